@@ -1,0 +1,21 @@
+import type { Actor } from '#app/platform/actor.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+
+export type AuditEntry = { action: string; table_name: string; record_id: string | null; changed?: string[] }
+
+/**
+ * Writes who did what into the append-only log, in the transaction of the act itself.
+ * Visitors' submissions are not audited: the row they make is its own record.
+ */
+export async function audit(tx: Tx, by: Actor, entry: AuditEntry): Promise<void> {
+	if (by.kind === 'visitor') return
+	await tx.insert(audit_log).values({
+		actor_id: by.kind === 'admin' ? by.id : null,
+		actor_email: by.kind === 'admin' ? by.email : 'system',
+		action: entry.action,
+		table_name: entry.table_name,
+		record_id: entry.record_id,
+		changed: entry.changed ?? [],
+	})
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#app/platform/db/columns.server.ts'
+
+/** Who did what and when. The runtime role may insert and read, never change or delete (db/custom). */
+export const audit_log = pgTable(
+	'audit_log',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		at: instant().notNull().defaultNow(),
+		actor_id: text(),
+		actor_email: text(),
+		action: text().notNull(),
+		table_name: text().notNull(),
+		record_id: text(),
+		/** Names of the changed columns; values of personal columns are never copied here. */
+		changed: text().array().notNull().default([]),
+	},
+	(t) => [index().on(t.at), index().on(t.table_name, t.record_id)],
+)

@@ -1,0 +1,152 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Hub, hubSettings, readHub } from '#app/platform/config/hub.server.ts'
+
+/** A setting is wrong. The message is a sentence for the person who runs the hub and names the setting. */
+export class SettingsError extends Error {
+	override readonly name = 'SettingsError'
+}
+
+const flag = (normally: boolean) =>
+	z
+		.enum(['on', 'off'], { error: 'must be on or off' })
+		.default(normally ? 'on' : 'off')
+		.transform((value) => value === 'on')
+
+const wholeNumber = (least: number, most: number, normally: number) =>
+	z.coerce
+		.number({ error: `must be a whole number from ${least} to ${most}` })
+		.int({ error: `must be a whole number from ${least} to ${most}` })
+		.min(least, { error: `must be at least ${least}` })
+		.max(most, { error: `must be at most ${most}` })
+		.default(normally)
+
+const address = (protocols: RegExp, example: string) =>
+	z
+		.string()
+		.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+			error: `must be an address such as ${example}`,
+		})
+		.optional()
+
+const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional()
+
+const schema = z.object({
+	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+	PORT: wholeNumber(0, 65_535, 3000),
+	HOST: z.string().default('127.0.0.1'),
+	SITE_URL: address(/^https?:$/, 'https://irishub.example'),
+	DATA_DIR: z.string().default('data'),
+	DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/hub'),
+	STORAGE_URL: address(/^(s3|https?):$/, 's3://key:secret@host/bucket'),
+	MAIL_URL: address(/^smtps?:$/, 'smtp://user:password@host:587'),
+	MAIL_FROM: z.string().default('IRIS Hub <no-reply@irishub.example>'),
+	TEST_EMAIL_TO: z.email({ error: 'must be an e-mail address' }).optional(),
+	SMS_URL: address(/^https?:$/, 'https://sms.example/send'),
+	ADMIN_EMAILS: z
+		.string()
+		.default('')
+		.transform((list) =>
+			list
+				.split(',')
+				.map((email) => email.trim().toLowerCase())
+				.filter(Boolean),
+		)
+		.refine((emails) => emails.length <= 3, { error: 'takes at most three addresses' })
+		.refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
+			error: 'must hold e-mail addresses, separated by commas',
+		}),
+	AUTH_SECRET: secret,
+	CERTIFICATE_KEY: secret,
+	TRUST_PROXY: wholeNumber(0, 8, 0),
+	WORKERS: wholeNumber(1, 64, Math.min(4, availableParallelism())),
+	STARTER_CONTENT: flag(true),
+	PAGE_LOCK: flag(true),
+	RETENTION_DAYS: wholeNumber(1, 3650, 730),
+	LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+	/** Set by the program itself for its workers: the address is that of the embedded server. */
+	HUB_EMBEDDED: flag(false),
+	...hubSettings,
+})
+
+export type Settings = {
+	production: boolean
+	port: number
+	host: string
+	/** Where visitors reach the site, without a slash at the end. */
+	siteUrl: string
+	/** Cookies carry `Secure` and the `__Host-` prefix. */
+	secureCookies: boolean
+	dataDir: string
+	databaseUrl: string | undefined
+	/** No DATABASE_URL was given: the program runs PostgreSQL itself. */
+	embedded: boolean
+	databasePoolSize: number
+	storageUrl: string | undefined
+	mailUrl: string | undefined
+	mailFrom: string
+	testEmailTo: string | undefined
+	smsUrl: string | undefined
+	/** Lowercase. */
+	adminEmails: readonly string[]
+	authSecret: string | undefined
+	certificateKey: string | undefined
+	/** How many proxies in front of the program are trusted to say who the client is. */
+	trustProxy: number
+	workers: number
+	starterContent: boolean
+	pageLock: boolean
+	retentionDays: number
+	logLevel: string
+	hub: Hub
+}
+
+/**
+ * Reads the settings.
+ * @throws SettingsError with one sentence per wrong setting
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+	)
+	const parsed = schema.safeParse(given)
+	if (!parsed.success) {
+		throw new SettingsError(
+			parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+		)
+	}
+	const s = parsed.data
+	const siteUrl = (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '')
+	const embedded = s.HUB_EMBEDDED || s.DATABASE_URL === undefined
+	return Object.freeze({
+		production: s.NODE_ENV === 'production',
+		port: s.PORT,
+		host: s.HOST,
+		siteUrl,
+		secureCookies: siteUrl.startsWith('https:'),
+		dataDir: resolve(s.DATA_DIR),
+		databaseUrl: s.DATABASE_URL,
+		embedded,
+		// One embedded server serves every worker out of 60 connections; each worker also listens and runs jobs.
+		databasePoolSize: Math.max(4, Math.min(10, Math.floor(40 / s.WORKERS))),
+		storageUrl: s.STORAGE_URL,
+		mailUrl: s.MAIL_URL,
+		mailFrom: s.MAIL_FROM,
+		testEmailTo: s.TEST_EMAIL_TO,
+		smsUrl: s.SMS_URL,
+		adminEmails: s.ADMIN_EMAILS,
+		authSecret: s.AUTH_SECRET,
+		certificateKey: s.CERTIFICATE_KEY,
+		trustProxy: s.TRUST_PROXY,
+		workers: s.WORKERS,
+		starterContent: s.STARTER_CONTENT,
+		pageLock: s.PAGE_LOCK && s.NODE_ENV === 'production',
+		retentionDays: s.RETENTION_DAYS,
+		logLevel: s.LOG_LEVEL,
+		hub: readHub(s),
+	})
+}
+
+/** The settings of this process. */
+export const settings: Settings = readSettings(process.env)

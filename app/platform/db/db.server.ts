@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { createPool } from '#app/platform/db/pool.server.ts'
+
+/** The process's connections, as the runtime role `hub`. */
+export const pool = createPool(settings.databaseUrl, settings.databasePoolSize)
+
+export type Db = NodePgDatabase
+
+/** Reads outside a transaction. Writes go through `transact`. */
+export const db: Db = drizzle({ client: pool })
+
+declare const inTransaction: unique symbol
+
+/** A handle inside one transaction: everything done through it is committed or undone together. */
+export type Tx = Db & { readonly [inTransaction]: true }
+
+const clients = new WeakMap<object, pg.PoolClient>()
+
+/** The connection that a transaction runs on, for parts that speak plain SQL (queue, COPY). */
+export function clientOf(tx: Tx): pg.PoolClient {
+	const client = clients.get(tx)
+	if (!client) throw new Error('not a handle made by transact()')
+	return client
+}
+
+/**
+ * Runs `work` in one transaction and commits it, or undoes it and throws what `work` threw.
+ * The promise resolves only after the commit was acknowledged by the server.
+ */
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+	const client = await pool.connect()
+	let broken: Error | undefined
+	try {
+		await client.query('begin')
+		const tx = drizzle({ client }) as unknown as Tx
+		clients.set(tx, client)
+		const result = await work(tx)
+		await client.query('commit')
+		return result
+	} catch (error) {
+		await client.query('rollback').catch((failure: Error) => (broken = failure))
+		throw error
+	} finally {
+		client.release(broken)
+	}
+}

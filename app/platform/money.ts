@@ -1,0 +1,19 @@
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const francs = new Intl.NumberFormat('en-US', {
+	style: 'currency',
+	currency: 'RWF',
+	maximumFractionDigits: 0,
+})
+
+/** Francs on public pages: `25,000 RWF`. Takes whole francs. */
+export const formatRwf = (amount: number) => `${grouped.format(amount)} RWF`
+
+/** Francs in the back-office, the US currency format of D-002: `RWF 25,000`. Takes whole francs. */
+export const formatRwfUsStyle = (amount: number) => francs.format(amount).replace(/\u00a0/g, ' ')
+
+/** Dollars with two decimals: `$12.50`. Takes whole US cents. */
+export const formatUsd = (cents: number) => dollars.format(cents / 100)
+
+/** `12,345` */
+export const formatCount = (count: number) => grouped.format(count)

@@ -1,0 +1,26 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** What the server learns about an answer while it is made. One per request. */
+export type PageState = {
+	/** Client address that our own server determined (socket, or the trusted proxy's word). */
+	clientAddress: string
+	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
+	cache: 'unset' | 'allowed' | 'forbidden'
+	/** Cookies to set, beside those that the routes set themselves. */
+	cookies: string[]
+}
+
+export const pageContext = createContext<PageState>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The page is the same for every visitor: the page cache may keep it, unless something forbids it. */
+export function markCacheable(context: Context): void {
+	const page = context.get(pageContext)
+	if (page.cache === 'unset') page.cache = 'allowed'
+}
+
+/** The page is for this visitor alone, or for this moment: never kept. Wins over `markCacheable`. */
+export function markUncacheable(context: Context): void {
+	context.get(pageContext).cache = 'forbidden'
+}

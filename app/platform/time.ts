@@ -1,0 +1,22 @@
+/** The hub's own zone: today, deadlines, slots and every date on a page are read in it (D-095). */
+export const HUB_ZONE = 'Africa/Kigali'
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: HUB_ZONE, dateStyle: 'short' })
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'long' })
+const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: HUB_ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** The calendar day in Kigali as `YYYY-MM-DD`. */
+export const kigaliDay = (moment: Date) => isoDay.format(moment)
+
+/** The time of day in Kigali as `HH:MM`. */
+export const kigaliClock = (moment: Date) => clock.format(moment)
+
+/** `January 5, 2025`: news and other public dates (000 §9, D-095). */
+export const formatLongDate = (moment: Date) => longDay.format(moment)
+
+/** `Jan 5, 2025`: back-office dates (002 §9). */
+export const formatShortDate = (moment: Date) => mediumDay.format(moment)
+
+/** A calendar day `YYYY-MM-DD` as the moment at which it begins in Kigali (UTC+2, no daylight saving). */
+export const startOfKigaliDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
