@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { FORM_BYTES, readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
+
+const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
+const multipart = `multipart/form-data; boundary=${boundary}`
+const urlencoded = 'application/x-www-form-urlencoded'
+
+function post(body: BodyInit | null, type?: string): Request {
+	const request = new Request('http://hub.test/contact', {
+		method: 'POST',
+		body,
+		duplex: 'half',
+	} as RequestInit)
+	if (type === undefined) return request
+	request.headers.set('content-type', type)
+	return request
+}
+
+const part = (name: string, value: string, head = '') =>
+	`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n${value}\r\n`
+
+async function refusal(request: Request, limits?: Parameters<typeof readFormData>[1]): Promise<number> {
+	const failure = await readFormData(request, limits).then(
+		() => undefined,
+		(error: unknown) => error,
+	)
+	expect(failure).toBeInstanceOf(UnreadableForm)
+	return failure instanceof UnreadableForm ? failure.status : 0
+}
+
+test('reads both kinds of form body, with files, repeated names and any script', async () => {
+	const sent = new FormData()
+	sent.append('first_name', 'Mutesi Ünal 王')
+	sent.append('area', 'a')
+	sent.append('area', 'b')
+	sent.append('photo', new File([new Uint8Array([0, 13, 10, 45, 45])], 'me.jpg', { type: 'image/jpeg' }))
+	const form = await readFormData(post(sent), { fileBytes: 1000 })
+	expect(form.get('first_name')).toBe('Mutesi Ünal 王')
+	expect(form.getAll('area')).toEqual(['a', 'b'])
+	const photo = form.get('photo')
+	expect(photo instanceof File && [...new Uint8Array(await photo.arrayBuffer())]).toEqual([0, 13, 10, 45, 45])
+
+	const plain = await readFormData(post(new URLSearchParams({ message: 'two\r\nlines & more=1' })))
+	expect(plain.get('message')).toBe('two\r\nlines & more=1')
+	expect([...(await readFormData(post('', urlencoded)))]).toEqual([])
+})
+
+test('W11 a body over the limit is given up while it arrives, a gigabyte costs no more than the limit', async () => {
+	let sent = 0
+	let stopped = false
+	const endless = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			sent += 65_536
+			controller.enqueue(new Uint8Array(65_536).fill(97))
+			if (sent > 1_073_741_824) controller.close()
+		},
+		cancel() {
+			stopped = true
+		},
+	})
+	expect(await refusal(post(endless, multipart))).toBe(413)
+	expect(sent).toBeLessThan(FORM_BYTES + 4 * 65_536)
+	expect(stopped).toBe(true)
+})
+
+test('W11 a body that says it is too large is refused unread', async () => {
+	let pulled = 0
+	const body = new ReadableStream<Uint8Array>({ pull: () => void pulled++ }, { highWaterMark: 0 })
+	const request = post(body, multipart)
+	request.headers.set('content-length', '1073741824')
+	expect(await refusal(request)).toBe(413)
+	expect(pulled).toBe(0)
+})
+
+test('W11 the limit is exact: that many bytes pass, one more does not', async () => {
+	const exact = `a=${'x'.repeat(FORM_BYTES - 2)}`
+	expect((await readFormData(post(exact, urlencoded))).get('a')).toHaveLength(FORM_BYTES - 2)
+	expect(await refusal(post(`${exact}x`, urlencoded))).toBe(413)
+})
+
+test('W11 the room for a file is for files: text fields keep their own limit', async () => {
+	const long = part('message', 'x'.repeat(FORM_BYTES + 1))
+	expect(await refusal(post(`${long}--${boundary}--\r\n`, multipart), { fileBytes: 5_000_000 })).toBe(413)
+	const photo = part('photo', 'x'.repeat(FORM_BYTES + 1), '; filename="a.jpg"')
+	const form = await readFormData(post(`${photo}--${boundary}--\r\n`, multipart), { fileBytes: 5_000_000 })
+	expect(form.get('photo')).toBeInstanceOf(File)
+	expect(await refusal(post(`${photo}--${boundary}--\r\n`, multipart), { maxBytes: 2 * FORM_BYTES })).toBe(
+		400,
+	)
+})
+
+test('W11 a hundred fields pass, more do not, and are refused before they are taken apart', async () => {
+	const parts = (n: number) =>
+		Array.from({ length: n }, (_, i) => part(`f${i}`, '1')).join('') + `--${boundary}--`
+	const pairs = (n: number) => Array.from({ length: n }, (_, i) => `f${i}=1`).join('&')
+	expect([...(await readFormData(post(`${parts(100)}\r\n`, multipart)))]).toHaveLength(100)
+	expect([...(await readFormData(post(pairs(100), urlencoded)))]).toHaveLength(100)
+	for (const n of [101, 1000]) {
+		expect(await refusal(post(`${parts(n)}\r\n`, multipart))).toBe(413)
+		expect(await refusal(post(pairs(n), urlencoded))).toBe(413)
+	}
+	const started = performance.now()
+	expect(await refusal(post('&'.repeat(FORM_BYTES), urlencoded))).toBe(413)
+	expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('W11 what is not a form is refused by its type', async () => {
+	for (const type of [
+		'application/json',
+		'text/plain',
+		'application/xml',
+		'image/png',
+		'nonsense',
+		'',
+		';',
+		'a/b/c',
+	]) {
+		expect(await refusal(post('{"first_name":"x"}', type)), type).toBe(415)
+	}
+	expect(await refusal(post(null))).toBe(415)
+})
+
+test('W11 a broken multipart body is refused and never hangs', async () => {
+	const whole = `${part('first_name', 'x')}--${boundary}--\r\n`
+	const broken: [string, string][] = [
+		['no boundary', 'multipart/form-data'],
+		['empty boundary', 'multipart/form-data; boundary='],
+		['boundary too long', `multipart/form-data; boundary=${'b'.repeat(71)}`],
+		['another boundary', `multipart/form-data; boundary=${'c'.repeat(40)}`],
+	]
+	for (const [what, type] of broken) expect(await refusal(post(whole, type)), what).toBe(400)
+	const bodies = [
+		'',
+		'nothing like it',
+		whole.slice(0, -8),
+		whole.slice(0, 60),
+		part('a', 'b'),
+		`--${boundary}`,
+		`--${boundary}\r\n\r\nvalue\r\n--${boundary}--\r\n`,
+		`--${boundary}\r\nContent-Disposition: attachment; name="a"\r\n\r\nx\r\n--${boundary}--\r\n`,
+		`--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${boundary}--\r\n`,
+		`--${boundary}\r\nContent-Disposition: form-data; name="a\r\n\r\nx\r\n--${boundary}--\r\n`,
+		`--${boundary}\r\n${'X-Long: '.padEnd(400_000, 'y')}`,
+		whole.replaceAll('\r\n', '\n'),
+		'\u0000'.repeat(1000),
+	]
+	for (const body of bodies) {
+		const started = performance.now()
+		expect(await refusal(post(body, multipart)), JSON.stringify(body.slice(0, 80))).toBe(400)
+		expect(performance.now() - started).toBeLessThan(1000)
+	}
+})
+
+test('W11 a huge part header, thousands of headers and hostile names end quickly', async () => {
+	const long = part('a', 'b', `; filename="${'n'.repeat(400_000)}"`)
+	const many = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: b\r\n'.repeat(50_000)}\r\nb\r\n`
+	for (const body of [long, many]) {
+		const started = performance.now()
+		await readFormData(post(`${body}--${boundary}--\r\n`, multipart), { fileBytes: 100_000 }).catch(
+			(error: unknown) => expect(error).toBeInstanceOf(UnreadableForm),
+		)
+		expect(performance.now() - started).toBeLessThan(2000)
+	}
+	expect(await refusal(post(`${'a[b]'.repeat(60)}=1`, urlencoded))).toBe(400)
+	expect(await refusal(post(`${part('x'.repeat(201), '1')}--${boundary}--\r\n`, multipart))).toBe(400)
+})
+
+test('W11 NUL bytes, lone surrogates, bad escapes, prototype names and broken UTF-8 are only text', async () => {
+	const form = await readFormData(
+		post('a=x%00y&b=%ED%A0%80z&c=%E0%A4%A&d=100%&__proto__=1&constructor=2&e=%FF%FE&a=second', urlencoded),
+	)
+	expect(form.get('a')).toBe('x\u0000y')
+	expect(form.getAll('a')).toHaveLength(2)
+	expect(form.get('b')).toMatch(/^\uFFFD+z$/)
+	expect(form.get('d')).toBe('100%')
+	expect(form.get('__proto__')).toBe('1')
+	for (const [name, value] of form) expect(`${name}${String(value)}`.isWellFormed()).toBe(true)
+	expect(({} as Record<string, unknown>)['1']).toBeUndefined()
+
+	const raw = Buffer.concat([Buffer.from(part('a', '').slice(0, -2)), Buffer.from([0xff, 0, 0xc0, 0x80])])
+	const body = new Uint8Array(Buffer.concat([raw, Buffer.from(`\r\n--${boundary}--\r\n`)]))
+	expect((await readFormData(post(body, multipart))).get('a')).toMatch(/^\uFFFD\u0000\uFFFD+$/)
+})
+
+test('W11 a sender that goes away in the middle is a bad request, not a fault', async () => {
+	const cut = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			controller.enqueue(Buffer.from('a=1&'))
+			controller.error(new Error('socket hang up'))
+		},
+	})
+	expect(await refusal(post(cut, urlencoded))).toBe(400)
+})

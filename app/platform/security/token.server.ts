@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { settings } from '#app/platform/config/settings.server.ts'
+
+/** What a signature is for: one made for one purpose never holds for another. */
+export type Purpose = string
+
+const keys = new Map<Purpose, Buffer>()
+
+function keyFor(purpose: Purpose): Buffer {
+	const known = keys.get(purpose)
+	if (known) return known
+	if (settings.authSecret === undefined) throw new Error('AUTH_SECRET is not set')
+	const key = createHmac('sha256', settings.authSecret).update(`hub:${purpose}`).digest()
+	keys.set(purpose, key)
+	return key
+}
+
+/** HMAC-SHA256 of the text under the purpose's own key, as 43 characters fit for addresses and cookies. */
+export const sign = (purpose: Purpose, text: string): string =>
+	createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+
+/** Whether `signature` was made by `sign` for this purpose and text; takes the same time for every wrong one. */
+export function verify(purpose: Purpose, text: string, signature: string): boolean {
+	const right = Buffer.from(sign(purpose, text))
+	const given = Buffer.from(signature)
+	return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** The text with its signature behind it, `text.signature`, for cookies and addresses; readable, not forgeable. */
+export const seal = (purpose: Purpose, text: string): string => `${text}.${sign(purpose, text)}`
+
+/** The text of something that `seal` made for this purpose, or undefined if it was not. */
+export function openSealed(purpose: Purpose, sealed: string | null | undefined): string | undefined {
+	if (!sealed) return undefined
+	const dot = sealed.lastIndexOf('.')
+	const text = sealed.slice(0, Math.max(dot, 0))
+	return dot >= 0 && verify(purpose, text, sealed.slice(dot + 1)) ? text : undefined
+}
+
+/** `bytes` random bytes from the secure source as lowercase hex. */
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
