@@ -47,7 +47,7 @@ export type Hub = {
 	adClientIds: { adsense?: string; 'media.net'?: string; ezoic?: string; infolinks?: string }
 }
 
-type Values = { [K in keyof typeof hubSettings]: z.output<(typeof hubSettings)[K]> }
+type Values = z.output<z.ZodObject<typeof hubSettings>>
 
 /** Brings the flat settings into the shape that pages use. */
 export function readHub(s: Values): Hub {
