@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Account } from '#server/postgres/account.ts'
+import { serverEnvironment, writeAccess } from '#server/postgres/cluster.ts'
+import { dropStaleLock, postmasterPid } from '#server/postgres/lock-files.ts'
+import type { Places } from '#server/postgres/places.ts'
+
+/** Name under which connections that only look after the server are known; they do not count as users of it. */
+export const LIFECYCLE = 'hub-lifecycle'
+
+/** How a cluster's server is reached by its owner. */
+export const ownerConnection = (places: Places, database = 'postgres') => ({
+	host: places.socket,
+	port: 5432,
+	user: 'owner',
+	database,
+	connectionTimeoutMillis: 2000,
+	application_name: LIFECYCLE,
+})
+
+/** Runs the server of one cluster: started by us, or by another process whose server we then use. */
+export class Postmaster {
+	readonly #places: Places
+	readonly #account: Account
+	readonly #settings: readonly string[]
+	readonly #say: (line: string) => void
+	#child: ChildProcess | undefined
+	#notBefore = 0
+	/** Whether this process has launched a server, rather than found one running. */
+	launched = false
+
+	constructor(places: Places, account: Account, settings: readonly string[], say: (line: string) => void) {
+		this.#places = places
+		this.#account = account
+		this.#settings = settings
+		this.#say = say
+	}
+
+	/**
+	 * Comes back when the server answers: the running one is used, a dead one is launched anew.
+	 * @throws Error with a sentence after 60 s, or as soon as `given up` says so
+	 */
+	async ensureRunning(givenUp: () => boolean = () => false): Promise<void> {
+		const until = Date.now() + 60_000
+		while (!givenUp()) {
+			if (await this.answers()) return
+			if (Date.now() > until) {
+				throw new Error(`PostgreSQL did not start within a minute; see ${this.#places.log}.`)
+			}
+			const idle = !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null
+			if (idle && Date.now() >= this.#notBefore && postmasterPid(this.#places.cluster) === undefined) {
+				this.#launch()
+			}
+			await sleep(30)
+		}
+	}
+
+	async answers(): Promise<boolean> {
+		const client = new pg.Client(ownerConnection(this.#places))
+		client.on('error', () => {})
+		try {
+			await client.connect()
+			return true
+		} catch {
+			return false
+		} finally {
+			client.end().catch(() => {})
+		}
+	}
+
+	#launch(): void {
+		const { cluster, socket, log, binaries } = this.#places
+		for (const lock of [join(cluster, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
+			if (dropStaleLock(lock, cluster)) this.#say(`Removed the lock file of a dead server: ${lock}`)
+		}
+		writeAccess(cluster)
+		const output = openSync(log, 'a', 0o600)
+		this.#child = spawn(
+			binaries.postgres,
+			[
+				...['-D', cluster, '-k', socket],
+				...['listen_addresses=', 'unix_socket_permissions=0700', ...this.#settings].flatMap((s) => ['-c', s]),
+			],
+			{
+				...this.#account,
+				stdio: ['ignore', output, output],
+				detached: true,
+				cwd: '/',
+				env: serverEnvironment(),
+			},
+		)
+		closeSync(output)
+		this.launched = true
+		this.#child.on('error', (error) => this.#say(`PostgreSQL could not be launched: ${error.message}`))
+		this.#child.unref()
+		// After a kill -9 the orphaned backends hold the shared memory for a second or two.
+		this.#notBefore = Date.now() + 500
+	}
+
+	/** Fast shutdown, for which clients are cut off; without it after 8 s, an immediate one. */
+	async stop(): Promise<void> {
+		const { cluster } = this.#places
+		const pid = postmasterPid(cluster)
+		if (pid === undefined) return
+		signal(pid, 'SIGINT')
+		for (let i = 0; i < 400 && postmasterPid(cluster) === pid; i++) await sleep(20)
+		if (postmasterPid(cluster) === pid) signal(pid, 'SIGQUIT')
+	}
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(pid, name)
+	} catch {
+		// It ended by itself in between.
+	}
+}

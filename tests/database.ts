@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/migrate.ts'
+import { startPostgres } from '#server/postgres/start-postgres.ts'
+import { inDatabase } from '#tests/database-address.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** Address of the test server's maintenance database for the owner. */
+		ownerUrl: string
+		/** Address of the same for the runtime role. */
+		hubUrl: string
+	}
+}
+
+/** Migrated once; every test file gets a copy of it (tests/setup.ts). */
+export const TEMPLATE = 'hub_template'
+
+/** One real PostgreSQL for the whole run, in a folder that goes away with it. */
+export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
+	const postgres = await startPostgres({
+		dataDir,
+		connections: 100,
+		// Nothing here must survive a loss of power, and tests of that start a server of their own.
+		settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+	})
+	try {
+		const owner = new pg.Client({ connectionString: inDatabase(postgres.ownerUrl, 'postgres') })
+		await owner.connect()
+		await owner.query(`create database ${TEMPLATE}`)
+		await owner.end()
+		await migrate(inDatabase(postgres.ownerUrl, TEMPLATE))
+	} catch (error) {
+		await postgres.stop()
+		throw error
+	}
+	project.provide('ownerUrl', inDatabase(postgres.ownerUrl, 'postgres'))
+	project.provide('hubUrl', inDatabase(postgres.hubUrl, 'postgres'))
+	return async () => {
+		await postgres.stop()
+		rmSync(dataDir, { recursive: true, force: true })
+	}
+}

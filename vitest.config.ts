@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two cores: two files at a time. */
+const maxWorkers = 2
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				extends: false,
+				test: {
+					name: 'unit',
+					include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
+					globalSetup: './tests/database.ts',
+					setupFiles: './tests/setup.ts',
+					testTimeout: 20_000,
+					hookTimeout: 30_000,
+					maxWorkers,
+				},
+			},
+			{
+				extends: false,
+				test: {
+					name: 'browser',
+					include: ['app/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+					globalSetup: './tests/browser/setup.ts',
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+					maxWorkers,
+				},
+			},
+			{
+				extends: false,
+				test: {
+					name: 'long',
+					include: ['tests/long/**/*.test.ts'],
+					globalSetup: './tests/database.ts',
+					setupFiles: './tests/setup.ts',
+					testTimeout: 600_000,
+					hookTimeout: 60_000,
+					maxWorkers: 1,
+				},
+			},
+		],
+	},
+})
