@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { LoaderFunctionArgs } from 'react-router'
+import { readListAddress } from '#app/platform/admin/list-address.server.ts'
+import { type ListDefinition, listQuery } from '#app/platform/admin/list.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+
+/** Column heading → what stands in it, per table of the list. */
+export type CsvColumns = Record<string, PgColumn | SQL>
+
+/** A moment as the day in Kigali, `YYYY-MM-DD` (D-087, D-095). */
+export const csvDay = (moment: PgColumn) => sql`to_char(${moment} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`
+
+const dialect = new PgDialect()
+const QUOTE = 0x22
+const LF = 0x0a
+const CR = 0x0d
+
+/** Ends records by CRLF as RFC 4180 wants it; COPY ends them by LF. Line ends inside quoted values stay. */
+function recordEnds() {
+	let quoted = false
+	return (chunk: Buffer): Buffer => {
+		const out = Buffer.allocUnsafe(chunk.length * 2)
+		let length = 0
+		for (const byte of chunk) {
+			if (byte === QUOTE) quoted = !quoted
+			else if (byte === LF && !quoted) out[length++] = CR
+			out[length++] = byte
+		}
+		return out.subarray(0, length)
+	}
+}
+
+/** The query with its values as settings of the transaction, because COPY takes no parameters (W5). */
+function copyStatement(query: SQL) {
+	const { sql: text, params } = dialect.sqlToQuery(query)
+	const statement = text.replace(/\$(\d+)/g, (_, n: string) => `current_setting('csv.p${n}')`)
+	return { statement: `copy (${statement}) to stdout (format csv, force_quote *)`, params }
+}
+
+async function* records(
+	client: pg.Client,
+	header: string[],
+	query: SQL | undefined,
+): AsyncGenerator<Uint8Array> {
+	try {
+		yield Buffer.from(`${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`)
+		if (!query) return
+		const { statement, params } = copyStatement(query)
+		await client.query('begin read only')
+		for (const [at, value] of params.entries()) {
+			await client.query('select set_config($1, $2, true)', [`csv.p${at + 1}`, String(value)])
+		}
+		const withEnds = recordEnds()
+		for await (const chunk of client.query(copyTo(statement))) yield withEnds(chunk)
+	} finally {
+		// With a COPY still running this breaks the connection off, which stops the server's work too.
+		await client.end()
+	}
+}
+
+/**
+ * The rows that the address's search and filters leave, as a CSV download: every value quoted, formulas disarmed
+ * (D-127), produced by COPY on a connection of its own and passed on as it comes.
+ */
+export async function csvResponse(
+	search: URLSearchParams,
+	file: { name: string; list: ListDefinition; columns: CsvColumns | readonly CsvColumns[] },
+	now = new Date(),
+): Promise<Response> {
+	const perSource = Array.isArray(file.columns)
+		? (file.columns as readonly CsvColumns[])
+		: [file.columns as CsvColumns]
+	const header = Object.keys(perSource[0] ?? {})
+	const safe = perSource.map((columns) =>
+		Object.fromEntries(
+			Object.values(columns).map((value, at) => [`c${at}`, sql`csv_cell((${value})::text)`]),
+		),
+	)
+	const address = { ...readListAddress(file.list, search), cursor: undefined, backward: false }
+	const rows = listQuery(file.list, address, safe)
+	const cells = sql.join(
+		header.map((_, at) => sql.identifier(`c${at}`)),
+		sql`, `,
+	)
+	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
+	client.on('error', () => {})
+	await client.connect()
+	const body = Readable.from(records(client, header, rows && sql`select ${cells} from (${rows}) listed`), {
+		objectMode: false,
+	})
+	return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="${file.name}-${kigaliDay(now)}.csv"`,
+			'cache-control': 'no-store',
+		},
+	})
+}
+
+/** Loader of an export's own route (`<things>.csv.ts`): the list's address gives the filters. */
+export const csvLoader =
+	(file: Parameters<typeof csvResponse>[1]) =>
+	({ request }: LoaderFunctionArgs) =>
+		csvResponse(new URL(request.url).searchParams, file)

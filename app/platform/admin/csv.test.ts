@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, test } from 'vitest'
+import { csvDay, csvResponse } from '#app/platform/admin/csv.server.ts'
+import type { ListDefinition } from '#app/platform/admin/list.server.ts'
+import { created_at, id } from '#app/platform/db/columns.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
+import { asOwner } from '#tests/reset-database.ts'
+
+const letters = pgTable('letters', {
+	id: id(),
+	name: text(),
+	status: text().notNull(),
+	created_at: created_at(),
+})
+const list = {
+	sources: [
+		{
+			from: letters,
+			fields: { id: letters.id },
+			sorts: { created_at: letters.created_at },
+			search: sql`lower(${letters.name})`,
+			filters: { status: letters.status, own: (value) => sql`${letters.id} = ${value}::uuid` },
+		},
+	],
+	sort: 'created_at',
+	filters: { status: ['new', 'old'], own: 'id' },
+} as const satisfies ListDefinition
+const file = {
+	name: 'letters',
+	list,
+	columns: { 'The "name"': letters.name, Status: letters.status, Date: csvDay(letters.created_at) },
+}
+
+/** Reads RFC 4180 by its grammar, every value quoted and every record ended by CRLF. */
+function parse(csv: string): string[][] {
+	const records: string[][] = []
+	let at = 0
+	while (at < csv.length) {
+		const record: string[] = []
+		for (;;) {
+			const value = /"((?:[^"]|"")*)"/y
+			value.lastIndex = at
+			const match = value.exec(csv)
+			if (!match) throw new Error(`no quoted value at ${at}: ${JSON.stringify(csv.slice(at, at + 20))}`)
+			record.push(match[1]!.replaceAll('""', '"'))
+			at = value.lastIndex
+			if (csv[at] === ',') at++
+			else break
+		}
+		if (csv.slice(at, at + 2) !== '\r\n') throw new Error(`no CRLF at ${at}`)
+		at += 2
+		records.push(record)
+	}
+	return records
+}
+
+const awkward = [
+	'Plain',
+	'Uwera, Élise',
+	'said "no"',
+	'"',
+	'""',
+	'two\nlines',
+	'a"\n"b',
+	'a\r\n"',
+	',',
+	'',
+	' ',
+	'\\',
+	'\\.',
+	'\\N',
+	'日本',
+	`'`,
+	'#N/A',
+]
+const formulas = [
+	'=1+1',
+	'=cmd|calc!A0',
+	'+SUM(A1)',
+	'-2+3',
+	'@SUM(A1)',
+	'\t=1',
+	'\r=1',
+	'+250 78x',
+	'--1',
+	'-',
+	'=',
+	'+250788123456=1',
+	'-1e5',
+]
+const exempt = ['+250788123456', '+250 (788) 123-456', '-12.5', '-7', '12.50', '(078) 812']
+
+beforeAll(async () => {
+	await asOwner((client) =>
+		client.query(
+			`create table letters (id uuid primary key default gen_random_uuid(), name text, status text not null, created_at timestamptz not null default now())`,
+		),
+	)
+	for (const [at, name] of [...awkward, ...formulas, ...exempt].entries()) {
+		await pool.query(
+			`insert into letters (name, status, created_at) values ($1, 'new', '2026-01-05 22:30+00'::timestamptz + $2 * interval '1 second')`,
+			[name, at],
+		)
+	}
+	await pool.query(`insert into letters (name, status) values (null, 'old')`)
+})
+
+const readCsv = async (query: string) =>
+	parse(await (await csvResponse(new URLSearchParams(query), file)).text())
+
+test('D-127 every value comes back as it was, formulas with an apostrophe, phone numbers and numbers without', async () => {
+	const [header, ...rows] = await readCsv('status=new')
+	expect(header).toEqual(['The "name"', 'Status', 'Date'])
+	expect(rows.map(([name]) => name)).toEqual([
+		...awkward,
+		...formulas.map((formula) => `'${formula}`),
+		...exempt,
+	])
+	// 22:30 UTC is half past midnight in Kigali.
+	expect(new Set(rows.map(([, , day]) => day))).toEqual(new Set(['2026-01-06']))
+})
+
+test('an empty value is quoted too', async () => {
+	expect((await readCsv('status=old'))[1]?.[0]).toBe('')
+})
+
+test('the filtered list is exported, whatever the address holds', async () => {
+	expect((await readCsv('q=uwera')).slice(1).map(([name]) => name)).toEqual(['Uwera, Élise'])
+	expect(await readCsv(`q=${encodeURIComponent(`'; drop table letters; --`)}`)).toHaveLength(1)
+	const { rows } = await pool.query<{ id: string }>(`select id from letters where name = '"'`)
+	expect((await readCsv(`own=${rows[0]?.id}`)).slice(1).map(([name]) => name)).toEqual(['"'])
+	expect(await readCsv('own=1')).toHaveLength(awkward.length + formulas.length + exempt.length + 2)
+})
+
+test('ADM-REG-035 the file carries its name and the day in Kigali', async () => {
+	const { headers, body } = await csvResponse(new URLSearchParams(), file, new Date('2026-01-05T22:30:00Z'))
+	await body?.cancel()
+	expect(headers.get('content-disposition')).toBe('attachment; filename="letters-2026-01-06.csv"')
+	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+})
+
+test('an export streams: its first bytes come before its last row is made, and it stops when the client leaves', async () => {
+	await pool.query(
+		`insert into letters (name, status) select repeat('x', 1000), 'old' from generate_series(1, 100000)`,
+	)
+	const running = () =>
+		pool.query<{ n: number }>(
+			`select count(*)::int n from pg_stat_activity where query like 'copy (%' and state <> 'idle'`,
+		)
+	const response = await csvResponse(new URLSearchParams('status=old'), file)
+	const reader = response.body!.getReader()
+	const first = await reader.read()
+	expect(Buffer.from(first.value!).toString()).toMatch(/^"The ""name""","Status","Date"\r\n/)
+	await reader.read()
+	expect((await running()).rows[0]?.n).toBe(1)
+	await reader.cancel()
+	await expect.poll(async () => (await running()).rows[0]?.n, { timeout: 5000 }).toBe(0)
+})

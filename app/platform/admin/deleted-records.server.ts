@@ -1,0 +1,63 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import { Missing, type RecordTable } from '#app/platform/admin/save-record.server.ts'
+import { type DeletedLinks, deleted_records } from '#app/platform/admin/tables.server.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+
+/** Days for which a deleted record can be put back. */
+export const KEPT_DAYS = 30
+
+/**
+ * Moves a row and its links into the bin (ARCHITECTURE mechanism 14). People's records that point to it stay and
+ * only lose the reference (D-092). Not for money, certificates or audit, which are never deleted.
+ * @throws Missing if the row is gone
+ */
+export async function deleteRecord(tx: Tx, table: RecordTable, id: string, by: Actor): Promise<void> {
+	const table_name = getTableName(table)
+	const [held] = await tx
+		.select({ record: sql<Record<string, unknown>>`to_jsonb(${table})` })
+		.from(table)
+		.where(eq(table.id, id))
+		.for('update')
+	if (!held) throw new Missing()
+	const [found] = await tx
+		.select({ links: sql<DeletedLinks>`record_links(${table_name}::regclass, ${id}::uuid)` })
+		.from(sql`(select) one`)
+	await tx.insert(deleted_records).values({
+		table_name,
+		record_id: id,
+		record: held.record,
+		links: found?.links ?? [],
+		deleted_by: by.kind === 'admin' ? by.email : by.kind,
+	})
+	await tx.delete(table).where(eq(table.id, id))
+	await audit(tx, by, { action: 'delete', table_name, record_id: id })
+}
+
+/**
+ * Puts a record back out of the bin, with what was deleted along with it and with the references to it.
+ * @throws Missing if the bin does not hold it any more; Refusal if something else has taken its place
+ */
+export async function restoreRecord(tx: Tx, deletedId: string, by: Actor): Promise<void> {
+	const [bin] = await tx.delete(deleted_records).where(eq(deleted_records.id, deletedId)).returning()
+	if (!bin) throw new Missing()
+	try {
+		await tx.execute(sql`select put_back_record(${bin.table_name}::regclass,
+			${JSON.stringify(bin.record)}::jsonb, ${JSON.stringify(bin.links)}::jsonb)`)
+	} catch (error) {
+		if (!databaseErrorCode(error)?.startsWith('23')) throw error
+		throw new Refusal('This record cannot be put back: another one has taken its place.')
+	}
+	await audit(tx, by, { action: 'restore', table_name: bin.table_name, record_id: bin.record_id })
+}
+
+/** Empties the bin of what is older than 30 days; answers how many records went. */
+export async function purgeDeletedRecords(tx: Tx): Promise<number> {
+	const gone = await tx
+		.delete(deleted_records)
+		.where(sql`${deleted_records.deleted_at} < now() - make_interval(days => ${KEPT_DAYS})`)
+	return gone.rowCount ?? 0
+}

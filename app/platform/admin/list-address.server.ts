@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { ListDefinition } from '#app/platform/admin/list.server.ts'
+
+/** Where a page of a list begins: the sort value (as PostgreSQL's text) and id of the row beside it. */
+export type Cursor = { key: string | null; id: string; position: number }
+
+/** What the address of a list asks for. Whatever is unknown or malformed in it is ignored. */
+export type ListAddress = {
+	q: string
+	filters: Record<string, string>
+	sort: string
+	descending: boolean
+	cursor: Cursor | undefined
+	/** The page before the cursor rather than after it. */
+	backward: boolean
+}
+
+const cursorShape = z.tuple([z.string().max(500).nullable(), z.uuid(), z.int().min(0).max(1e9)])
+
+export const writeCursor = (cursor: Cursor) =>
+	Buffer.from(JSON.stringify([cursor.key, cursor.id, cursor.position])).toString('base64url')
+
+function readCursor(text: string | null): Cursor | undefined {
+	if (!text) return undefined
+	try {
+		const [key, id, position] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+		return key?.includes('\0') ? undefined : { key, id, position }
+	} catch {
+		return undefined
+	}
+}
+
+/** Reads `?q=&sort=-created_at&status=pending&after=` into a safe wish; a leading minus sorts downwards. */
+export function readListAddress(list: ListDefinition, search: URLSearchParams): ListAddress {
+	const wished = search.get('sort') ?? ''
+	const sort = Object.hasOwn(list.sources[0].sorts, wished.replace(/^-/, '')) ? wished : list.sort
+	const filters: Record<string, string> = {}
+	for (const [name, values] of Object.entries(list.filters ?? {})) {
+		const value = search.get(name)
+		if (value && (values === 'id' ? z.uuid().safeParse(value).success : values.includes(value))) {
+			filters[name] = value
+		}
+	}
+	const after = readCursor(search.get('after'))
+	const before = readCursor(search.get('before'))
+	return {
+		q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+		filters,
+		sort: sort.replace(/^-/, ''),
+		descending: sort.startsWith('-'),
+		cursor: after ?? before,
+		backward: !after && !!before,
+	}
+}
