@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,6 +22,7 @@ export const TEMPLATE = 'hub_template'
 /** One real PostgreSQL for the whole run, in a folder that goes away with it. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
+	chmodSync(dataDir, 0o755)
 	const postgres = await startPostgres({
 		dataDir,
 		connections: 100,

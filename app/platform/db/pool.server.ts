@@ -1,14 +1,71 @@
 import pg from 'pg'
+import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 
-/** The process's pool of connections in the runtime role. */
+/** How long nobody tries again after a connection could not be made, in milliseconds. */
+const PAUSE = 500
+
+type ConnectCallback = (
+	error: Error | undefined,
+	client: pg.PoolClient | undefined,
+	done: (release?: boolean | Error) => void,
+) => void
+
+/**
+ * A pool with a breaker. Once a connection could not be made, everybody is told so at once for a moment;
+ * then one caller tries again, and its success lets everybody through.
+ */
+class BreakingPool extends pg.Pool {
+	#closedUntil: number | undefined
+	#probing = false
+
+	override connect(): Promise<pg.PoolClient>
+	override connect(callback: ConnectCallback): void
+	override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+		const attempt = this.#connect()
+		if (!callback) return attempt
+		attempt.then(
+			(client) => callback(undefined, client, client.release),
+			(error: Error) => callback(error, undefined, () => {}),
+		)
+	}
+
+	async #connect(): Promise<pg.PoolClient> {
+		const probe = this.#closedUntil !== undefined
+		if (probe && (this.#probing || performance.now() < Number(this.#closedUntil))) {
+			throw new DatabaseUnavailable('the database could not be reached a moment ago')
+		}
+		// Full and busy is no sign that the server is gone: only a new connection can tell.
+		const busy = this.totalCount >= this.options.max && this.idleCount === 0
+		if (probe) this.#probing = true
+		try {
+			const client = await super.connect()
+			this.#closedUntil = undefined
+			return client
+		} catch (cause) {
+			if (probe || !busy) this.#closedUntil = performance.now() + PAUSE
+			throw new DatabaseUnavailable('no connection to the database', { cause })
+		} finally {
+			if (probe) this.#probing = false
+		}
+	}
+}
+
+/**
+ * The process's pool of connections in the runtime role. It recovers by itself when the server is back.
+ * Without an address every connection fails at once.
+ * @param size most connections at a time
+ */
 export function createPool(url: string | undefined, size: number): pg.Pool {
-	const pool = new pg.Pool({
-		connectionString: url ?? 'postgres://unconfigured.invalid/hub',
+	const pool = new BreakingPool({
+		connectionString: url ?? 'postgres://localhost:1/unconfigured',
 		max: size,
 		connectionTimeoutMillis: 800,
 		statement_timeout: 5000,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
 		application_name: 'hub',
 	})
+	// An idle connection was lost: the pool has dropped it already, and the next caller finds out.
 	pool.on('error', () => {})
 	return pool
 }

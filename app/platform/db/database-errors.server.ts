@@ -1,0 +1,52 @@
+/** No answer can be had from the database at this moment. */
+export class DatabaseUnavailable extends Error {
+	override readonly name = 'DatabaseUnavailable'
+}
+
+/** Codes of sockets and of PostgreSQL that mean: there is no server, or none that takes us. */
+const GONE = new Set([
+	...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EACCES'],
+	...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'],
+	// shut down, crashed, starting up; connection failures; no such database; not let in; too many connections
+	...[
+		'57P01',
+		'57P02',
+		'57P03',
+		'08000',
+		'08001',
+		'08003',
+		'08004',
+		'08006',
+		'3D000',
+		'28000',
+		'28P01',
+		'53300',
+	],
+])
+
+/** How node-postgres says in words that a connection could not be made or was lost. */
+const GONE_WORDS =
+	/^(timeout expired$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+function* causes(error: unknown): Generator<Error> {
+	for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
+		yield at
+		if (at instanceof AggregateError) for (const inner of at.errors) yield* causes(inner)
+	}
+}
+
+/** PostgreSQL's or the socket's code of the failure, wherever in the chain of causes it stands. */
+export function databaseErrorCode(error: unknown): string | undefined {
+	for (const at of causes(error)) if ('code' in at && typeof at.code === 'string') return at.code
+	return undefined
+}
+
+/** Whether the failure means that the database cannot be reached, rather than that it refused something. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+	for (const at of causes(error)) {
+		if (at instanceof DatabaseUnavailable) return true
+		if ('code' in at && typeof at.code === 'string' && GONE.has(at.code)) return true
+		if (GONE_WORDS.test(at.message)) return true
+	}
+	return false
+}

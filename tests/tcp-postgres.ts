@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { serverAccount } from '#server/postgres/account.ts'
+import { findBinaries } from '#server/postgres/binaries.ts'
+
+/** An ordinary PostgreSQL server with passwords on a loopback port, such as DATABASE_URL names. */
+export type TcpPostgres = {
+	port: number
+	/** Address of a superuser. */
+	superuserUrl: string
+	/** Address of a role that owns its database and may create roles, as a provider gives it. */
+	url: string
+	/** Starts it again on the same port and data. */
+	start(): Promise<void>
+	/** Shuts it down in order. */
+	stop(): Promise<void>
+	/** Kills the server and all of its processes at once. */
+	kill(): Promise<void>
+	/** Stops it and removes its data. */
+	remove(): Promise<void>
+}
+
+/** Makes and starts a server in a temporary folder. fsync is on: what it acknowledged must be there after a kill. */
+export async function createTcpPostgres(): Promise<TcpPostgres> {
+	const account = serverAccount()
+	const { postgres, initdb } = findBinaries()
+	const folder = mkdtempSync(join(tmpdir(), 'hub-tcp-'))
+	chmodSync(folder, 0o755)
+	const cluster = join(folder, 'cluster')
+	const passwordFile = join(folder, 'password')
+	writeFileSync(passwordFile, 'superuser-password\n')
+	spawnSync('mkdir', ['-m', '700', cluster])
+	if (account.uid !== undefined && account.gid !== undefined) chownSync(cluster, account.uid, account.gid)
+	const made = spawnSync(
+		initdb,
+		[
+			...['-D', cluster, '-U', 'superuser', '--pwfile', passwordFile, '--auth=scram-sha-256'],
+			...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+		],
+		{ ...account, cwd: '/', encoding: 'utf8' },
+	)
+	if (made.status !== 0) throw new Error(`initdb failed: ${made.stdout}${made.stderr}`)
+	appendFileSync(join(cluster, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+	const port = await findFreePort()
+	const address = (user: string, database: string) =>
+		`postgres://${user}:${user}-password@127.0.0.1:${port}/${database}`
+	const superuserUrl = address('superuser', 'postgres')
+	let child: ChildProcess | undefined
+
+	async function start(): Promise<void> {
+		const next = spawn(
+			postgres,
+			[
+				'-D',
+				cluster,
+				'-p',
+				String(port),
+				'-c',
+				'listen_addresses=127.0.0.1',
+				'-c',
+				'unix_socket_directories=',
+			],
+			{ ...account, cwd: '/', stdio: 'ignore', detached: true },
+		)
+		child = next
+		for (let i = 0; i < 600; i++) {
+			if (next.exitCode !== null) throw new Error(`the server ended with ${next.exitCode}`)
+			if (await answers(superuserUrl)) return
+			await sleep(50)
+		}
+		throw new Error('the server did not start')
+	}
+
+	async function end(act: (pid: number) => void): Promise<void> {
+		if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+		const ended = once(child, 'exit')
+		act(child.pid)
+		await ended
+	}
+
+	await start()
+	const client = new pg.Client({ connectionString: superuserUrl })
+	await client.connect()
+	await client.query(`create role provider login createrole password 'provider-password'`)
+	await client.query('create database hub owner provider')
+	await client.end()
+
+	const server: TcpPostgres = {
+		port,
+		superuserUrl,
+		url: address('provider', 'hub'),
+		start,
+		stop: () => end((pid) => process.kill(pid, 'SIGINT')),
+		// Every process of the server is a child of the postmaster, in a session of its own.
+		kill: () =>
+			end((pid) => {
+				const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
+				process.kill(pid, 'SIGKILL')
+				for (const one of children.split(/\s+/).filter(Boolean)) killIfThere(Number(one))
+			}),
+		async remove() {
+			await server.stop()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+	return server
+}
+
+function killIfThere(pid: number): void {
+	try {
+		process.kill(pid, 'SIGKILL')
+	} catch {
+		// It went with its parent.
+	}
+}
+
+async function answers(url: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+	client.on('error', () => {})
+	try {
+		await client.connect()
+		return true
+	} catch {
+		return false
+	} finally {
+		client.end().catch(() => {})
+	}
+}
+
+async function findFreePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1')
+	await once(probe, 'listening')
+	const { port } = probe.address() as AddressInfo
+	probe.close()
+	await once(probe, 'close')
+	return port
+}
