@@ -1,0 +1,162 @@
+import { createContext, type MouseEvent, type ReactNode, use, useId } from 'react'
+import { Form, Link } from 'react-router'
+
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useRouteModal } from '#app/ui/route-modal.ts'
+import { Steps } from '#app/ui/steps.tsx'
+
+const InsideDialog = createContext(false)
+
+/** Whether this part stands in a dialog; a form then puts its buttons into a DialogFooter. */
+export function useInsideDialog(): boolean {
+	return use(InsideDialog)
+}
+
+export type RouteDialogProps = {
+	title: string
+	/** One line below the title. */
+	sub?: ReactNode
+	/** Progress bars: step 2 of 3 is `{ at: 2, of: 3 }`. */
+	steps?: { at: number; of: number }
+	/** The page below; without script, and after a direct visit, Close leads there. */
+	closeTo: string
+	/** Something is under way: neither Esc nor scrim nor Close leaves. */
+	busy?: boolean
+	/** 736 instead of 528 px, for details. */
+	wide?: boolean
+	children: ReactNode
+}
+
+/**
+ * A dialog that is a route (ARCHITECTURE §4.5): open in the server's page and so complete without script, modal
+ * with it. Render it below its page, in the page's `<Outlet>`. Its buttons go into a `DialogFooter`, which may
+ * stand at the end of a form.
+ */
+export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, children }: RouteDialogProps) {
+	const { dialog, heading, leave, onClose } = useRouteModal(closeTo, busy)
+	const titleId = useId()
+	const leaveByScript = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		leave()
+	}
+	return (
+		<dialog
+			ref={dialog}
+			open
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				if (event.target !== event.currentTarget) return
+				event.preventDefault()
+				leave()
+			}}
+			onClose={onClose}
+			className="fixed inset-0 z-40 m-0 grid size-full max-h-none max-w-none place-items-center overflow-hidden bg-transparent text-text backdrop:bg-transparent sm:p-8"
+		>
+			<Link
+				to={closeTo}
+				preventScrollReset
+				onClick={leaveByScript}
+				tabIndex={-1}
+				aria-hidden="true"
+				className="absolute inset-0 cursor-default bg-scrim"
+			/>
+			<div
+				className={classNames(
+					'relative flex max-h-full w-full flex-col overflow-hidden bg-surface shadow-overlay max-sm:h-full sm:rounded-panel',
+					wide ? 'max-w-184' : 'max-w-132',
+					'max-sm:max-w-none',
+				)}
+			>
+				<header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+					<div>
+						<h2
+							ref={heading}
+							id={titleId}
+							tabIndex={-1}
+							className="text-h3 leading-tight outline-none focus-visible:shadow-none"
+						>
+							{title}
+						</h2>
+						{sub !== undefined && <p className="mt-0.5 text-[0.9375rem] text-muted">{sub}</p>}
+					</div>
+					<Link
+						to={closeTo}
+						preventScrollReset
+						onClick={leaveByScript}
+						aria-label="Close"
+						aria-disabled={busy || undefined}
+						className="-mt-2 -mr-3 grid size-tap flex-none place-items-center text-muted -outline-offset-4 hover:text-text focus-visible:shadow-none"
+					>
+						<Icon name="close" />
+					</Link>
+				</header>
+				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
+				<div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-7 sm:pt-5 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
+					<InsideDialog value={true}>{children}</InsideDialog>
+				</div>
+			</div>
+		</dialog>
+	)
+}
+
+/**
+ * The buttons of a dialog, always in sight at its foot: Back on the left, the one primary on the right. Must be the
+ * last part of the dialog, or of the form in it.
+ */
+export function DialogFooter({ children }: { children: ReactNode }) {
+	return (
+		<div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
+			<div className="flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3.5 sm:px-7 sm:py-4.5 max-sm:[&>:is(a,button)]:flex-1 [&>:only-child]:ml-auto">
+				{children}
+			</div>
+		</div>
+	)
+}
+
+/**
+ * Asks before something that cannot be undone, as a form of its own: works as a route or on a search parameter.
+ * Refusing leads to `closeTo`. `children` are hidden inputs and what else the action needs.
+ */
+export function ConfirmDialog({
+	title,
+	sentence,
+	closeTo,
+	action,
+	confirm,
+	busyText,
+	busy = false,
+	dismiss = 'Cancel',
+	children,
+}: {
+	title: string
+	sentence: ReactNode
+	closeTo: string
+	/** Where the form is posted; this address by default. */
+	action?: string
+	/** The verb on the danger button: "Delete". */
+	confirm: string
+	busyText?: string
+	busy?: boolean
+	dismiss?: string
+	children?: ReactNode
+}) {
+	return (
+		<RouteDialog title={title} closeTo={closeTo} busy={busy}>
+			<Form method="post" action={action} preventScrollReset>
+				<p className="text-text-2">{sentence}</p>
+				{children}
+				<DialogFooter>
+					<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+						{dismiss}
+					</ButtonLink>
+					<Button type="submit" variant="danger" busy={busy} busyText={busyText}>
+						{confirm}
+					</Button>
+				</DialogFooter>
+			</Form>
+		</RouteDialog>
+	)
+}

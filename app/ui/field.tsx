@@ -1,0 +1,176 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+import {
+	controlAttributes,
+	controlClass,
+	FieldError,
+	FieldFrame,
+	type FieldProps,
+} from '#app/ui/field-frame.tsx'
+import { useField } from '#app/ui/form-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Attributes<Element extends 'input' | 'select' | 'textarea'> = Omit<
+	ComponentProps<Element>,
+	keyof FieldProps | 'children'
+>
+
+/** Parts what a field says from what its element takes. */
+function splitProps<Rest extends FieldProps>(props: Rest) {
+	const { label, optional, aside, hint, error, message, requiredMessage, hideLabel, className, ...rest } =
+		props
+	return { frame: { label, optional, aside, hint, hideLabel, className }, rest }
+}
+
+/** One line of text: also `type="email"`, `"tel"`, `"url"`, `"password"`. Value and message come from the form. */
+export function TextField(props: FieldProps & Attributes<'input'>) {
+	const field = useField(props.name, props)
+	const { frame, rest } = splitProps(props)
+	return (
+		<FieldFrame field={field} {...frame}>
+			<input
+				{...controlAttributes(field, props)}
+				{...rest}
+				defaultValue={props.value === undefined ? (field.value ?? props.defaultValue) : undefined}
+				className={controlClass}
+			/>
+		</FieldFrame>
+	)
+}
+
+/** A whole number, typed on a numeric keyboard. */
+export function NumberField(props: FieldProps & Attributes<'input'>) {
+	return <TextField type="number" inputMode="numeric" step={1} {...props} />
+}
+
+/** A day, by the browser's own calendar. `min` and `max` are `YYYY-MM-DD`. */
+export function DateField(props: FieldProps & Attributes<'input'>) {
+	return <TextField type="date" {...props} />
+}
+
+/** Several lines of text. With `maxLength`, a counter appears from four fifths of it. */
+export function TextArea(props: FieldProps & Attributes<'textarea'>) {
+	const field = useField(props.name, props)
+	const { frame, rest } = splitProps(props)
+	const given = field.value ?? props.defaultValue
+	const [length, setLength] = useState(String(given ?? '').length)
+	const { maxLength, onChange } = props
+	const countCharacters = (event: ChangeEvent<HTMLTextAreaElement>) => {
+		setLength(event.currentTarget.value.length)
+		onChange?.(event)
+	}
+	const counted = maxLength !== undefined && length >= maxLength * 0.8
+	return (
+		<FieldFrame
+			field={field}
+			{...frame}
+			counter={
+				counted ? (
+					<p role="status" className="ml-auto whitespace-nowrap tabular-nums">
+						{length} of {maxLength}
+						<span className="sr-only"> characters</span>
+					</p>
+				) : undefined
+			}
+		>
+			<textarea
+				rows={5}
+				{...controlAttributes(field, props)}
+				{...rest}
+				defaultValue={given}
+				onChange={countCharacters}
+				className={classNames(controlClass, 'resize-y leading-normal')}
+			/>
+		</FieldFrame>
+	)
+}
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+/** A native list. `prompt` is its first, empty line. */
+export function SelectField(
+	props: FieldProps & Attributes<'select'> & { options: readonly Option[]; prompt?: string },
+) {
+	const field = useField(props.name, props)
+	const { frame, rest } = splitProps(props)
+	const { options, prompt, ...attributes } = rest
+	return (
+		<FieldFrame field={field} {...frame}>
+			<div className="relative">
+				<select
+					{...controlAttributes(field, props)}
+					{...attributes}
+					defaultValue={props.value === undefined ? (field.value ?? props.defaultValue) : undefined}
+					className={classNames(controlClass, 'appearance-none pr-10')}
+				>
+					{prompt !== undefined && <option value="">{prompt}</option>}
+					{options.map((option) => (
+						<option key={option.value} value={option.value} disabled={option.disabled}>
+							{option.label}
+						</option>
+					))}
+				</select>
+				<Icon
+					name="chevron-down"
+					className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+				/>
+			</div>
+		</FieldFrame>
+	)
+}
+
+/** A file to send. Say kind and size in `hint`; a browser never fills it again after a failed try. */
+export function FileField(props: FieldProps & Attributes<'input'>) {
+	const field = useField(props.name, props)
+	const { frame, rest } = splitProps(props)
+	return (
+		<FieldFrame field={field} {...frame}>
+			<input
+				{...controlAttributes(field, props)}
+				{...rest}
+				type="file"
+				className={classNames(
+					controlClass,
+					'cursor-pointer py-1.5 pl-1.5 text-ui text-muted',
+					'file:mr-3 file:min-h-[calc(var(--field)-0.875rem)] file:cursor-pointer file:rounded-control file:border-0 file:bg-surface-3 file:px-3.5 file:text-ui file:font-semibold file:text-text',
+				)}
+			/>
+		</FieldFrame>
+	)
+}
+
+/** One box to tick. Not required unless `required` is said; several may share a name, each with its `value`. */
+export function CheckField({
+	label,
+	...props
+}: Omit<FieldProps, 'label'> & { label: ReactNode } & Attributes<'input'>) {
+	const { id, value = 'true', defaultChecked, ...others } = props
+	const field = useField(props.name, { id, error: props.error })
+	const { rest } = splitProps({ ...others, label: '' })
+	const attributes = controlAttributes(field, { ...props, label: '', optional: !props.required })
+	return (
+		<div className={props.className}>
+			<label className="flex min-h-8 items-start gap-3 py-1 text-[0.9375rem] leading-snug">
+				<input
+					{...attributes}
+					{...rest}
+					id={`${field.id}-${String(value)}`}
+					type="checkbox"
+					value={value}
+					defaultChecked={
+						props.checked === undefined ? field.values.includes(String(value)) || defaultChecked : undefined
+					}
+					className="size-5 flex-none accent-oxide aria-invalid:outline-2 aria-invalid:outline-danger"
+				/>
+				<span>{label}</span>
+			</label>
+			{field.error !== undefined && <FieldError id={field.errorId}>{field.error}</FieldError>}
+			{props.hint !== undefined && (
+				<p id={field.hintId} className="mt-1 pl-8 text-ui text-muted">
+					{props.hint}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { useField } from '#app/ui/form-state.tsx'
+
+/**
+ * Fields that answer one question together. `name` shows the form's message for that name below them.
+ * `columns` sets them two abreast where there is room.
+ */
+export function Fieldset({
+	legend,
+	name,
+	error,
+	optional,
+	hint,
+	columns = 1,
+	hideLegend,
+	className,
+	children,
+}: {
+	legend: string
+	name?: string
+	error?: string
+	optional?: boolean
+	hint?: ReactNode
+	columns?: 1 | 2
+	hideLegend?: boolean
+	className?: string
+	children: ReactNode
+}) {
+	const field = useField(name ?? '', { error })
+	const wrong = field.error !== undefined
+	return (
+		<fieldset
+			className={classNames('min-w-0', className)}
+			aria-describedby={classNames(wrong && field.errorId, hint !== undefined && field.hintId) || undefined}
+		>
+			<legend className={hideLegend ? 'sr-only' : 'mb-1.5 w-full text-ui font-semibold'}>
+				<span className="flex justify-between gap-4">
+					{legend}
+					{optional && <span className="font-normal text-muted">Optional</span>}
+				</span>
+			</legend>
+			<div className={columns === 2 ? 'grid gap-x-6 sm:grid-cols-2' : 'grid'}>{children}</div>
+			{wrong && <FieldError id={field.errorId}>{field.error}</FieldError>}
+			{hint !== undefined && (
+				<p id={field.hintId} className="mt-1.5 text-ui text-muted">
+					{hint}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+/** Two fields abreast where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+	return <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-6">{children}</div>
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, use, useId, useMemo } from 'react'
+
+export type FormValues = Record<string, string | string[]>
+export type FormErrors = Record<string, string[]>
+
+/** What the fields below read for their name: the values of the last try and the messages beside them. */
+export type FormState = { values: FormValues; errors: FormErrors; formId: string }
+
+const FormStateContext = createContext<FormState>({ values: {}, errors: {}, formId: '' })
+
+export function FormStateProvider({ values, errors, formId, children }: FormState & { children: ReactNode }) {
+	const state = useMemo(() => ({ values, errors, formId }), [values, errors, formId])
+	return <FormStateContext value={state}>{children}</FormStateContext>
+}
+
+export type FieldState = {
+	id: string
+	/** Id of the message below the field. */
+	errorId: string
+	/** Id of the hint below the field. */
+	hintId: string
+	/** The value of the last try, if this form was tried. */
+	value: string | undefined
+	/** All values of the last try, for a group of boxes with one name. */
+	values: readonly string[]
+	error: string | undefined
+}
+
+/** The state of one field. `error` and `id` given by the caller stand above the form's. */
+export function useField(name: string, given: { id?: string; error?: string } = {}): FieldState {
+	const form = use(FormStateContext)
+	const ownId = useId()
+	const id = given.id ?? (form.formId ? `${form.formId}-${name}` : `${ownId}${name}`)
+	const value = form.values[name]
+	const values = value === undefined ? [] : typeof value === 'string' ? [value] : value
+	return {
+		id,
+		errorId: `${id}-error`,
+		hintId: `${id}-hint`,
+		value: values[0],
+		values,
+		error: given.error ?? form.errors[name]?.[0],
+	}
+}

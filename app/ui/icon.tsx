@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+
+const DRAWINGS = {
+	alert: (
+		<>
+			<circle cx="12" cy="12" r="10" />
+			<path d="M12 8v4M12 16h.01" />
+		</>
+	),
+	'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
+	'arrow-right': <path d="M5 12h14M12 5l7 7-7 7" />,
+	check: <path d="M20 6 9 17l-5-5" />,
+	'chevron-down': <path d="m6 9 6 6 6-6" />,
+	'chevron-right': <path d="m9 18 6-6-6-6" />,
+	close: <path d="M18 6 6 18M6 6l12 12" />,
+	copy: (
+		<>
+			<path d="M8 8h13v13H8z" />
+			<path d="M4 16H3V3h13v1" />
+		</>
+	),
+	download: <path d="M21 15v6H3v-6M7 10l5 5 5-5M12 15V3" />,
+	external: <path d="M15 3h6v6M10 14 21 3M18 13v8H3V6h8" />,
+	mail: (
+		<>
+			<path d="M2 4h20v16H2z" />
+			<path d="m2 7 10 7L22 7" />
+		</>
+	),
+	menu: <path d="M4 6h16M4 12h16M4 18h16" />,
+	search: (
+		<>
+			<circle cx="11" cy="11" r="8" />
+			<path d="m21 21-4.3-4.3" />
+		</>
+	),
+	share: (
+		<>
+			<circle cx="18" cy="5" r="3" />
+			<circle cx="6" cy="12" r="3" />
+			<circle cx="18" cy="19" r="3" />
+			<path d="m8.6 13.5 6.8 4M15.4 6.5l-6.8 4" />
+		</>
+	),
+} as const satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof DRAWINGS
+
+/** A drawing of 1.25 em, in the text's colour. Decorative: the control around it carries the name. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.75"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			className={classNames('size-[1.25em] flex-none', className)}
+		>
+			{DRAWINGS[name]}
+		</svg>
+	)
+}
