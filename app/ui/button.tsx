@@ -10,6 +10,7 @@ const VARIANTS = {
 	night: 'border-ash text-on-night hover:border-on-night hover:bg-night-2',
 	highlight: 'border-transparent bg-highlight text-on-highlight hover:bg-[#eab04a]',
 	kaolin: 'border-transparent bg-kaolin text-ink hover:bg-chalk',
+	band: 'border-[#f0c3b4] bg-oxide text-on-accent hover:bg-oxide-deep',
 	danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 	'danger-outline': 'border-danger text-danger hover:bg-cancelled-tint',
 	text: 'border-transparent text-text underline underline-offset-[0.3em] decoration-[1.5px] hover:text-link',
@@ -21,7 +22,7 @@ const SIZES = {
 	sm: 'min-h-(--control-sm) px-3.5 py-1.5 text-ui',
 } as const
 
-/** Accent is for giving money, highlight for dark grounds, night and kaolin for the hero and the band (DESIGN §4). */
+/** Accent is for giving money, highlight for dark grounds, night for the hero, kaolin and band for the oxide band (DESIGN §4). */
 export type ButtonVariant = keyof typeof VARIANTS
 export type ButtonSize = keyof typeof SIZES
 

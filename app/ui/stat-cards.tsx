@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+
+export type StatCard = {
+	label: string
+	figure: ReactNode
+	unit?: string
+	/** One more line below the figure. */
+	note?: ReactNode
+	/** The number asks for work: a bar in the pending colour. */
+	pending?: boolean
+}
+
+const COLUMNS = {
+	2: 'lg:grid-cols-2',
+	3: 'lg:grid-cols-3',
+	4: 'lg:grid-cols-4',
+	5: 'lg:grid-cols-5',
+	6: 'lg:grid-cols-6',
+} as const
+
+const isColumns = (count: number): count is keyof typeof COLUMNS => count in COLUMNS
+
+/** Figures of the back-office in one joined strip. */
+export function StatCards({ cards, className }: { cards: readonly StatCard[]; className?: string }) {
+	return (
+		<dl
+			className={classNames(
+				'grid grid-cols-2 gap-px border border-line bg-line',
+				isColumns(cards.length) ? COLUMNS[cards.length] : 'lg:grid-cols-4',
+				className,
+			)}
+		>
+			{cards.map((card) => (
+				<div
+					key={card.label}
+					className={classNames(
+						'relative bg-surface px-4 py-3.5 sm:px-5 sm:pt-4 sm:pb-4.5 max-lg:odd:last:col-span-2',
+						card.pending &&
+							'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-pending-solid',
+					)}
+				>
+					<dt className="leading-tight text-muted">{card.label}</dt>
+					<dd className="mt-1.5">
+						<span className="figure text-2xl leading-tight whitespace-nowrap sm:text-3xl">
+							{card.figure}
+							{card.unit && (
+								<span className="ml-[0.25em] text-[0.5em] font-semibold tracking-normal">{card.unit}</span>
+							)}
+						</span>
+						{card.note !== undefined && <span className="block text-sm text-muted">{card.note}</span>}
+					</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
