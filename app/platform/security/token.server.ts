@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** What a signature is for: one made for one purpose never holds for another. */
@@ -39,3 +39,9 @@ export function openSealed(purpose: Purpose, sealed: string | null | undefined):
 
 /** `bytes` random bytes from the secure source as lowercase hex. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** `length` characters of A-Z and 0-9 from the secure source, each equally likely (D-063). */
+export const secureCode = (length: number): string =>
+	Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSealed, randomHex, seal, sign, verify } from '#app/platform/security/token.server.ts'
+import { openSealed, randomHex, seal, secureCode, sign, verify } from '#app/platform/security/token.server.ts'
 
 test('ACC-FORM-005 a signature holds for its own purpose and text alone', () => {
 	const signature = sign('visitor', 'abc')
@@ -38,4 +38,12 @@ test('ACC-FORM-012 random hex has two characters a byte and does not repeat', ()
 	const made = new Set(Array.from({ length: 1000 }, () => randomHex(32)))
 	expect(made.size).toBe(1000)
 	for (const hex of made) expect(hex).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('PUB-CERT-008 a secure code is made of A-Z and 0-9, all of them, evenly', () => {
+	const counts = new Map<string, number>()
+	for (const character of secureCode(36_000)) counts.set(character, (counts.get(character) ?? 0) + 1)
+	expect([...counts.keys()].toSorted().join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+	for (const [character, count] of counts) expect(Math.abs(count - 1000), character).toBeLessThan(200)
+	expect(secureCode(9)).toHaveLength(9)
 })

@@ -1,0 +1,117 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { AUTH_BASE_URL, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
+import { cookieAttributes, cookieName } from '#app/platform/auth/cookies.server.ts'
+import { hashPassword, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts'
+import { credentials, sessions, sign_in_limits, users, verifications } from './tables.server.ts'
+
+const HOUR = 60 * 60
+
+/** A session ends after 12 hours without a request; `readSession` ends it after 7 days in any case. */
+export const SESSION_IDLE_SECONDS = 12 * HOUR
+export const SESSION_ABSOLUTE_SECONDS = 7 * 24 * HOUR
+
+/** Sign-ins per minute and client address, whatever the account: whole offices share one address. */
+const SIGN_INS_PER_MINUTE = 30
+
+/** The base name of the session's cookie; `cookieName` adds the prefix. */
+export const SESSION_COOKIE = 'hub-session'
+
+function makeAuth(secret: string) {
+	return betterAuth({
+		appName: settings.hub.name,
+		baseURL: AUTH_BASE_URL,
+		secret,
+		telemetry: { enabled: false },
+		logger: { disabled: true },
+		database: drizzleAdapter(db, {
+			provider: 'pg',
+			schema: { users, credentials, sessions, verifications, sign_in_limits },
+		}),
+		emailAndPassword: {
+			enabled: true,
+			// Accounts are made by our own commands alone, which know the whitelist.
+			disableSignUp: true,
+			requireEmailVerification: true,
+			minPasswordLength: PASSWORD_MIN,
+			maxPasswordLength: PASSWORD_MAX,
+			revokeSessionsOnPasswordReset: true,
+			password: { hash: hashPassword, verify: verifyPassword },
+		},
+		user: {
+			modelName: 'users',
+			fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+			additionalFields: {
+				phone: { type: 'string', required: false, input: false },
+				phone_verified: { type: 'boolean', required: false, input: false },
+				two_factor_enabled: { type: 'boolean', required: false, input: false },
+			},
+		},
+		account: {
+			modelName: 'credentials',
+			fields: {
+				accountId: 'account_id',
+				providerId: 'provider_id',
+				userId: 'user_id',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+		},
+		session: {
+			modelName: 'sessions',
+			fields: {
+				userId: 'user_id',
+				expiresAt: 'expires_at',
+				ipAddress: 'ip_address',
+				userAgent: 'user_agent',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+			expiresIn: SESSION_IDLE_SECONDS,
+			updateAge: 5 * 60,
+			cookieCache: { enabled: false },
+		},
+		verification: {
+			modelName: 'verifications',
+			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+			storeIdentifier: 'hashed',
+		},
+		rateLimit: {
+			enabled: true,
+			storage: 'database',
+			modelName: 'sign_in_limits',
+			fields: { lastRequest: 'last_request' },
+			customRules: {
+				'/sign-in/email': { window: 60, max: SIGN_INS_PER_MINUTE },
+				'/get-session': false,
+				'/sign-out': false,
+			},
+		},
+		advanced: {
+			// The prefix `__Host-` is ours to give: the library knows only `__Secure-`.
+			useSecureCookies: false,
+			defaultCookieAttributes: cookieAttributes,
+			cookies: { session_token: { name: cookieName(SESSION_COOKIE) } },
+			cookiePrefix: cookieName('hub'),
+			ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
+			database: { generateId: 'uuid' },
+		},
+	})
+}
+
+let instance: ReturnType<typeof makeAuth> | undefined
+
+/**
+ * The sign-in library, made at first use. Nothing of it is mounted; `callAuth` is its only door.
+ * @throws without AUTH_SECRET (the start makes or demands it)
+ */
+export function auth(): ReturnType<typeof makeAuth> {
+	if (!instance) {
+		if (!settings.authSecret) throw new Error('AUTH_SECRET is missing')
+		instance = makeAuth(settings.authSecret)
+	}
+	return instance
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, like } from 'drizzle-orm'
+import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { verifications } from '../tables.server.ts'
+
+/** What a link is for; the subject is the address that it proves, or nothing. */
+export type LinkPurpose = 'confirm-email' | 'first-administrator'
+
+export const linkHours = { 'confirm-email': 24, 'first-administrator': 7 * 24 } as const
+
+const identifierOf = (purpose: LinkPurpose, subject: string) => `${purpose}:${subject}`
+
+/** Makes the secret of a one-time link. An earlier link of the same purpose and subject no longer opens. */
+export async function issueLink(tx: Tx, purpose: LinkPurpose, subject: string, now: Date): Promise<string> {
+	const identifier = identifierOf(purpose, subject)
+	await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+	const { secret, digest } = makeSecret()
+	const expires_at = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
+	await tx.insert(verifications).values({ identifier, value: digest, expires_at })
+	return secret
+}
+
+export type OpenLink = { state: 'open'; subject: string } | { state: 'expired' | 'unknown' }
+
+/** Looks at a link without using it up. */
+export async function findLink(db: Db, purpose: LinkPurpose, secret: string, now: Date): Promise<OpenLink> {
+	const [row] = await db
+		.select({ identifier: verifications.identifier, expires_at: verifications.expires_at })
+		.from(verifications)
+		.where(
+			and(
+				eq(verifications.value, digestOf(secret)),
+				like(verifications.identifier, identifierOf(purpose, '%')),
+			),
+		)
+		.limit(1)
+	if (!row) return { state: 'unknown' }
+	if (row.expires_at <= now) return { state: 'expired' }
+	return { state: 'open', subject: row.identifier.slice(identifierOf(purpose, '').length) }
+}
+
+/** Uses a link up. Of any number of simultaneous tries exactly one gets `true`. */
+export async function useLink(
+	tx: Tx,
+	purpose: LinkPurpose,
+	subject: string,
+	secret: string,
+	now: Date,
+): Promise<boolean> {
+	const used = await tx
+		.delete(verifications)
+		.where(
+			and(
+				eq(verifications.identifier, identifierOf(purpose, subject)),
+				eq(verifications.value, digestOf(secret)),
+				gt(verifications.expires_at, now),
+			),
+		)
+		.returning({ id: verifications.id })
+	return used.length === 1
+}

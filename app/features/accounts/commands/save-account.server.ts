@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { credentials, users } from '../tables.server.ts'
+
+/** The library's word for a password among the ways in. */
+const PASSWORD = 'credential'
+
+export type Account = { email: string; password_hash: string; phone: string | null; email_verified: boolean }
+
+/** Makes the account of an address, or gives it this password and state when it is there. */
+export async function saveAccount(tx: Tx, account: Account): Promise<{ id: string }> {
+	const { email, password_hash, phone, email_verified } = account
+	const updated_at = new Date()
+	const [user] = await tx
+		.insert(users)
+		.values({ email, name: 'Administrator', phone, email_verified })
+		.onConflictDoUpdate({
+			target: users.email,
+			set: { email_verified, updated_at, ...(phone !== null && { phone, phone_verified: false }) },
+		})
+		.returning({ id: users.id })
+	if (!user) throw new Error('the account was not saved')
+	await tx
+		.delete(credentials)
+		.where(and(eq(credentials.user_id, user.id), eq(credentials.provider_id, PASSWORD)))
+	await tx
+		.insert(credentials)
+		.values({ account_id: user.id, provider_id: PASSWORD, user_id: user.id, password: password_hash })
+	return user
+}

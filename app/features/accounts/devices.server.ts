@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { setCookie } from '#app/platform/auth/cookies.server.ts'
+import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { devices } from './tables.server.ts'
+
+export const DEVICE_COOKIE = 'hub-device'
+
+/** Browsers keep a cookie for at most 400 days. */
+const DEVICE_DAYS = 400
+
+/**
+ * Remembers that this person signed in with this browser, so that strangers' failures cannot lock them
+ * out here (D-111). Returns the cookie to set; the browser keeps its value when several people use it.
+ */
+export async function rememberDevice(
+	db: Db,
+	user_id: string,
+	held: string | undefined,
+	now: Date,
+): Promise<string> {
+	if (held) {
+		const token_digest = digestOf(held)
+		const [known] = await db
+			.update(devices)
+			.set({ last_seen_at: now })
+			.where(and(eq(devices.token_digest, token_digest), eq(devices.user_id, user_id)))
+			.returning({ id: devices.id })
+		if (known) return setCookie(DEVICE_COOKIE, held, DEVICE_DAYS * 86_400)
+		const [shared] = await db
+			.select({ id: devices.id })
+			.from(devices)
+			.where(eq(devices.token_digest, token_digest))
+			.limit(1)
+		if (shared) {
+			await db.insert(devices).values({ user_id, token_digest, last_seen_at: now })
+			return setCookie(DEVICE_COOKIE, held, DEVICE_DAYS * 86_400)
+		}
+	}
+	const { secret, digest } = makeSecret()
+	await db.insert(devices).values({ user_id, token_digest: digest, last_seen_at: now })
+	return setCookie(DEVICE_COOKIE, secret, DEVICE_DAYS * 86_400)
+}
+
+/** Takes away devices whose cookie the browser has dropped by now. */
+export async function clearStaleDevices(db: Db, now: Date): Promise<void> {
+	await db.delete(devices).where(lt(devices.last_seen_at, new Date(now.getTime() - DEVICE_DAYS * 86_400_000)))
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { administrators, users } from './tables.server.ts'
+
+/**
+ * The addresses that hold the role at this moment, lowercase: those of ADMIN_EMAILS and those that the
+ * one-time link stored. Asked again for every request, so that a removed address loses the role at once.
+ */
+export async function listAdministratorEmails(db: Db): Promise<string[]> {
+	const stored = await db.select({ email: administrators.email }).from(administrators)
+	return [...new Set([...settings.adminEmails, ...stored.map((row) => row.email)])]
+}
+
+/** D-110: the role is `admin` for a confirmed address among the administrators' alone, otherwise `user`. */
+export async function roleOf(
+	db: Db,
+	user: { email: string; email_verified: boolean },
+): Promise<'admin' | 'user'> {
+	if (!user.email_verified) return 'user'
+	return (await listAdministratorEmails(db)).includes(user.email) ? 'admin' : 'user'
+}
+
+/** Whether somebody can sign in to the back-office already. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+	const emails = await listAdministratorEmails(db)
+	if (emails.length === 0) return false
+	const [found] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(inArray(users.email, emails), eq(users.email_verified, true)))
+		.limit(1)
+	return found !== undefined
+}
+
+export type AdministratorRow = { email: string; source: 'ADMIN_EMAILS' | 'stored'; state: string }
+
+/** Every administrator's address with what stands behind it, for the command line. */
+export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
+	const emails = await listAdministratorEmails(db)
+	if (emails.length === 0) return []
+	const known = await db
+		.select({ email: users.email, email_verified: users.email_verified })
+		.from(users)
+		.where(inArray(users.email, emails))
+	return emails.map((email) => {
+		const user = known.find((row) => row.email === email)
+		return {
+			email,
+			source: settings.adminEmails.includes(email) ? 'ADMIN_EMAILS' : 'stored',
+			state: !user ? 'no account yet' : user.email_verified ? 'can sign in' : 'e-mail not confirmed',
+		}
+	})
+}

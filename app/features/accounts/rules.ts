@@ -1,0 +1,103 @@
+/** Addresses that may hold the role at the same time (001 §4: three). */
+export const MOST_ADMINISTRATORS = 3
+
+/** 001 §4, §9: five failures lock for fifteen minutes. */
+export const LOCKOUT_ATTEMPTS = 5
+export const LOCKOUT_MINUTES = 15
+/** A counter nobody added to for this long begins anew, so that nothing is remembered for ever. */
+export const LOCKOUT_FORGET_HOURS = 12
+
+/** 001 §4: the browser asks again whether the session still stands. */
+export const RECHECK_MINUTES = 5
+/** 001 §2: between the success step and the page that was asked for. */
+export const REDIRECT_DELAY_MS = 1500
+
+export const EMAIL_MAX = 254
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** The sign-in methods in the order of the method step. */
+export const methods = ['email'] as const
+export type Method = (typeof methods)[number]
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const PASSWORD_CHARACTERS = /^[A-Za-z\d@$!%*?&]+$/
+const PASSWORD_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/]
+
+/** E-mails are lowercased and trimmed before anything else happens to them (001 §5). */
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+
+/** 001 §5: e-mail shape, no spaces, at most 254 characters. */
+export const isEmail = (email: string) => email.length <= EMAIL_MAX && EMAIL.test(email)
+
+/** 001 §5, D-010: the check that sign-up applies. */
+export const isStrongPassword = (password: string) =>
+	password.length >= PASSWORD_MIN &&
+	PASSWORD_CHARACTERS.test(password) &&
+	PASSWORD_CLASSES.every((kind) => kind.test(password))
+
+/** D-115: where to go after sign-in. Anything but an own path below /admin becomes /admin. */
+export function safeReturnPath(from: string | null | undefined): string {
+	if (!from || !/^\/admin(?=$|[/?])[^\\\s]*$/.test(from)) return '/admin'
+	const url = URL.canParse(from, 'http://own.invalid') ? new URL(from, 'http://own.invalid') : null
+	if (!url || url.origin !== 'http://own.invalid') return '/admin'
+	if (!/^\/admin(\/|$)/.test(url.pathname) || url.pathname.includes('//')) return '/admin'
+	if (/^\/admin\/(login|sign-out|confirm|first-run|session)(\/|$)/.test(url.pathname)) return '/admin'
+	return url.pathname + url.search
+}
+
+/** D-112: the error loses its own full stop first. */
+export const withAttemptsRemaining = (error: string, remaining: number) =>
+	`${error.replace(/\.$/, '')}. ${remaining} attempts remaining.`
+
+/** `14:05` */
+export function formatCountdown(seconds: number): string {
+	const left = Math.max(0, Math.ceil(seconds))
+	return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** Sentences of 001 §5, §6 and §8, letter for letter. */
+export const texts = {
+	invalidEmail: 'Invalid email format',
+	passwordTooShort: 'Password must be at least 8 characters long',
+	passwordTooWeak:
+		'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
+	passwordTooLong: `Password must be at most ${PASSWORD_MAX} characters long`,
+	passwordTooCommon: 'This password is too common. Choose another one',
+	invalidPhone: 'Invalid phone number format',
+	notInvited: 'Only authorised admin emails can register for admin access',
+	notAdmin: 'You do not have admin privileges to access this area',
+	invalidCredentials: 'Invalid email or password',
+	confirmFirst: 'Please check your email and confirm your account',
+	verifyFirst: 'Please verify your email address before signing in',
+	tooManyAttempts: 'Too many login attempts. Please try again later',
+	alreadyRegistered: 'An account with this email already exists',
+	signUpClosed: 'Account creation is currently disabled',
+	invalidToken: 'Invalid verification code. Please try again',
+	tokenExpired: 'Verification code has expired. Please request a new one',
+	failed: 'Authentication failed. Please try again.',
+	unexpected: 'An unexpected error occurred. Please try again.',
+	notCreated: 'Failed to create account',
+	locked: 'Account is locked. Please wait before trying again.',
+	nowLocked: 'Account locked due to too many failed attempts. Try again in 15 minutes.',
+	unconfigured: 'Database connection not configured. Please contact administrator.',
+	signInFirst: 'Authentication required',
+	adminOnly: 'Admin access required',
+	signedOut: 'Logged out successfully',
+	signOutFailed: 'Error logging out',
+} as const
+
+/** What a step of the login answers (001 §4). */
+export type SignInAnswer = {
+	success: boolean
+	/** A sentence of `texts`, with the attempts that remain where it is a failed guess. */
+	error?: string
+	/** The address must be confirmed first; leads to the verification step. */
+	requiresVerification?: boolean
+	/** Sign-up: no session yet, the address must be confirmed. */
+	verificationRequired?: boolean
+	/** The confirmation was sent again. */
+	verificationSent?: boolean
+	/** Seconds until the account opens. */
+	lockedFor?: number
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Admin } from '#app/platform/auth/admin-context.server.ts'
+import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
+import { db, type Db } from '#app/platform/db/db.server.ts'
+import { auth, SESSION_ABSOLUTE_SECONDS } from './auth.server.ts'
+import { roleOf } from './queries.server.ts'
+import { sessions } from './tables.server.ts'
+
+const answerSchema = z
+	.object({
+		session: z.object({ token: z.string(), createdAt: z.coerce.date() }),
+		user: z.object({
+			id: z.string(),
+			email: z.string(),
+			emailVerified: z.boolean(),
+			phone: z.string().nullish(),
+			phone_verified: z.boolean().nullish(),
+			two_factor_enabled: z.boolean().nullish(),
+			createdAt: z.coerce.date(),
+		}),
+	})
+	.nullable()
+
+/** Who is signed in (001 §3): the current user, with the role as it is at this moment. */
+export type CurrentUser = Omit<Admin, 'role'> & { role: 'admin' | 'user' }
+
+export type SessionState = {
+	user: CurrentUser | null
+	/** `Set-Cookie` lines that belong on the answer: a refreshed or a removed session. */
+	cookies: string[]
+}
+
+/**
+ * Who makes this request. Nothing is remembered between requests: a revoked session, a removed address or
+ * an unconfirmed e-mail counts with the very next one.
+ * @throws what the database threw, when it cannot be asked
+ */
+export async function readSession(client: Client): Promise<SessionState> {
+	if (!client.cookie) return { user: null, cookies: [] }
+	const answer = await callAuth(auth(), client, { method: 'GET', path: '/get-session' })
+	if (answer.status >= 500) {
+		await db.select({ id: sessions.id }).from(sessions).limit(1)
+		throw new Error(`the session could not be read: ${answer.code}`)
+	}
+	const found = answerSchema.parse(answer.body)
+	if (!found) return { user: null, cookies: answer.cookies }
+	const { session, user } = found
+	if (session.createdAt.getTime() + SESSION_ABSOLUTE_SECONDS * 1000 <= Date.now()) {
+		const { cookies } = await endSession(client)
+		return { user: null, cookies }
+	}
+	const email_verified = user.emailVerified
+	return {
+		user: {
+			id: user.id,
+			email: user.email,
+			role: await roleOf(db, { email: user.email, email_verified }),
+			phone: user.phone ?? null,
+			email_verified,
+			phone_verified: user.phone_verified ?? false,
+			two_factor_enabled: user.two_factor_enabled ?? false,
+			created_at: user.createdAt,
+			signed_in_at: session.createdAt,
+		},
+		cookies: answer.cookies,
+	}
+}
+
+/** Deletes the session of this browser and takes its cookie away. */
+export async function endSession(client: Client): Promise<{ ended: boolean; cookies: string[] }> {
+	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
+	return { ended: answer.status === 200, cookies: answer.cookies }
+}
+
+/** Ends every session of a person, or all but one; the next request of each is signed out. */
+export async function revokeSessions(tx: Db, user_id: string, exceptToken?: string): Promise<void> {
+	await tx
+		.delete(sessions)
+		.where(and(eq(sessions.user_id, user_id), exceptToken ? ne(sessions.token, exceptToken) : undefined))
+}

@@ -1,0 +1,111 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+
+const owner = () =>
+	uuid()
+		.notNull()
+		.references(() => users.id, { onDelete: 'cascade' })
+
+/** People who may sign in. There is no role column: the role follows ADMIN_EMAILS and `administrators`. */
+export const users = pgTable('users', {
+	id: id(),
+	name: text().notNull(),
+	/** Lowercase. */
+	email: text().notNull().unique(),
+	email_verified: boolean().notNull().default(false),
+	image: text(),
+	/** E.164. */
+	phone: text(),
+	phone_verified: boolean().notNull().default(false),
+	two_factor_enabled: boolean().notNull().default(false),
+	created_at: created_at(),
+	updated_at: updated_at(),
+})
+
+/** One row for each way in that a person has; a password is one (`provider_id` is then `credential`). */
+export const credentials = pgTable(
+	'credentials',
+	{
+		id: id(),
+		account_id: text().notNull(),
+		provider_id: text().notNull(),
+		user_id: owner(),
+		/** Hash as made by platform/auth/password-hash. */
+		password: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [index().on(t.user_id)],
+)
+
+/** A browser that is signed in. Deleting the row signs it out with its next request. */
+export const sessions = pgTable(
+	'sessions',
+	{
+		id: id(),
+		token: text().notNull().unique(),
+		user_id: owner(),
+		expires_at: instant().notNull(),
+		ip_address: text(),
+		user_agent: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [index().on(t.user_id)],
+)
+
+/** What somebody must still prove. `value` of our own entries is the digest of a secret, never the secret. */
+export const verifications = pgTable(
+	'verifications',
+	{
+		id: id(),
+		identifier: text().notNull(),
+		value: text().notNull(),
+		expires_at: instant().notNull(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [index().on(t.identifier)],
+)
+
+/** A browser in which this person has signed in before; it has a lockout counter of its own (D-111). */
+export const devices = pgTable(
+	'devices',
+	{
+		id: id(),
+		user_id: owner(),
+		/** Digest of the value in the device cookie. */
+		token_digest: text().notNull(),
+		last_seen_at: instant().notNull().defaultNow(),
+		created_at: created_at(),
+	},
+	(t) => [index().on(t.token_digest), index().on(t.user_id)],
+)
+
+/** Failed sign-ins per address and device; `device` is a device's id, or `unknown` for all others together. */
+export const lockouts = pgTable(
+	'lockouts',
+	{
+		email: text().notNull(),
+		device: text().notNull(),
+		failures: integer().notNull(),
+		locked_until: instant(),
+		updated_at: updated_at(),
+	},
+	(t) => [primaryKey({ columns: [t.email, t.device] }), index().on(t.updated_at)],
+)
+
+/** Addresses that the one-time link or the command line made administrators while ADMIN_EMAILS was empty. */
+export const administrators = pgTable('administrators', {
+	/** Lowercase. */
+	email: text().primaryKey(),
+	created_at: created_at(),
+})
+
+/** Requests per client address and sign-in call, counted by the sign-in library. */
+export const sign_in_limits = pgTable('sign_in_limits', {
+	id: id(),
+	key: text().notNull().unique(),
+	count: integer().notNull(),
+	last_request: bigint({ mode: 'number' }).notNull(),
+})

@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/platform/actor.ts'
+
+/** The administrator who makes a request, as the guard of the back-office read it from the database for this request. */
+export type Admin = {
+	id: string
+	email: string
+	role: 'admin'
+	phone: string | null
+	email_verified: boolean
+	phone_verified: boolean
+	two_factor_enabled: boolean
+	created_at: Date
+	/** When this browser signed in; a fresh sign-in is asked for before acts that weaken the account. */
+	signed_in_at: Date
+}
+
+/** Set by the guard before any loader or action below /admin; `null` everywhere else. */
+export const adminContext = createContext<Admin | null>(null)
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * The administrator of a request below /admin.
+ * @throws when the route does not stand below the guard
+ */
+export function requireAdmin(context: Context): Admin {
+	const admin = context.get(adminContext)
+	if (!admin) throw new Error('this route does not stand below the guard of the back-office')
+	return admin
+}
+
+/** Who acts in a request: the administrator below /admin, a visitor everywhere else. */
+export function actorOf(context: Context): Actor {
+	const admin = context.get(adminContext)
+	return admin ? { kind: 'admin', id: admin.id, email: admin.email } : { kind: 'visitor' }
+}

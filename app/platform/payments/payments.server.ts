@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { type PaymentMethod, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { secureCode } from '#app/platform/security/token.server.ts'
+
+/** `amount` in whole francs. No card, wallet or account number ever reaches the server (D-028). */
+export type Payment = { amount: number; method: PaymentMethod; waitSeconds: number }
+
+export type PaymentOutcome = { status: 'completed'; simulated: boolean; note: string }
+
+/** Whoever takes the money. Called before the transaction opens, because it may take seconds. */
+export type PaymentProvider = { process(payment: Payment): Promise<PaymentOutcome> }
+
+export type Clock = { wait(milliseconds: number): Promise<unknown> }
+
+const wallClock: Clock = { wait: (milliseconds) => setTimeout(milliseconds) }
+
+/** The documents' provider (PUB-GEN-017): waits, moves no money, and the payment is completed. */
+export const createSimulatedProvider = (clock: Clock): PaymentProvider => ({
+	async process({ amount, waitSeconds }) {
+		if (!Number.isSafeInteger(amount) || amount <= 0)
+			throw new RangeError('a payment is a whole number of francs')
+		await clock.wait(waitSeconds * 1000)
+		return { status: 'completed', simulated: true, note: SIMULATED_PAYMENT_NOTE }
+	},
+})
+
+/** The provider of this program. */
+export const simulatedProvider: PaymentProvider = createSimulatedProvider(wallClock)
+
+/** `TXN-{13 digits of the time}-{9 of A-Z0-9}` (D-063). */
+export const makeTransactionId = (now: Date): string => `TXN-${now.getTime()}-${secureCode(9)}`

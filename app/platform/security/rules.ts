@@ -1,0 +1,48 @@
+/** Text fields hold at most this many characters; longer ones are refused, never cut (D-136). */
+export const TEXT_CHARACTERS = 10_000
+
+/** An e-mail address has at most this many characters (001 §5). */
+export const EMAIL_CHARACTERS = 254
+
+/** What an article may hold (001 §5, D-129): these tags, without any attribute. */
+export const RICH_TEXT_TAGS = [
+	'p',
+	'br',
+	'strong',
+	'em',
+	'u',
+	'ol',
+	'ul',
+	'li',
+	'h1',
+	'h2',
+	'h3',
+	'h4',
+	'h5',
+	'h6',
+] as const
+
+/** An e-mail address of the simple shape, at most 254 characters (001 §5). Takes it trimmed. */
+export const isEmail = (text: string): boolean =>
+	text.length <= EMAIL_CHARACTERS &&
+	/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text)
+
+/**
+ * Whether the text is a whole http or https address (001 §5, D-128), with nothing in it that browsers
+ * silently drop or repair: no spaces, no control characters, no backslashes, both slashes written.
+ */
+export function isHttpUrl(text: string): boolean {
+	if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) || !URL.canParse(text)) return false
+	const { protocol } = new URL(text)
+	return protocol === 'http:' || protocol === 'https:'
+}
+
+/** The address if it may stand in a link (trimmed), else undefined; pages ask it again when they render (D-128). */
+export function cleanHttpUrl(value: unknown): string | undefined {
+	if (typeof value !== 'string') return undefined
+	const text = value.trim()
+	return isHttpUrl(text) ? text : undefined
+}
+
+/** Whether the text is a path of our own site: one leading slash (D-128), never another host. */
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(text)

@@ -1,0 +1,59 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
+
+/**
+ * One line of text as it is stored: without control characters, in Unicode's composed form, trimmed.
+ * Anything that is not a string becomes '' (001 §5). Never cuts (D-136).
+ */
+export const cleanText = (value: unknown): string => clean(value, /\p{Cc}/gu)
+
+/** Like `cleanText`, for texts of several lines: keeps tabs and line breaks (as `\n`). */
+export const cleanLongText = (value: unknown): string =>
+	clean(typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value, /[^\P{Cc}\n\t]/gu)
+
+function clean(value: unknown, unwanted: RegExp): string {
+	if (typeof value !== 'string') return ''
+	return value.toWellFormed().replace(unwanted, '').normalize('NFC').trim()
+}
+
+const MARKUP: sanitizeHtml.IOptions = {
+	allowedTags: [...RICH_TEXT_TAGS],
+	allowedAttributes: {},
+	// What editors and pasted text write for the two marks that the list keeps under other names.
+	transformTags: { b: 'strong', i: 'em' },
+	nestingLimit: 32,
+	parseStyleAttributes: false,
+}
+
+/**
+ * An article's text with only the tags that 001 §5 keeps, without attributes (D-129).
+ * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
+ */
+export function sanitiseRichText(value: unknown): string {
+	if (typeof value !== 'string') return ''
+	// No Unicode normalisation here: composing could join a tag's own `>` with a mark that follows it.
+	let text = value
+		.toWellFormed()
+		.replace(/\r\n?/g, '\n')
+		.replace(/[^\P{Cc}\n\t]/gu, '')
+	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
+	for (let pass = 0; pass < 4; pass++) {
+		const cleaned = sanitizeHtml(text, MARKUP).trim()
+		if (cleaned === text) return cleaned
+		text = cleaned
+	}
+	return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
+}
+
+/** The document's rule for phone numbers on forms (001 §5), or any number that is valid somewhere (D-013). */
+export const isPhone = (text: string): boolean =>
+	(/^\+?[\d\s()-]{10,15}$/.test(text) && /\d/.test(text)) || internationalNumber(text) !== undefined
+
+/** A phone number as it is stored: E.164 where it is a valid number, read from Rwanda; else as typed (D-013). */
+export const cleanPhone = (text: string): string => internationalNumber(text) ?? text
+
+function internationalNumber(text: string): string | undefined {
+	const number = parsePhoneNumberFromString(text, { defaultCountry: 'RW', extract: false })
+	return number?.isValid() ? number.number : undefined
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { RunOptions, AxeResults } from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { newAddress } from '#tests/browser/http.ts'
+
+let connection: Promise<Browser> | undefined
+
+/** Contexts in which no JavaScript runs. */
+const scriptless = new WeakSet<BrowserContext>()
+
+const connect = () => (connection ??= chromium.connect(inject('chromium')))
+
+export type PageOptions = {
+	/** Whether JavaScript runs. */
+	script: boolean
+	width: 1280 | 360
+	/** The visitor prefers dark colours. */
+	dark?: boolean
+	/** Answers that the test provokes, such as 422; any other answer of 400 and above is a fault. */
+	expectStatus?: number[]
+	/** Hosts outside the site that the page may ask; they are answered with an empty document. */
+	otherHosts?: string[]
+}
+
+export type Tab = AsyncDisposable & {
+	page: Page
+	context: BrowserContext
+	/** The address that the program sees: no two tabs share their limits. */
+	address: string
+	/** What has gone wrong so far: console and page errors, policy violations, failed requests and answers. */
+	faults: readonly string[]
+	/** For tests of the fault itself: returns the faults and forgets them. */
+	takeFaults(): string[]
+}
+
+/**
+ * Opens a blank page of a visitor whom the program has never seen. Paths in `goto` are those of the site.
+ * Use with `await using`: leaving the block closes the page and fails the test on any fault.
+ */
+export async function openPage(options: PageOptions): Promise<Tab> {
+	const browser = await connect()
+	const siteUrl = inject('siteUrl')
+	const address = newAddress()
+	const context = await browser.newContext({
+		baseURL: siteUrl,
+		javaScriptEnabled: options.script,
+		viewport: { width: options.width, height: options.width === 360 ? 740 : 800 },
+		colorScheme: options.dark ? 'dark' : 'light',
+		reducedMotion: 'reduce',
+		locale: 'en-US',
+		timezoneId: 'Africa/Kigali',
+		extraHTTPHeaders: { 'x-forwarded-for': address },
+		...(options.width === 360 && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+	})
+	context.setDefaultTimeout(10_000)
+	if (!options.script) scriptless.add(context)
+	for (const host of options.otherHosts ?? []) {
+		await context.route(
+			(url) => url.hostname === host,
+			(route) => route.fulfill({ contentType: 'text/html', body: '<title>Another host</title>' }),
+		)
+	}
+	const faults = collectFaults(context, siteUrl, options.expectStatus ?? [])
+	const page = await context.newPage()
+	return {
+		page,
+		context,
+		address,
+		faults,
+		takeFaults: () => faults.splice(0),
+		async [Symbol.asyncDispose]() {
+			await context.close()
+			expect(faults, 'console, policy and request faults of the page').toEqual([])
+		},
+	}
+}
+
+function collectFaults(context: BrowserContext, siteUrl: string, expected: number[]): string[] {
+	const faults: string[] = []
+	const expectedLine = new RegExp(`^Failed to load resource: .* status of (${expected.join('|')})\\b`)
+	context.on('console', (message) => {
+		const text = message.text()
+		const counts = message.type() === 'error' || /content security policy/i.test(text)
+		if (!counts || (expected.length > 0 && expectedLine.test(text))) return
+		faults.push(`console: ${text} (${message.location().url})`)
+	})
+	context.on('weberror', (failure) => {
+		faults.push(`error in the page: ${failure.error().stack ?? failure.error().message}`)
+	})
+	context.on('requestfailed', (request) => {
+		const reason = request.failure()?.errorText ?? ''
+		// Leaving a page drops what it was still loading.
+		if (reason !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()} ${reason}`)
+	})
+	context.on('response', (response) => {
+		if (!response.url().startsWith(siteUrl)) return
+		if (response.status() >= 400 && !expected.includes(response.status())) {
+			faults.push(`${response.status()} for ${response.request().method()} ${response.url()}`)
+		}
+	})
+	return faults
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const axeOptions: RunOptions = {
+	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+	resultTypes: ['violations'],
+}
+
+declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> }
+
+/** Fails unless the page as it stands, an open dialog included, has no violation of WCAG 2.2 AA that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const results = scriptless.has(page.context()) ? await runAxeOnCopy(page) : await runAxe(page)
+	expect(results.passes.length, 'axe looked at something').toBeGreaterThan(0)
+	const violations = results.violations.flatMap((violation) =>
+		violation.nodes.map(
+			(node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
+		),
+	)
+	expect(violations, `accessibility of ${page.url()}`).toEqual([])
+}
+
+async function runAxe(page: Page): Promise<AxeResults> {
+	await page.evaluate(`typeof axe === 'undefined' && (() => {${axeSource}})()`)
+	return page.evaluate((options) => axe.run(document, options), axeOptions)
+}
+
+/** Axe is script: it gets the same document at the same address where script is allowed, with the page's own taken out. */
+async function runAxeOnCopy(page: Page): Promise<AxeResults> {
+	const html = (await page.content())
+		.replace(/<script\b[\s\S]*?<\/script>/g, '')
+		.replace(/<(\/?)noscript\b/g, '<$1div')
+	const browser = await connect()
+	const dark = await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')
+	const context = await browser.newContext({
+		viewport: page.viewportSize(),
+		colorScheme: dark ? 'dark' : 'light',
+		reducedMotion: 'reduce',
+	})
+	try {
+		const copy = await context.newPage()
+		await copy.route(
+			(url) => url.href === page.url(),
+			(route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+		)
+		await copy.goto(page.url())
+		return await runAxe(copy)
+	} finally {
+		await context.close()
+	}
+}
+
+/** Fails if the page can be scrolled sideways at its present width, and names what sticks out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const sideways = await page.evaluate(() => {
+		const root = document.documentElement
+		if (root.scrollWidth <= root.clientWidth) return null
+		const wide = [...document.body.querySelectorAll('*')]
+			.filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+			.slice(0, 5)
+			.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+		return `${root.scrollWidth} px wide in ${root.clientWidth} px: ${wide.join(', ')}`
+	})
+	expect(sideways, `sideways scroll of ${page.url()}`).toBeNull()
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import { inject } from 'vitest'
+
+/**
+ * Asks the running program's database as its owner, through the socket in its data folder.
+ * @returns the rows
+ */
+export async function sql<Row extends pg.QueryResultRow>(
+	text: string,
+	values: unknown[] = [],
+): Promise<Row[]> {
+	const client = new pg.Client({
+		host: join(inject('dataDir'), 'run'),
+		user: 'owner',
+		database: 'hub',
+		application_name: 'tests',
+	})
+	await client.connect()
+	try {
+		return (await client.query<Row>(text, values)).rows
+	} finally {
+		await client.end()
+	}
+}
+
+async function readMails(): Promise<Email[]> {
+	const folder = join(inject('dataDir'), 'outbox')
+	let names: string[]
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+		throw error
+	}
+	return Promise.all(names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+}
+
+/**
+ * The mails to an address that lie in the program's outbox, oldest first.
+ * @param count how many the test waits for
+ * @throws Error if fewer have come after ten seconds
+ */
+export async function readOutbox(to: string, count = 1): Promise<Email[]> {
+	const deadline = Date.now() + 10_000
+	for (;;) {
+		const mails = (await readMails()).filter((mail) => mail.to?.some((box) => box.address === to))
+		if (mails.length >= count) return mails
+		if (Date.now() > deadline) {
+			throw new Error(`${mails.length} of ${count} mails to ${to} after ten seconds`)
+		}
+		await wait(100)
+	}
+}
