@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { clientOf, type Tx } from '#app/platform/db/db.server.ts'
+
+/** Schema of the queue's own tables. */
+export const QUEUE_SCHEMA = 'pgboss'
+
+export type JobInfo = {
+	id: string
+	/** 1 for the first try. */
+	attempt: number
+	/** The job fails for good if this try fails. */
+	lastAttempt: boolean
+}
+
+export type JobDefinition<D extends object> = {
+	name: string
+	/** Tries after the first one; 5 unless stated. */
+	retryLimit?: number
+	/** Seconds before the first of them; 10 unless stated. */
+	retryDelay?: number
+	/** Each wait is about twice the one before (half of it by chance); true unless stated. */
+	retryBackoff?: boolean
+	/** Seconds after which a try counts as failed, also when its process died; 300 unless stated. */
+	expireInSeconds?: number
+	/** How many run at the same time in one process; 1 unless stated. */
+	concurrency?: number
+	/** Runs by itself at these times (cron expression, in Kigali), once over all processes. */
+	cron?: string
+	work: (data: D, info: JobInfo) => Promise<void>
+}
+
+export type Job<D extends object> = Readonly<JobDefinition<D>>
+
+/**
+ * Declares a job. It takes ids and loads what it needs: personal data has no place in a payload.
+ * A job may run twice (its process may die after the work and before the receipt), so it must bear that.
+ */
+export function defineJob<D extends object>(job: JobDefinition<D>): Job<D> {
+	return Object.freeze(job)
+}
+
+export type EnqueueOptions = {
+	startAfterSeconds?: number
+	/** While a job with this key waits, another one is not made. */
+	singletonKey?: string
+}
+
+const connection = new AsyncLocalStorage<pg.PoolClient>()
+
+/** Writes jobs through the connection of the surrounding transaction; never started, so it runs none. */
+const sender = new PgBoss({
+	schema: QUEUE_SCHEMA,
+	db: {
+		executeSql: async (text, values) => {
+			const client = connection.getStore()
+			if (!client) throw new Error('a job is enqueued inside a transaction')
+			return client.query(text, values)
+		},
+	},
+})
+
+/**
+ * Enqueues a job in the transaction: it is made when the transaction commits and undone with it (000 §7).
+ * @throws if no queue of that name is installed
+ */
+export async function enqueue<D extends object>(
+	tx: Tx,
+	job: Job<D> | { name: string },
+	data: NoInfer<D>,
+	options: EnqueueOptions = {},
+): Promise<void> {
+	await connection.run(clientOf(tx), () =>
+		sender.send(job.name, data, {
+			startAfter: options.startAfterSeconds ?? 0,
+			// Queues hold one waiting job a key (policy "short"); a job without a key gets one of its own.
+			singletonKey: options.singletonKey ?? randomUUID(),
+		}),
+	)
+}

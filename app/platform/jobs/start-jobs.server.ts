@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { type Job, QUEUE_SCHEMA } from '#app/platform/jobs/jobs.server.ts'
+import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { describeError } from '#app/platform/log/scrub.server.ts'
+
+/** Seconds between looks at the queue. NOTIFY wakes workers at once, but not for delayed and repeated jobs. */
+const POLL_SECONDS = 0.5
+/** How often tries that expired are found, and how long running jobs may take to finish at the end. */
+const SUPERVISE_SECONDS = 20
+const FINISH_MS = 7000
+const GIVE_UP_MS = 8000
+
+export type JobsOptions = {
+	/** Seconds between looks for tries whose process died; for tests. */
+	superviseSeconds?: number
+	/** Seconds between looks at the clock for cron jobs; for tests. */
+	cronSeconds?: number
+}
+
+/**
+ * Runs the jobs in this process, beside other processes on the same queue. Returns at once: while the
+ * database is gone it tries again every second, and a database that goes away later is waited for.
+ */
+export async function startJobs(
+	jobs: readonly Job<never>[],
+	options: JobsOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+	const ending = new AbortController()
+	const running = startWhenPossible(jobs, options, ending.signal)
+	return {
+		/** Takes no new job; running ones finish or go back into the queue, within eight seconds. */
+		async stop() {
+			ending.abort()
+			const boss = await Promise.race([running, sleep(GIVE_UP_MS)])
+			if (!boss) return
+			await Promise.race([boss.stop({ graceful: true, timeout: FINISH_MS }), sleep(GIVE_UP_MS)])
+		},
+	}
+}
+
+async function startWhenPossible(
+	jobs: readonly Job<never>[],
+	options: JobsOptions,
+	ending: AbortSignal,
+): Promise<PgBoss | undefined> {
+	const complain = oncePerHalfMinute('the job queue cannot be reached')
+	while (!ending.aborted) {
+		const boss = createRunner(options, complain)
+		try {
+			await boss.start()
+			await ensureQueues(boss, jobs)
+			await ensureSchedules(boss, jobs)
+			for (const job of jobs) await startWorkers(boss, job)
+			return boss
+		} catch (error) {
+			complain(error)
+			await boss.stop({ graceful: false }).catch(complain)
+			await sleep(1000, undefined, { signal: ending }).catch(() => {})
+		}
+	}
+	return undefined
+}
+
+/** The queue has connections of its own, so that it neither takes the pages' nor stops at their breaker. */
+function createRunner(options: JobsOptions, complain: (error: unknown) => void): PgBoss {
+	const superviseSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
+	const boss = new PgBoss({
+		...(settings.databaseUrl && { connectionString: settings.databaseUrl }),
+		schema: QUEUE_SCHEMA,
+		application_name: 'hub',
+		max: 2,
+		connectionTimeoutMillis: 2000,
+		options: '-c statement_timeout=20000',
+		migrate: false,
+		createSchema: false,
+		reindex: false,
+		monitorVacuum: false,
+		useListenNotify: true,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds,
+		...(options.cronSeconds && {
+			cronMonitorIntervalSeconds: options.cronSeconds,
+			cronWorkerIntervalSeconds: options.cronSeconds,
+		}),
+	})
+	boss.on('error', complain)
+	boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+	return boss
+}
+
+async function startWorkers(boss: PgBoss, job: Job<never>): Promise<void> {
+	for (let worker = 0; worker < (job.concurrency ?? 1); worker++) {
+		const id: string = await boss.work(
+			job.name,
+			{
+				batchSize: 1,
+				includeMetadata: true,
+				pollingIntervalSeconds: POLL_SECONDS,
+				notifyPollingIntervalSeconds: POLL_SECONDS,
+			},
+			async ([taken]: JobWithMetadata<never>[]) => {
+				if (!taken) return
+				// There may be more: look again at once rather than after the pause.
+				boss.notifyWorker(id)
+				const info = {
+					id: taken.id,
+					attempt: taken.retryCount + 1,
+					lastAttempt: taken.retryCount >= taken.retryLimit,
+				}
+				try {
+					await job.work(taken.data, info)
+				} catch (error) {
+					log.error({ err: error, job: job.name, ...info }, 'job failed')
+					// The queue keeps the failure with the job: without personal data.
+					throw new Error(error instanceof Error ? describeError(error).message : 'failed')
+				}
+			},
+		)
+	}
+}
+
+/** A queue without a database fails several times a second: the log needs to hear it twice a minute. */
+function oncePerHalfMinute(sentence: string): (error: unknown) => void {
+	let last = -Infinity
+	return (error) => {
+		const now = performance.now()
+		if (now - last < 30_000) return
+		last = now
+		log.error({ err: toError(error) }, sentence)
+	}
+}
+
+/** The queue reports some failures as plain objects. */
+function toError(error: unknown): Error {
+	if (error instanceof Error) return error
+	const told = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+	return new Error(told || 'unknown failure')
+}

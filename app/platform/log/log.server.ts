@@ -1,0 +1,30 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { scrubEntry, scrubText } from '#app/platform/log/scrub.server.ts'
+
+/**
+ * Makes a logger of lines of JSON that personal data does not reach (000 §10, ASVS 16.2.5):
+ * every message, value and error goes through the scrubber before it is written.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+	return pino(
+		{
+			level,
+			base: { pid: process.pid },
+			timestamp: pino.stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }), log: scrubEntry },
+			hooks: {
+				logMethod(values, method) {
+					const [first, second, ...rest] = values.map((value) =>
+						typeof value === 'string' ? scrubText(value) : value,
+					)
+					method.apply(this, [first as string, second as string, ...rest])
+				},
+			},
+		},
+		destination ?? pino.destination({ fd: 1, sync: true }),
+	)
+}
+
+/** The process's log. Name the thing (`job`, `form`, `id`), never the person. */
+export const log: Logger = createLog(settings.logLevel)

@@ -1,0 +1,69 @@
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const EMAIL = '[^\\s@<>"\'(),:;]+@[^\\s@<>"\'(),:;]+'
+const LONG_SECRET = '[A-Za-z0-9_-]{32,}'
+const NUMBER = '\\+?\\d[\\d ().-]{5,}\\d'
+const telling = new RegExp(`(${UUID})|(${EMAIL})|(${LONG_SECRET})|(${NUMBER})`, 'gi')
+
+/** Columns, fields and headers whose value is somebody's own, by the last word of their name. */
+const privateName =
+	/(^|[_\-.])(e?-?mail|phone|name|names|password|token|secret|cookie|authorization|otp|pin|cvv|card|address|ip|message|body|data|subject|to|bio|motivation|notes|params|parameters)$/i
+
+/**
+ * Takes personal data out of a text for a log: e-mail addresses, telephone and card numbers, tokens.
+ * Ids (uuid) stay, so that a line can be followed to its row by who may read it.
+ */
+export function scrubText(text: string): string {
+	// A failed query names its values after `params:`.
+	return text
+		.replace(/\n?params:[\s\S]*$/, '')
+		.replace(telling, (_whole, uuid?: string, email?: string, secret?: string) =>
+			uuid ? uuid : email ? '[e-mail]' : secret ? '[token]' : '[number]',
+		)
+}
+
+export type DescribedError = {
+	type: string
+	code?: string
+	message: string
+	at: string[]
+	cause?: DescribedError
+}
+
+/** What a log may say about a failure: kind, code, scrubbed message and the places in the code. */
+export function describeError(error: Error, depth = 0): DescribedError {
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+	return {
+		type: error.name,
+		...(code && { code }),
+		message: scrubText(error.message),
+		at: (error.stack ?? '')
+			.split('\n')
+			.filter((line) => /^\s+at /.test(line))
+			.slice(0, 8)
+			.map((line) => line.trim()),
+		...(error.cause instanceof Error && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
+	}
+}
+
+/** Copies a log entry without personal data: private names lose their value, texts are scrubbed. */
+export function scrubEntry(entry: Record<string, unknown>): Record<string, unknown> {
+	return scrubObject(entry, 0)
+}
+
+function scrubObject(entry: object, depth: number): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(entry).map(([key, value]) => [
+			key,
+			privateName.test(key) ? '[private]' : scrubValue(value, depth),
+		]),
+	)
+}
+
+function scrubValue(value: unknown, depth: number): unknown {
+	if (typeof value === 'string') return scrubText(value)
+	if (value instanceof Error) return describeError(value)
+	if (value instanceof Date || typeof value !== 'object' || value === null) return value
+	if (depth > 4) return '[deep]'
+	if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrubValue(item, depth + 1))
+	return scrubObject(value, depth + 1)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
+
+/** One row a message (002 §3): pending, then sent or failed by what really happened (002 §4, D-125). */
+export const email_logs = pgTable(
+	'email_logs',
+	{
+		id: id(),
+		to_email: text().notNull(),
+		subject: text().notNull(),
+		/** None: the log shows "Custom". */
+		template_name: text(),
+		status: text({ enum: ['pending', 'sent', 'failed'] })
+			.notNull()
+			.default('pending'),
+		sent_at: instant(),
+		error_message: text(),
+		created_at: created_at(),
+		/** What the template needs; emptied when the message is sent or given up. */
+		data: jsonb().$type<object>(),
+		attempts: integer().notNull().default(0),
+		/** How it left: over SMTP, or into the outbox folder where no mail server is set (D-085). */
+		transport: text({ enum: ['smtp', 'outbox'] }),
+		message_id: text(),
+		/** Set on acknowledgements to an address that a visitor typed: what the daily limit counts. */
+		limited_to: text(),
+	},
+	(t) => [
+		check('email_logs_status', sql`${t.status} in ('pending', 'sent', 'failed')`),
+		check('email_logs_transport', sql`${t.transport} in ('smtp', 'outbox')`),
+		check('email_logs_sent', sql`(${t.status} = 'sent') = (${t.sent_at} is not null)`),
+		check('email_logs_failed', sql`(${t.status} = 'failed') = (${t.error_message} is not null)`),
+		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
+		index()
+			.on(t.limited_to, t.created_at)
+			.where(sql`${t.limited_to} is not null`),
+	],
+)

@@ -1,0 +1,25 @@
+import { settings } from '#app/platform/config/settings.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** Follows an approval by two seconds (002 §4, D-082); also the message of "Send Test Email" (002 §7). */
+export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
+	name: 'welcome-onboarding',
+	subject: () => `Welcome to ${settings.hub.name}`,
+	body: ({ firstName }) => (
+		<MailLayout
+			preview="How to reach us, and where to begin."
+			heading={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+		>
+			<Paragraph>
+				We are glad that you are with us. From here on you have a team to ask, people who are building beside
+				you, and a calendar of courses and events.
+			</Paragraph>
+			<Paragraph>
+				A good first step is to look at what is coming up. If anything is unclear, write to{' '}
+				{settings.hub.email} or come by: {settings.hub.hours}.
+			</Paragraph>
+			<Button to="/events">See what is coming up</Button>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,89 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
+
+export type Message = {
+	/** Id of the row in `email_logs`. */
+	id: string
+	to: string
+	subject: string
+	html: string
+	text: string
+	attachments: MailAttachment[]
+}
+
+/** The same for every try of a message, so that a mailbox can tell a repetition. */
+export function messageIdOf(id: string): string {
+	return `<${id}@${new URL(settings.siteUrl).hostname}>`
+}
+
+/** Whether messages leave the machine, or lie in the outbox folder (D-085). */
+export const mailTransport: 'smtp' | 'outbox' = settings.mailUrl ? 'smtp' : 'outbox'
+
+/** Milliseconds that a mail server may keep us waiting. */
+const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+
+/**
+ * Hands a message to the mail server of MAIL_URL, or writes it to `DATA_DIR/outbox/<id>.eml`.
+ * Resolves when the server accepted it or the file is on disk.
+ * @throws the server's or the network's error; after at most 15 s of silence
+ */
+export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
+	const mail = {
+		messageId: messageIdOf(message.id),
+		from: settings.mailFrom,
+		to: { name: '', address: message.to },
+		subject: message.subject,
+		html: message.html,
+		text: message.text,
+		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+		attachments: message.attachments,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	}
+	if (settings.mailUrl) {
+		await createTransport({ url: settings.mailUrl, ...patience }).sendMail(mail)
+		return 'smtp'
+	}
+	const { message: source } = await createTransport({
+		streamTransport: true,
+		buffer: true,
+		newline: 'windows',
+	}).sendMail(mail)
+	await writeWhole(outboxFile(message.id), source as Buffer)
+	return 'outbox'
+}
+
+const outbox = join(settings.dataDir, 'outbox')
+
+function outboxFile(id: string): string {
+	if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('not the id of a message')
+	return join(outbox, `${id}.eml`)
+}
+
+/** The message as it lies in the outbox (message/rfc822), or null if it is not there. */
+export async function readOutboxMessage(id: string): Promise<Buffer | null> {
+	if (!/^[0-9a-f-]{36}$/.test(id)) return null
+	try {
+		return await readFile(outboxFile(id))
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+		throw error
+	}
+}
+
+/** Writes a file that is there whole or not at all. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+	await mkdir(outbox, { recursive: true, mode: 0o700 })
+	const unfinished = `${file}.${process.pid}.part`
+	const handle = await open(unfinished, 'w', 0o600)
+	try {
+		await handle.writeFile(content)
+		await handle.sync()
+	} finally {
+		await handle.close()
+	}
+	await rename(unfinished, file)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
+
+/** Messages of the Notification Center (002 §3). `user_email` is whom it is about (D-083). */
+export const notifications = pgTable(
+	'notifications',
+	{
+		id: id(),
+		type: text({ enum: notificationTypes }).notNull(),
+		title: text().notNull(),
+		message: text().notNull(),
+		user_email: text().notNull(),
+		action_url: text(),
+		read: boolean().notNull().default(false),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('notifications_type', sql`${t.type} in ('info', 'success', 'warning', 'error')`),
+		check('notifications_action_url', sql`${t.action_url} ~ '^(https?://|/([^/\\]|$))'`),
+		index().on(t.created_at, t.id),
+		index().on(t.read, t.created_at, t.id),
+		index().on(t.type, t.created_at, t.id),
+		index().on(t.user_email, t.created_at, t.id),
+	],
+)
+
+/**
+ * How many notifications are unread, in parts that a trigger keeps (db/custom): a connection always counts
+ * in the same part, so that submissions at the same moment do not wait for one another.
+ */
+export const notifications_unread = pgTable('notifications_unread', {
+	part: integer().primaryKey(),
+	unread: bigint({ mode: 'number' }).notNull().default(0),
+})

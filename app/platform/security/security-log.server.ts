@@ -1,0 +1,87 @@
+import { pool } from '#app/platform/db/db.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { scrubText } from '#app/platform/log/scrub.server.ts'
+
+/** Events of 001 §7, and those that the guard (001 §2) and the account screens add. */
+export type SecurityEvent =
+	| 'email_login_success'
+	| 'email_login_failure'
+	| 'sms_verification_sent'
+	| 'magic_link_sent'
+	| 'signup_success'
+	| 'logout'
+	| 'second_factor_failure'
+	| 'account_locked'
+	| 'account_changed'
+	| 'unauthorised_access'
+	| 'insufficient_privileges'
+	| 'access_check_error'
+	| 'rate_limit_exceeded'
+	| 'csrf_mismatch'
+	| 'submission_success'
+	| 'submission_error'
+	| 'bot_detected'
+	| 'dev_tools_attempt'
+
+export type SecurityDetails = {
+	/** Account that it is about. */
+	actor_email?: string
+	client_address?: string
+	/** Form, path, method, reason: words of the program. Longer or telling texts are scrubbed. */
+	detail?: Record<string, string | number | boolean>
+}
+
+type Entry = { at: Date; event: SecurityEvent } & Required<Pick<SecurityDetails, 'detail'>> & SecurityDetails
+
+const FLUSH_AFTER_MS = 100
+const MOST_WAITING = 2000
+let waiting: Entry[] = []
+let timer: NodeJS.Timeout | undefined
+let writing: Promise<void> = Promise.resolve()
+
+/**
+ * Notes a security event in the log and in `security_events` (001 §7, D-117). Never throws and never
+ * makes the request wait: entries are written together a moment later, outside the request's transaction.
+ */
+export function logSecurityEvent(event: SecurityEvent, details: SecurityDetails = {}): void {
+	const detail = Object.fromEntries(
+		Object.entries(details.detail ?? {}).map(([key, value]) => [
+			key,
+			typeof value === 'string' ? scrubText(value).slice(0, 200) : value,
+		]),
+	)
+	log.info({ event, ...detail }, 'security event')
+	if (waiting.length >= MOST_WAITING) waiting.shift()
+	waiting.push({ ...details, at: new Date(), event, detail })
+	timer ??= setTimeout(() => void flushSecurityEvents(), FLUSH_AFTER_MS).unref()
+}
+
+/** Writes what waits; resolves when it is written or given up. Called at the end of the process. */
+export function flushSecurityEvents(): Promise<void> {
+	clearTimeout(timer)
+	timer = undefined
+	const entries = waiting
+	waiting = []
+	if (entries.length > 0) writing = writing.then(() => write(entries))
+	return writing
+}
+
+async function write(entries: Entry[]): Promise<void> {
+	try {
+		await pool.query(
+			`insert into security_events (at, event, actor_email, client_address, detail)
+			select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::jsonb[])`,
+			[
+				entries.map((entry) => entry.at),
+				entries.map((entry) => entry.event),
+				entries.map((entry) => entry.actor_email ?? null),
+				entries.map((entry) => entry.client_address ?? null),
+				entries.map((entry) => JSON.stringify(entry.detail)),
+			],
+		)
+	} catch (error) {
+		if (!isDatabaseUnavailable(error))
+			log.error({ err: error, lost: entries.length }, 'security events not kept')
+	}
+}

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant } from '#app/platform/db/columns.server.ts'
+
+/** What happened at the doors (001 §7, D-117): append-only, without secrets. */
+export const security_events = pgTable(
+	'security_events',
+	{
+		id: id(),
+		at: instant().notNull().defaultNow(),
+		event: text().notNull(),
+		/** Whose account it is about, where it is about one. */
+		actor_email: text(),
+		/** Network address as our own server determined it. */
+		client_address: text(),
+		/** Form, path or reason: words of the program, never what a visitor typed. */
+		detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+	},
+	(t) => [index().on(t.at, t.id), index().on(t.event, t.at)],
+)
