@@ -20,6 +20,7 @@ export type Migrated = {
 export const migrationSteps: readonly MigrationStep[] = [
 	{ name: 'runtime role', run: ensureRuntimeRole },
 	{ name: 'generated migrations', run: runGeneratedMigrations },
+	{ name: 'job queue', run: installJobQueue },
 	{ name: 'custom SQL', run: runCustomSql },
 ]
 
@@ -94,6 +95,15 @@ async function ensureRuntimeRole({ client, say }: MigrationContext): Promise<voi
 
 async function runGeneratedMigrations({ client }: MigrationContext): Promise<void> {
 	await runGenerated(drizzle({ client }), { migrationsFolder: projectPath('db', 'migrations') })
+}
+
+/** Loaded here, because the jobs bring the program's settings and connections with them. */
+async function installJobQueue({ ownerUrl }: MigrationContext): Promise<void> {
+	const [{ installQueue }, { jobs }] = await Promise.all([
+		import('#app/platform/jobs/install.server.ts'),
+		import('#app/jobs.server.ts'),
+	])
+	await installQueue(ownerUrl, jobs)
 }
 
 /** Files of db/custom in the order of their names; together they run again when one of them, or the tables, changed. */

@@ -1,11 +1,10 @@
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type Job, QUEUE_SCHEMA } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues } from '#app/platform/jobs/queues.server.ts'
 
 /**
- * Installs or migrates the queue's schema and makes a queue for every job, so that the runtime role `hub`
- * needs no DDL. May be run again, and by several processes at once.
+ * Installs or migrates the queue's schema and makes a queue for every job, so that the runtime role
+ * needs no DDL (its rights are granted by db/custom/010-roles.sql). May be run again, and by several processes at once.
  * @param url connection of the owner
  */
 export async function installQueue(url: string, jobs: readonly Job<never>[]): Promise<void> {
@@ -26,23 +25,4 @@ export async function installQueue(url: string, jobs: readonly Job<never>[]): Pr
 		await boss.stop({ graceful: false })
 	}
 	if (failure) throw failure
-	await grantQueue(url)
-}
-
-async function grantQueue(url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url, application_name: 'hub-migrate' })
-	await client.connect()
-	try {
-		await client.query(`
-			do $$ begin
-				if exists (select from pg_roles where rolname = 'hub') then
-					grant usage on schema ${QUEUE_SCHEMA} to hub;
-					grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to hub;
-					grant usage, select on all sequences in schema ${QUEUE_SCHEMA} to hub;
-					grant execute on all functions in schema ${QUEUE_SCHEMA} to hub;
-				end if;
-			end $$`)
-	} finally {
-		await client.end()
-	}
 }
