@@ -1,0 +1,25 @@
+import { figures } from '#app/site/figures.ts'
+import { TextLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { StatGrid } from '#app/ui/stat-strip.tsx'
+
+/** What the hub is for, and its four figures (000 §2, 000 §9). */
+export function AboutSection() {
+	return (
+		<Section>
+			<div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+				<div>
+					<h2>A place to start, and people who stay.</h2>
+					<p className="mt-6 text-lead text-pretty text-text-2">
+						Skill is common here. Openings are not. We exist to close that gap: teach what employers pay for,
+						fund what founders can prove, and put both in the same building.
+					</p>
+					<TextLink to="/about" className="mt-6">
+						About the hub
+					</TextLink>
+				</div>
+				<StatGrid stats={figures.about} className="self-start" />
+			</div>
+		</Section>
+	)
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { searchPlaces } from '#app/site/navigation.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+
+/** What a visitor may learn about a failure: the status, and for a fault of ours the id under which it is logged. */
+export type Failure = { status: number; statusText: string; id?: string }
+
+const STATUS_TEXTS: Record<number, string> = {
+	403: 'Forbidden',
+	404: 'Not Found',
+	405: 'Method Not Allowed',
+	500: 'Internal Server Error',
+	503: 'Service Unavailable',
+}
+
+function idOf(data: unknown): string | undefined {
+	return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
+		? data.id
+		: undefined
+}
+
+/** Reads what was thrown. Anything but an answer with a status is a fault of ours: 500, and nothing of it is shown. */
+export function describeFailure(error: unknown): Failure {
+	const status = isRouteErrorResponse(error) ? error.status : 500
+	const given = isRouteErrorResponse(error) ? error.statusText : ''
+	const id = isRouteErrorResponse(error) ? idOf(error.data) : idOf(error)
+	return { status, statusText: STATUS_TEXTS[status] ?? (given || 'Error'), ...(id && { id }) }
+}
+
+function PlaceSearch() {
+	const [search, setSearch] = useState('')
+	const found = searchPlaces(search)
+	return (
+		<search>
+			<SearchField
+				label="Find a page"
+				placeholder="Find a page"
+				value={search}
+				onChange={(event) => setSearch(event.target.value)}
+				className="max-w-md"
+			/>
+			<p role="status" className="mt-3 text-ui text-muted">
+				{found.length === 0 ? 'No page of the menu has these words.' : ''}
+			</p>
+			<ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
+				{found.map(({ label, to, help }) => (
+					<li key={label} className="border-t border-line">
+						<Link to={to} className="group block min-h-tap py-2.5">
+							<span className="font-semibold group-hover:underline">{label}</span>
+							{help && <span className="block text-ui text-muted">{help}</span>}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</search>
+	)
+}
+
+function Help({ failure }: { failure: Failure }) {
+	if (failure.status === 404) {
+		return (
+			<>
+				<p className="mb-8 max-w-xl text-lead text-text-2">
+					Nothing is at this address. The page may have moved, or the address may be mistyped. These pages are
+					here:
+				</p>
+				<PlaceSearch />
+			</>
+		)
+	}
+	const sentence =
+		failure.status === 503
+			? 'We cannot reach our records at this moment. Please try again in a minute.'
+			: failure.status >= 500
+				? 'Something went wrong on our side, and it has been noted. Please try again.'
+				: 'This page cannot be shown.'
+	return (
+		<>
+			<p className="max-w-xl text-lead text-text-2">{sentence}</p>
+			{failure.id && (
+				<p className="mt-3 text-ui text-muted">
+					If you write to us about it, mention <code className="font-sans tabular-nums">{failure.id}</code>.
+				</p>
+			)}
+			<p className="mt-8 flex flex-wrap gap-6">
+				<InlineLink to="/">Go to the home page</InlineLink>
+				<InlineLink to="/contact">Contact us</InlineLink>
+			</p>
+		</>
+	)
+}
+
+/**
+ * The router's error screen (001 §2, D-100): title, status, a plain sentence; on a 404 the places of the menu with a
+ * search. Stands inside the shell and outside it.
+ */
+export function ErrorScreen({ failure }: { failure: Failure }) {
+	return (
+		<div className="wrap py-section">
+			<h1>Unexpected Application Error!</h1>
+			<p className="mt-3 mb-6 font-display text-h3 font-bold">
+				{failure.status} {failure.statusText}
+			</p>
+			<Help failure={failure} />
+		</div>
+	)
+}

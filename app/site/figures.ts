@@ -1,0 +1,14 @@
+import type { Stat } from '#app/ui/stat-strip.tsx'
+
+/**
+ * Every figure that the hub tells about itself, each as its own page states it (000 §9, D-006): the pages count different
+ * things, so two pages may differ.
+ */
+export const figures = {
+	about: [
+		{ figure: '500+', label: 'professionals trained' },
+		{ figure: '50+', label: 'startups incubated' },
+		{ figure: '100M+', unit: 'RWF', label: 'raised by our founders' },
+		{ figure: '5+', label: 'awards for the work' },
+	],
+} satisfies Record<string, readonly Stat[]>

@@ -1,0 +1,56 @@
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { AboutSection } from '#app/site/about-section.tsx'
+import { AdSlot } from '#app/site/ad-slot.tsx'
+import { ContactSection } from '#app/site/contact-section.tsx'
+import { joinUs } from '#app/site/navigation.ts'
+import { useSiteFacts } from '#app/site/site-facts.ts'
+import { Band } from '#app/ui/band.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { NightHero } from '#app/ui/page-hero.tsx'
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		description:
+			'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
+	})
+
+export default function Home() {
+	const { hub } = useSiteFacts()
+	return (
+		<>
+			<NightHero
+				size="home"
+				title="Make the job you were looking for."
+				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, from two addresses in Kigali.`}
+				actions={
+					<>
+						<ButtonLink to="/programs" variant="highlight" size="lg">
+							Explore programs
+						</ButtonLink>
+						<ButtonLink to="/impact" variant="night" size="lg">
+							See our impact
+						</ButtonLink>
+					</>
+				}
+			/>
+			<AboutSection />
+			<AdSlot placement="content" />
+			<Band
+				title="Bring the idea. We have the desk, the mentor and the deadline."
+				lead="Membership opens the space, the workshops and the room where investors sit."
+				actions={
+					<>
+						<ButtonLink to={joinUs.to} variant="kaolin" size="lg">
+							{joinUs.label}
+						</ButtonLink>
+						<ButtonLink to="/contact" variant="band" size="lg">
+							Talk to us
+						</ButtonLink>
+					</>
+				}
+			/>
+			<ContactSection />
+		</>
+	)
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ariaCurrent, type Place } from '#app/site/navigation.ts'
+
+/** A link of the menu, marked as current on its own page and on the pages below it. */
+export function MenuLink({
+	place,
+	className,
+	children,
+}: {
+	place: Place
+	className: string
+	children?: ReactNode
+}) {
+	const { pathname } = useLocation()
+	return (
+		<Link to={place.to} className={className} aria-current={ariaCurrent(place.to, pathname)}>
+			{children ?? place.label}
+		</Link>
+	)
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { DismissableDetails } from '#app/site/dismissable-details.tsx'
+import { MenuLink } from '#app/site/menu-link.tsx'
+import { isActive, type MenuEntry } from '#app/site/navigation.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** An entry of the menu bar that opens a panel of places on a click (001 §2). */
+export function ServicesMenu({ entry }: { entry: MenuEntry }) {
+	const { pathname } = useLocation()
+	return (
+		<DismissableDetails className="group/services relative">
+			<summary
+				data-active={isActive(entry.to, pathname) || undefined}
+				className="flex h-18 list-none items-center gap-1 text-text-2 hover:text-text data-active:text-text data-active:shadow-[inset_0_-3px_0_var(--mark)] [&::-webkit-details-marker]:hidden"
+			>
+				{entry.label}
+				<Icon name="chevron-down" className="size-3.5 group-open/services:rotate-180" />
+			</summary>
+			<ul className="absolute top-16 -left-4 z-10 w-70 rounded-panel bg-surface p-2 shadow-menu">
+				{entry.entries?.map((place) => (
+					<li key={place.to}>
+						<MenuLink
+							place={place}
+							className="block rounded-control px-3 py-2.5 leading-snug hover:bg-surface-2 aria-[current=page]:bg-surface-2"
+						>
+							<span className="block font-semibold text-text">{place.label}</span>
+							<span className="text-sm text-muted">{place.help}</span>
+						</MenuLink>
+					</li>
+				))}
+			</ul>
+		</DismissableDetails>
+	)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AdSlot } from '#app/site/ad-slot.tsx'
+import { Footer } from '#app/site/footer.tsx'
+import { Header } from '#app/site/header.tsx'
+import { PageLock } from '#app/site/page-lock.tsx'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+
+/**
+ * Header, page, footer and the advertisements around the page. The section that holds the page's h1, its hero, stands
+ * above the advertisement of the header (DESIGN section 4).
+ */
+export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+	return (
+		<>
+			<a
+				href="#main"
+				className="absolute top-2 left-2 z-20 -translate-y-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+			>
+				Skip to content
+			</a>
+			<Header hubName={facts.hub.name} />
+			<main
+				id="main"
+				tabIndex={-1}
+				className="outline-none has-[>section_h1]:flex has-[>section_h1]:flex-col [&>section:has(h1)]:-order-2"
+			>
+				<AdSlot placement="header" />
+				{children}
+			</main>
+			<AdSlot placement="footer" />
+			<Footer hub={facts.hub} year={facts.year} />
+			<PageLock active={facts.pageLock} />
+		</>
+	)
+}
