@@ -1,21 +1,3 @@
-CREATE TABLE "deleted_records" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"table_name" text NOT NULL,
-	"record_id" text NOT NULL,
-	"record" jsonb NOT NULL,
-	"links" jsonb NOT NULL,
-	"deleted_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_by" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "row_counts" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"table_name" text NOT NULL,
-	"column_name" text NOT NULL,
-	"value" text NOT NULL,
-	"count" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -25,6 +7,14 @@ CREATE TABLE "audit_log" (
 	"table_name" text NOT NULL,
 	"record_id" text,
 	"changed" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "row_counts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"value" text NOT NULL,
+	"count" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "email_logs" (
@@ -64,6 +54,22 @@ CREATE TABLE "notifications" (
 CREATE TABLE "notifications_unread" (
 	"part" integer PRIMARY KEY NOT NULL,
 	"unread" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deleted_records" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"table_name" text NOT NULL,
+	"record_id" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"links" jsonb NOT NULL,
+	"deleted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "security_events" (
@@ -153,10 +159,9 @@ CREATE TABLE "verifications" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "deleted_records_deleted_at_id_index" ON "deleted_records" USING btree ("deleted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "row_counts_table_name_column_name_value_index" ON "row_counts" USING btree ("table_name","column_name","value");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_table_name_record_id_index" ON "audit_log" USING btree ("table_name","record_id");--> statement-breakpoint
+CREATE INDEX "row_counts_table_name_column_name_value_index" ON "row_counts" USING btree ("table_name","column_name","value");--> statement-breakpoint
 CREATE INDEX "email_logs_created_at_id_index" ON "email_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "email_logs_status_created_at_id_index" ON "email_logs" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "email_logs_limited_to_created_at_index" ON "email_logs" USING btree ("limited_to","created_at") WHERE "email_logs"."limited_to" is not null;--> statement-breakpoint
@@ -164,6 +169,7 @@ CREATE INDEX "notifications_created_at_id_index" ON "notifications" USING btree 
 CREATE INDEX "notifications_read_created_at_id_index" ON "notifications" USING btree ("read","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_type_created_at_id_index" ON "notifications" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_user_email_created_at_id_index" ON "notifications" USING btree ("user_email","created_at","id");--> statement-breakpoint
+CREATE INDEX "deleted_records_deleted_at_id_index" ON "deleted_records" USING btree ("deleted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "security_events_at_id_index" ON "security_events" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "security_events_event_at_index" ON "security_events" USING btree ("event","at");--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint

@@ -25,22 +25,41 @@ export function clientOf(tx: Tx): pg.PoolClient {
 	return client
 }
 
+const undoings = new WeakMap<object, (() => Promise<void>)[]>()
+
+/**
+ * Says how to undo something done outside of the database (a file) if the transaction is undone.
+ * Not called when nobody knows whether it was, because the server went away during the commit.
+ */
+export function onRollback(tx: Tx, undo: () => Promise<void>): void {
+	const list = undoings.get(tx)
+	if (!list) throw new Error('not a handle made by transact()')
+	list.push(undo)
+}
+
 /**
  * Runs `work` in one transaction and commits it, or undoes it and throws what `work` threw.
  * The promise resolves only after the commit was acknowledged by the server.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	const client = await pool.connect()
+	const undo: (() => Promise<void>)[] = []
 	let broken: Error | undefined
+	let committing = false
 	try {
 		await client.query('begin')
 		const tx = drizzle({ client }) as unknown as Tx
 		clients.set(tx, client)
+		undoings.set(tx, undo)
 		const result = await work(tx)
-		await client.query('commit')
+		committing = true
+		const { command } = await client.query('commit')
+		if (command !== 'COMMIT')
+			throw new Error('a failed statement was passed over: the transaction was undone')
 		return result
 	} catch (error) {
 		await client.query('rollback').catch((failure: Error) => (broken = failure))
+		if (!committing || !broken) await Promise.allSettled(undo.map((act) => act()))
 		throw error
 	} finally {
 		client.release(broken)

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
 
 /** What happened at the doors (001 §7, D-117): append-only, without secrets. */
@@ -17,3 +17,11 @@ export const security_events = pgTable(
 	},
 	(t) => [index().on(t.at, t.id), index().on(t.event, t.at)],
 )
+
+/** How often something was done in the current window. Unlogged: written by every post, worth nothing after a crash. */
+export const rate_limits = pgTable('rate_limits', {
+	/** A keyed hash: no address and no visitor can be read from it. */
+	key: text().primaryKey(),
+	count: integer().notNull(),
+	resets_at: instant().notNull(),
+})

@@ -6,9 +6,9 @@ import {
 	deleteRecord,
 	purgeDeletedRecords,
 	restoreRecord,
-} from '#app/platform/admin/deleted-records.server.ts'
-import { Conflict, Missing, saveRecord, versionOf } from '#app/platform/admin/save-record.server.ts'
-import { deleted_records } from '#app/platform/admin/tables.server.ts'
+} from '#app/platform/records/deleted-records.server.ts'
+import { Conflict, Missing, saveRecord, versionOf } from '#app/platform/records/save-record.server.ts'
+import { deleted_records } from '#app/platform/records/tables.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'

@@ -1,21 +1,5 @@
-import { bigint, bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
-
-/**
- * Differences that add up to row counts (db/custom/040): the column name is empty for the table as a whole.
- * Written by trigger alone.
- */
-export const row_counts = pgTable(
-	'row_counts',
-	{
-		id: bigserial({ mode: 'number' }).primaryKey(),
-		table_name: text().notNull(),
-		column_name: text().notNull(),
-		value: text().notNull(),
-		count: bigint({ mode: 'number' }).notNull(),
-	},
-	(t) => [index().on(t.table_name, t.column_name, t.value)],
-)
 
 /** A row that a foreign key of another table points to, as it was when its parent was deleted. */
 export type DeletedLinks = (

@@ -1,7 +1,7 @@
 import { type GetColumnData, type SQL, and, asc, desc, getTableName, inArray, is, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { type Cursor, type ListAddress, writeCursor } from '#app/platform/admin/list-address.server.ts'
-import { row_counts } from '#app/platform/admin/tables.server.ts'
+import { type Cursor, type ListAddress, writeCursor } from '#app/platform/lists/list-address.server.ts'
+import { row_counts } from '#app/platform/lists/tables.server.ts'
 import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
