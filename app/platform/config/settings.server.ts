@@ -76,6 +76,8 @@ export type Settings = {
 	host: string
 	/** Where visitors reach the site, without a slash at the end. */
 	siteUrl: string
+	/** SITE_URL was given: no other origin is ours. */
+	siteUrlGiven: boolean
 	/** Cookies carry `Secure` and the `__Host-` prefix. */
 	secureCookies: boolean
 	dataDir: string
@@ -124,6 +126,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		port: s.PORT,
 		host: s.HOST,
 		siteUrl,
+		siteUrlGiven: s.SITE_URL !== undefined,
 		secureCookies: siteUrl.startsWith('https:'),
 		dataDir: resolve(s.DATA_DIR),
 		databaseUrl: s.DATABASE_URL,

@@ -8,6 +8,10 @@ export type PageState = {
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
+	/** Shown with a fault instead of what went wrong, and written to the log beside it. */
+	errorId: string
+	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
+	foreignHosts: { script?: string[]; frame?: string[]; connect?: string[] }
 }
 
 export const pageContext = createContext<PageState>()

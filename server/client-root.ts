@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+/** Folder of what browsers download. This module is built into build/server. */
+export const clientRoot: string = fileURLToPath(new URL('../client', import.meta.url))

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { standingHeaders } from '#server/security-headers.ts'
+import { clientRoot } from '#server/client-root.ts'
+
+type Gate = { Bindings: HttpBindings }
+
+/**
+ * Everything that is not a kept page: health, the program's own assets, reports, and at last the routes.
+ * @param options.answerPage answers by the routes and writes to the socket itself
+ */
+export function createGate(options: {
+	isDraining: () => boolean
+	answerPage: (request: Request, bindings: HttpBindings) => Promise<void>
+}): Hono<Gate> {
+	const gate = new Hono<Gate>()
+	const standing = standingHeaders(settings.secureCookies)
+
+	gate.use('*', async (context, next) => {
+		await next()
+		if (context.res.headers.has('x-hono-already-sent')) return
+		for (const [name, value] of standing) context.res.headers.set(name, value)
+		if (options.isDraining()) context.res.headers.set('connection', 'close')
+	})
+
+	gate.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
+	gate.get('/readyz', async (context) => {
+		const state = options.isDraining() ? 'draining' : (await isDatabaseReady()) ? 'ready' : 'database unavailable'
+		return context.text(state, state === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+	})
+
+	gate.get(
+		'/assets/*',
+		serveStatic({
+			root: clientRoot,
+			precompressed: true,
+			onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+		}),
+	)
+	gate.get('/assets/*', (context) => context.text('Not found.', 404))
+
+	gate.post('/csp-report', async (context) => {
+		const report = (await context.req.text()).slice(0, 2_000)
+		log.warn({ report }, 'content security policy violated')
+		return context.body(null, 204)
+	})
+
+	gate.all('*', async (context) => {
+		await options.answerPage(context.req.raw, context.env)
+		return RESPONSE_ALREADY_SENT
+	})
+	gate.onError((error, context) => {
+		log.error({ err: error }, 'request failed')
+		return context.text('Something went wrong on our side.', 500)
+	})
+	return gate
+}

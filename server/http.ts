@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { chooseEncoding, encodeBody } from '#server/encodings.ts'
+import { createGate } from '#server/gate.ts'
+import { listenForPageChanges } from '#server/page-changes.ts'
+import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
+import { newPageState, renderPage } from '#server/page-renderer.ts'
+import { isFromThisSite } from '#server/same-origin.ts'
+import { standingHeaders } from '#server/security-headers.ts'
+
+/** Cookies that make an answer personal: their bearer passes the page cache by. */
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub\.session_token|learner)=/
+/** Marks of campaigns, which change nothing about a page. */
+const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
+const MOST_BODY_BYTES = 16 * 1024 * 1024
+const DRAIN_MS = 300
+
+export type HttpServer = {
+	port: number
+	/** Stops taking requests, lets those under way finish, and resolves when none is left. */
+	drain(): Promise<void>
+}
+
+/** Starts to answer on the port of the settings. */
+export async function startHttpServer(): Promise<HttpServer> {
+	const cache = new PageCache()
+	const state = { draining: false, listening: false }
+	const changes =
+		settings.databaseUrl === undefined
+			? undefined
+			: listenForPageChanges(settings.databaseUrl, {
+					changed: () => cache.clear(),
+					ready: () => {
+						cache.clear()
+						state.listening = true
+					},
+					lost: () => {
+						state.listening = false
+						cache.clear()
+					},
+				})
+
+	const site = { siteUrl: settings.siteUrl, fixed: settings.siteUrlGiven }
+	const standing = standingHeaders(settings.secureCookies).flat()
+
+	const refuse = (response: ServerResponse, status: number, sentence: string, extra: string[] = []) => {
+		response.writeHead(status, [
+			...standing,
+			...extra,
+			'content-type',
+			'text/plain; charset=utf-8',
+			'cache-control',
+			'no-store',
+		])
+		response.end(`${sentence}\n`)
+	}
+
+	const sendKept = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
+		if (state.draining) response.setHeader('connection', 'close')
+		if (request.headers['if-none-match']?.includes(page.etag)) {
+			response.writeHead(304, page.notModifiedHead)
+			response.end()
+			return
+		}
+		const encoding = chooseEncoding(request.headers['accept-encoding'])
+		response.writeHead(200, page.head[encoding])
+		response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
+	}
+
+	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
+		const worthwhile = rendered.body.length > 1000 && rendered.status !== 304
+		const encoding = worthwhile ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+		const body = await encodeBody(rendered.body, encoding, 'once')
+		const head = rendered.headers.flat()
+		if (encoding !== 'identity') head.push('content-encoding', encoding)
+		if (worthwhile) head.push('vary', 'accept-encoding, cookie')
+		head.push('content-length', String(body.length))
+		if (state.draining) head.push('connection', 'close')
+		response.writeHead(rendered.status, head)
+		response.end(request.method === 'HEAD' ? undefined : body)
+	}
+
+	const answerPage = async (path: string, query: string, message: IncomingMessage, response: ServerResponse, request: Request) => {
+		const page = newPageState(message)
+		const render = () => renderPage(request, page)
+		const shared = query === '' && message.method !== 'POST' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
+		if (!shared || !state.listening) return sendOwn(await render(), message, response)
+		const filled = await cache.fill(path, render)
+		if (filled === null) return sendOwn(await render(), message, response)
+		if ('page' in filled) return sendKept(filled.page, message, response)
+		return sendOwn(filled.own, message, response)
+	}
+
+	const gate = createGate({
+		isDraining: () => state.draining,
+		answerPage: async (request, { incoming, outgoing }) => {
+			const { path, query } = splitAddress(incoming.url ?? '/')
+			await answerPage(path, query, incoming, outgoing as ServerResponse, request)
+		},
+	})
+	const viaGate = getRequestListener((request, env) => gate.fetch(request, env as HttpBindings), {
+		overrideGlobalObjects: false,
+		hostname: new URL(settings.siteUrl).host,
+	})
+
+	const server = createServer(
+		{
+			headersTimeout: 15_000,
+			requestTimeout: 30_000,
+			keepAliveTimeout: 65_000,
+			connectionsCheckingInterval: 2_000,
+			maxHeaderSize: 16 * 1024,
+		},
+		(request, response) => {
+			const method = request.method ?? 'GET'
+			if (method === 'GET' || method === 'HEAD') {
+				const { path, query } = splitAddress(request.url ?? '/')
+				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(path)
+				if (kept) return sendKept(kept, request, response)
+			} else if (method !== 'POST') {
+				return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
+			} else if (!isFromThisSite(request.headers, site)) {
+				return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
+			} else if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+				return refuse(response, 413, 'That is more than this site takes.', ['connection', 'close'])
+			}
+			void viaGate(request, response)
+		},
+	)
+	server.on('clientError', (_error, socket) => {
+		if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
+	})
+
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(settings.port, settings.host, () => resolve())
+	})
+	const { port } = server.address() as AddressInfo
+	log.info({ port }, 'listening')
+
+	return {
+		port,
+		async drain() {
+			state.draining = true
+			await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+			const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+			server.closeIdleConnections()
+			const patience = setTimeout(() => server.closeAllConnections(), 6_000)
+			await closed
+			clearTimeout(patience)
+			await changes?.close()
+			await pool.end().catch(() => {})
+		},
+	}
+}
+
+/** Path and the part of the query that means something. */
+function splitAddress(url: string): { path: string; query: string } {
+	const mark = url.indexOf('?')
+	if (mark < 0) return { path: url, query: '' }
+	const query = url
+		.slice(mark + 1)
+		.split('&')
+		.filter((part) => part !== '' && !IGNORED_QUERY.test(part))
+		.join('&')
+	return { path: url.slice(0, mark), query }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { mapFrameHost } from '#app/platform/config/map-frame.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { PageState } from '#app/platform/pages/page-context.server.ts'
+import { answerByRoutes } from '#server/app.ts'
+import { clientAddress } from '#server/client-address.ts'
+import type { Rendered } from '#server/page-cache.ts'
+import { contentSecurityPolicy, standingHeaders } from '#server/security-headers.ts'
+
+const standing = standingHeaders(settings.secureCookies)
+
+/** A state for the answer to one request. */
+export const newPageState = (request: IncomingMessage): PageState => ({
+	clientAddress: clientAddress(request, settings.trustProxy),
+	cache: 'unset',
+	cookies: [],
+	errorId: randomBytes(6).toString('hex'),
+	foreignHosts: {},
+})
+
+/**
+ * The request as the routes see it: under the site's own address, whatever Host a client sent, and without the Origin
+ * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata).
+ */
+function asOurs(request: Request): Request {
+	const { pathname, search } = new URL(request.url)
+	const headers = new Headers(request.headers)
+	headers.delete('origin')
+	const { method, signal } = request
+	const body = method === 'POST' ? request.body : null
+	return new Request(settings.siteUrl + pathname + search, {
+		method,
+		headers,
+		signal,
+		...(body && { body, duplex: 'half' }),
+	} as RequestInit)
+}
+
+/**
+ * Answers a request by the routes and finishes the answer: cookies, policy of the finished page, standing headers.
+ * The body is whole in memory, for a page is hashed before it is sent.
+ */
+export async function renderPage(request: Request, page: PageState): Promise<Rendered> {
+	const answer = await answerByRoutes(asOurs(request), page)
+	const body = Buffer.from(await answer.arrayBuffer())
+	const headers: [string, string][] = []
+	for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push([name, value])
+	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
+	headers.push(...standing)
+	const type = answer.headers.get('content-type') ?? ''
+	if (type.startsWith('text/html')) {
+		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(page.foreignHosts.frame ?? [])]
+		headers.push([
+			'content-security-policy',
+			contentSecurityPolicy(body.toString('utf8'), { ...page.foreignHosts, frame }),
+		])
+	}
+	const keep =
+		page.cache === 'allowed' &&
+		answer.status === 200 &&
+		page.cookies.length === 0 &&
+		!answer.headers.has('set-cookie')
+	if (!keep) headers.push(['cache-control', answer.headers.get('cache-control') ?? 'private, no-store'])
+	return { status: answer.status, headers, body, keep }
+}
