@@ -30,7 +30,11 @@ export function createGate(options: {
 
 	gate.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
 	gate.get('/readyz', async (context) => {
-		const state = options.isDraining() ? 'draining' : (await isDatabaseReady()) ? 'ready' : 'database unavailable'
+		const state = options.isDraining()
+			? 'draining'
+			: (await isDatabaseReady())
+				? 'ready'
+				: 'database unavailable'
 		return context.text(state, state === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
 	})
 

@@ -84,10 +84,17 @@ export async function startHttpServer(): Promise<HttpServer> {
 		response.end(request.method === 'HEAD' ? undefined : body)
 	}
 
-	const answerPage = async (path: string, query: string, message: IncomingMessage, response: ServerResponse, request: Request) => {
+	const answerPage = async (
+		path: string,
+		query: string,
+		message: IncomingMessage,
+		response: ServerResponse,
+		request: Request,
+	) => {
 		const page = newPageState(message)
 		const render = () => renderPage(request, page)
-		const shared = query === '' && message.method !== 'POST' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
+		const shared =
+			query === '' && message.method !== 'POST' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
 		const filled = await cache.fill(path, render)
 		if (filled === null) return sendOwn(await render(), message, response)

@@ -63,7 +63,10 @@ export class PageCache {
 	 * @returns the kept page, or for the caller that rendered an answer which may not be kept: that answer;
 	 *          callers that waited for it get null and render their own
 	 */
-	async fill(path: string, render: () => Promise<Rendered>): Promise<{ page: KeptPage } | { own: Rendered } | null> {
+	async fill(
+		path: string,
+		render: () => Promise<Rendered>,
+	): Promise<{ page: KeptPage } | { own: Rendered } | null> {
 		const under = this.#rendering.get(path)
 		if (under) {
 			const page = await under
@@ -133,6 +136,13 @@ async function makeKeptPage(rendered: Rendered, keptAt: number): Promise<KeptPag
 		keptAt,
 		body,
 		head: { br: head('br', br), gzip: head('gzip', gzip), identity: head('identity', rendered.body) },
-		notModifiedHead: ['etag', `"${etag}"`, 'vary', 'accept-encoding, cookie', 'cache-control', 'public, max-age=0, must-revalidate'],
+		notModifiedHead: [
+			'etag',
+			`"${etag}"`,
+			'vary',
+			'accept-encoding, cookie',
+			'cache-control',
+			'public, max-age=0, must-revalidate',
+		],
 	}
 }

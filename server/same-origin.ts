@@ -12,7 +12,8 @@ export function isFromThisSite(headers: IncomingHttpHeaders, site: Site): boolea
 	if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
 	const { origin, referer } = headers
 	if (origin !== undefined) return isOurs(origin, headers.host, site)
-	if (referer !== undefined) return URL.canParse(referer) && isOurs(new URL(referer).origin, headers.host, site)
+	if (referer !== undefined)
+		return URL.canParse(referer) && isOurs(new URL(referer).origin, headers.host, site)
 	return true
 }
 

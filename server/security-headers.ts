@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** Hosts beside our own that a page may use; decided per page (D-102, D-118). */
-export type ForeignHosts = { script?: readonly string[]; frame?: readonly string[]; connect?: readonly string[] }
+export type ForeignHosts = {
+	script?: readonly string[]
+	frame?: readonly string[]
+	connect?: readonly string[]
+}
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
@@ -47,6 +51,8 @@ export function standingHeaders(https: boolean): [name: string, value: string][]
 		['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
 		['cross-origin-opener-policy', 'same-origin'],
 		['cross-origin-resource-policy', 'same-origin'],
-		...(https ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][]) : []),
+		...(https
+			? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][])
+			: []),
 	]
 }

@@ -8,6 +8,8 @@ export type PageState = {
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
+	/** Anti-forgery token of the visitor, once one was read or made for this answer. */
+	visitorToken?: string
 	/** Shown with a fault instead of what went wrong, and written to the log beside it. */
 	errorId: string
 	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+	type EntryContext,
+	type HandleDataRequestFunction,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
+import { log } from '#app/platform/log/log.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+
+export const streamTimeout = 5_000
+
+/** Renders a page into one body, waiting for all of it: a page is hashed and kept whole. */
+export default function renderDocument(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routes: EntryContext,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+	headers.set('content-type', 'text/html; charset=utf-8')
+	if (request.method === 'HEAD') return new Response(null, { status, headers })
+	const { errorId } = context.get(pageContext)
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = []
+		const sink = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(Buffer.from(chunk))
+				done()
+			},
+			final(done) {
+				clearTimeout(patience)
+				resolve(new Response(Buffer.concat(chunks), { status, headers }))
+				done()
+			},
+		})
+		const { pipe, abort } = renderToPipeableStream(
+			<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
+				<ServerRouter context={routes} url={request.url} />
+			</ErrorIdProvider>,
+			{
+				onAllReady: () => pipe(sink),
+				onShellError: reject,
+				onError(error) {
+					status = 500
+					log.error({ err: error, errorId }, 'page could not be rendered')
+				},
+			},
+		)
+		const patience = setTimeout(() => abort(), streamTimeout + 1_000)
+	})
+}
+
+/** A fault in a loader or action: to the log with the id that the visitor sees; what the routes answer on purpose is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return
+	const { errorId } = context.get(pageContext)
+	const { pathname } = new URL(request.url)
+	if (isDatabaseUnavailable(error)) log.warn({ errorId, path: pathname }, 'database unavailable')
+	else log.error({ err: error, errorId, path: pathname }, 'request failed')
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+	if (response.status >= 500) response.headers.set('x-error-id', context.get(pageContext).errorId)
+	return response
+}

@@ -1,0 +1,29 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = { first_name: string; program: string; reference: string }
+
+/** Acknowledges an application to a program. */
+export const applicationReceived = mailTemplate<Data>({
+	name: 'program-application-received',
+	subject: ({ program }) => `We have your application to ${program}`,
+	body: ({ first_name, program, reference }) => (
+		<MailLayout
+			preview={`Your application to ${program} has arrived.`}
+			heading="Your application has arrived"
+		>
+			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Paragraph>
+				we have your application to {program}. A person reads it and answers you by e-mail. You need to do
+				nothing more.
+			</Paragraph>
+			<Facts
+				rows={[
+					['Program', program],
+					['Reference', reference],
+				]}
+			/>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+		</MailLayout>
+	),
+})

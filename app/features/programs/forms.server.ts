@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import {
+	choiceField,
+	emailField,
+	longTextField,
+	optional,
+	phoneField,
+	requireOwnText,
+	textField,
+} from '#app/platform/forms/fields.server.ts'
+
+/** The program application (000 §5). */
+export const ProgramApplicationForm = z
+	.object({
+		first_name: textField('First name'),
+		last_name: textField('Last name'),
+		email: emailField(),
+		phone: phoneField(),
+		organization: optional(textField('Organization')),
+		startup_sector: choiceField('Startup sector', STARTUP_SECTORS),
+		custom_sector: optional(textField('Your sector', 100)),
+		startup_stage: choiceField('Startup stage', STARTUP_STAGES),
+		project_description: longTextField('Project description'),
+		motivation: longTextField('Motivation'),
+		experience: longTextField('Experience'),
+	})
+	.superRefine(requireOwnText('startup_sector', 'custom_sector', 'Your sector'))
+	.transform(({ custom_sector, ...application }) => ({
+		...application,
+		startup_sector:
+			application.startup_sector === 'Other' ? (custom_sector ?? 'Other') : application.startup_sector,
+	}))
+
+export type ProgramApplication = z.output<typeof ProgramApplicationForm>

@@ -1,0 +1,63 @@
+import type { Route } from './+types/apply.ts'
+import { submitApplication } from '#app/features/programs/commands/submit-application.server.ts'
+import { ApplicationFields } from '#app/features/programs/components/application-fields.tsx'
+import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
+import { findProgram } from '#app/features/programs/queries.server.ts'
+import { APPLICATION_SENT, applicationFailed } from '#app/features/programs/rules.ts'
+import { fourPrograms } from '#app/features/programs/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RouteDialog } from '#app/ui/dialog.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+	const { slug } = args.params
+	const { rows: program } = await orSamples(
+		args.context,
+		() => findProgram(db, slug),
+		() => fourPrograms.find((sample) => sample.slug === slug) ?? null,
+	)
+	if (!program) throw notFound()
+	return { title: program.title, slug, keys: formPage(args) }
+}
+
+export const action = formAction({
+	name: 'program-application',
+	schema: ProgramApplicationForm,
+	failure: applicationFailed,
+	command: (tx, application, { params }) => submitApplication(tx, params['slug'] ?? '', application),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: APPLICATION_SENT,
+	to: (_row, { params }) => `/programs#${params['slug']}`,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `Apply to ${loaderData?.title ?? 'a program'} | IRIS Hub` },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			id="program-application"
+			title={`Apply to ${loaderData.title}`}
+			subtitle="Free to apply. A person reads it and answers by e-mail."
+			closeTo={`/programs#${loaderData.slug}`}
+			busy={busy}
+			footer={
+				<Button type="submit" form="program-application-form" busy={busy} busyText="Submitting...">
+					Submit application
+				</Button>
+			}
+		>
+			<SecureForm id="program-application-form" keys={loaderData.keys} result={actionData}>
+				<ApplicationFields />
+			</SecureForm>
+		</RouteDialog>
+	)
+}

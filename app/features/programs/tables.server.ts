@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { APPLICATION_STATUSES, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+export const programs = pgTable(
+	'programs',
+	{
+		id: id(),
+		/** Anchor on /programs and address of the application; the four of the documents are fixed (D-008). */
+		slug: text().notNull().unique(),
+		title: text().notNull(),
+		description: text().notNull(),
+		/** Facts under the title: how long, for whom. */
+		duration: text(),
+		audience: text(),
+		icon: text({ enum: PROGRAM_ICONS }).notNull(),
+		image_url: text(),
+		/** The four come first, in the documents' order; what an administrator adds follows them. */
+		position: integer().notNull().default(100),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('programs_icon', oneOf(t.icon, PROGRAM_ICONS)),
+		check('programs_title', shorterThan(t.title, 200)),
+		check('programs_description', shorterThan(t.description, 10_000)),
+		check('programs_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+		index().on(t.position, t.created_at),
+		index().on(t.created_at, t.id),
+	],
+)
+
+export const program_applications = pgTable(
+	'program_applications',
+	{
+		id: id(),
+		program_id: uuid().references(() => programs.id, { onDelete: 'set null' }),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		organization: text(),
+		project_description: text().notNull(),
+		motivation: text().notNull(),
+		experience: text().notNull(),
+		/** One of the sectors, or the applicant's own where Other was chosen. */
+		startup_sector: text().notNull(),
+		startup_stage: text({ enum: STARTUP_STAGES }).notNull(),
+		status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('program_applications_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
+		check('program_applications_status', oneOf(t.status, APPLICATION_STATUSES)),
+		check('program_applications_first_name', shorterThan(t.first_name, 200)),
+		check('program_applications_last_name', shorterThan(t.last_name, 200)),
+		check('program_applications_email', shorterThan(t.email, 254)),
+		check('program_applications_phone', shorterThan(t.phone, 40)),
+		check('program_applications_organization', shorterThan(t.organization, 200)),
+		check('program_applications_sector', shorterThan(t.startup_sector, 100)),
+		check('program_applications_project', shorterThan(t.project_description, 10_000)),
+		check('program_applications_motivation', shorterThan(t.motivation, 10_000)),
+		check('program_applications_experience', shorterThan(t.experience, 10_000)),
+		index().on(t.program_id),
+		index().on(t.created_at, t.id),
+	],
+)

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+/** Constraint: the column holds one of a closed list of constants of ours, or nothing. */
+export const oneOf = (column: PgColumn, values: readonly string[]): SQL =>
+	sql`${column} in (${sql.raw(values.map(quote).join(', '))})`
+
+/** Constraint: the text is not empty and has at most `limit` characters, or is absent. */
+export const shorterThan = (column: PgColumn, limit: number): SQL =>
+	sql`length(${column}) between 1 and ${sql.raw(String(limit))}`

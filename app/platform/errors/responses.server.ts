@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+
+/** To be thrown where something is absent, or must look absent: the 404 screen. */
+export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
+
+/** To be thrown where a page cannot be made without the database. */
+export const unavailable = () => data(null, { status: 503, statusText: 'Service Unavailable' })
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id of an address, or the 404 screen: a malformed id is a missing one (D-130). */
+export function idOrNotFound(text: string | undefined): string {
+	if (!text || !UUID.test(text)) throw notFound()
+	return text.toLowerCase()
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import {
+	cleanLongText,
+	cleanPhone,
+	cleanText,
+	isEmail,
+	isHttpUrl,
+	isPhone,
+} from '#app/platform/security/sanitise.server.ts'
+
+/** Characters that a text may have (001 §5, D-136): more is refused with a sentence, never cut. */
+export const TEXT_LIMIT = 10_000
+export const LINE_LIMIT = 200
+const URL_LIMIT = 2_000
+
+const EMAIL_MESSAGE = 'Please enter a valid email address'
+const PHONE_MESSAGE = 'Please enter a valid phone number'
+const URL_MESSAGE = 'Please enter a valid URL'
+
+const count = new Intl.NumberFormat('en-US')
+const tooLong = (label: string, limit: number) =>
+	`${label} must have at most ${count.format(limit)} characters`
+const missing = (label: string) => `${label} is required`
+const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
+const line = z.unknown().transform(cleanText)
+
+/** One line of text. @param label names the field in its messages */
+export const textField = (label: string, limit: number = LINE_LIMIT) =>
+	line.pipe(filled(label).max(limit, tooLong(label, limit)))
+
+/** Text of several lines. */
+export const longTextField = (label: string, limit: number = TEXT_LIMIT) =>
+	z
+		.unknown()
+		.transform(cleanLongText)
+		.pipe(filled(label).max(limit, tooLong(label, limit)))
+
+/** E-mail address, trimmed and lowercased (001 §5). */
+export const emailField = (label = 'Email') =>
+	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, EMAIL_MESSAGE))
+
+/** Phone number by D-013: as E.164 where it parses, as typed otherwise. */
+export const phoneField = (label = 'Phone') =>
+	line.pipe(filled(label).refine(isPhone, PHONE_MESSAGE)).transform(cleanPhone)
+
+/** http or https address (ACC-SAN-006). */
+export const urlField = (label: string) =>
+	line.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, URL_MESSAGE))
+
+/** One of a closed list. */
+export const choiceField = <const Values extends readonly [string, ...string[]]>(
+	label: string,
+	values: Values,
+) =>
+	line.pipe(
+		z.enum(values, {
+			error: (issue) =>
+				issue.input === '' ? missing(label) : `Choose one of the listed values for ${label}`,
+		}),
+	)
+
+type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
+
+/** Whole number within bounds; plain digits only, for nothing else is a number that a person meant. */
+export const integerField = (label: string, bounds: Bounds) =>
+	line.pipe(
+		filled(label)
+			.regex(/^-?[0-9]{1,15}$/, { error: `${label} must be a whole number`, abort: true })
+			.transform(Number)
+			.pipe(
+				z
+					.number()
+					.min(bounds.min, bounds.minMessage ?? `${label} must be at least ${count.format(bounds.min)}`)
+					.max(bounds.max, bounds.maxMessage ?? `${label} must be at most ${count.format(bounds.max)}`),
+			),
+	)
+
+/** A box that must be ticked. */
+export const agreementField = (sentence: string) => z.unknown().refine((value) => value === 'true', sentence)
+
+/** The field may be left empty; the value is null then. */
+export const optional = <Output>(field: z.ZodType<Output>) =>
+	z.preprocess((value) => (cleanText(value) === '' ? null : value), z.nullable(field))
+
+/**
+ * For lists with Other, whose own text is required when Other is chosen (000 §5). Use with `.superRefine`.
+ * @param choice name of the list's field
+ * @param own name of the text's field
+ */
+export const requireOwnText =
+	(choice: string, own: string, label: string) =>
+	(fields: Record<string, unknown>, context: z.RefinementCtx): void => {
+		if (fields[choice] === 'Other' && !fields[own]) {
+			context.addIssue({ code: 'custom', path: [own], message: missing(label) })
+		}
+	}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { type Actor, visitor as visitorActor } from '#app/platform/actor.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import {
+	CSRF_FIELD,
+	type FormResult,
+	HONEYPOT_FIELD,
+	IDEMPOTENCY_FIELD,
+} from '#app/platform/forms/form-result.ts'
+import * as texts from '#app/platform/forms/form-texts.ts'
+import { answerOnce, findAnswer, KeyReused, nameSubmission } from '#app/platform/forms/idempotency.server.ts'
+import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
+import {
+	comparable,
+	errorsPerField,
+	fieldsOf,
+	sameText,
+	typedValues,
+} from '#app/platform/forms/submitted.server.ts'
+import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
+
+/** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
+const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
+const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
+
+export type SubmissionContext = {
+	by: Actor
+	params: Readonly<Record<string, string | undefined>>
+	now: Date
+	/** Stands for the visitor, across submissions of the same browser. */
+	visitor: string
+	request: Request
+}
+
+export type FormDefinition<Schema extends z.ZodType, Row> = {
+	/** Name of the form: scope of its limits and keys. */
+	name: string
+	schema: Schema
+	/** The document's failure text around a reason. */
+	failure: (reason: string) => string
+	/** Bytes of the one file that the form takes, beside its fields. */
+	fileBytes?: number
+	/** Work that must not hold a transaction open: the simulated payment's wait. */
+	process?: (input: z.output<Schema>) => Promise<void>
+	command: (tx: Tx, input: z.output<Schema>, context: SubmissionContext) => Promise<Row>
+	/** What the person may quote when asking about the submission. */
+	reference?: (row: Row) => string
+	/** The document's success text. */
+	done: string | ((row: Row) => string)
+	/** Own path that shows it. */
+	to: (row: Row, context: SubmissionContext) => string
+}
+
+/**
+ * The one pipeline of every visitor's form (ARCHITECTURE section 4.6): body limit, token, honeypot, the schema's rules,
+ * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed.
+ */
+export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<Schema, Row>) {
+	return async function action({ request, params, context }: ActionFunctionArgs) {
+		const page = context.get(pageContext)
+		const body = await readBody(request, form.fileBytes ?? 0)
+		const values = typedValues(body)
+		const refuse = (status: number, result: Partial<FormResult>, headers: HeadersInit = {}) =>
+			data<FormResult>({ message: null, errors: {}, values, ...result }, { status, headers })
+		const suspect = (event: SecurityEvent) =>
+			logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
+
+		const token = readVisitorToken(request)
+		if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
+			suspect('csrf_mismatch')
+			const fresh = token ?? beginVisit(page.cookies)
+			page.visitorToken = fresh
+			const keys = { csrf_token: fresh, idempotency_key: randomUUID() }
+			return refuse(403, { message: texts.SECURITY_FAILED_REFRESH, ...keys })
+		}
+		if (body.get(HONEYPOT_FIELD)) {
+			suspect('bot_detected')
+			return refuse(403, { message: texts.SECURITY_FAILED })
+		}
+		const pageKey = String(body.get(IDEMPOTENCY_FIELD) ?? '')
+		if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
+			return refuse(403, { message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
+		}
+
+		const visitor = visitorId(token)
+		const submission: SubmissionContext = { by: visitorActor, params, now: new Date(), visitor, request }
+		const perAddress = { key: `${form.name}:address:${page.clientAddress}`, ...ADDRESS_LIMIT }
+		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
+		const tooMany = (seconds: number) => {
+			suspect('rate_limit_exceeded')
+			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
+		}
+
+		try {
+			const parsed = await form.schema.safeParseAsync(fieldsOf(body))
+			if (!parsed.success) {
+				const ticket = await takeTickets([perAddress])
+				if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
+				return refuse(422, { errors: errorsPerField(parsed.error) })
+			}
+			const input = parsed.data
+			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
+			const before = await findAnswer(db, named)
+			if (before) return redirect(before.location, 303)
+
+			const ticket = await takeTickets([perVisitor, perAddress])
+			if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
+			await form.process?.(input)
+			const answer = await transact((tx) =>
+				answerOnce(tx, named, async () => {
+					const row = await form.command(tx, input, submission)
+					const text = typeof form.done === 'string' ? form.done : form.done(row)
+					const reference = form.reference?.(row)
+					return { location: withDone(form.to(row, submission), { text, ...(reference && { reference }) }) }
+				}),
+			)
+			return redirect(answer.location, 303)
+		} catch (error) {
+			if (error instanceof Response) throw error
+			if (error instanceof KeyReused) {
+				return refuse(409, { message: texts.SENT_WITH_OTHER_VALUES, idempotency_key: randomUUID() })
+			}
+			if (error instanceof Refusal) {
+				return error.field
+					? refuse(error.status, { errors: { [error.field]: [error.message] } })
+					: refuse(error.status, { message: form.failure(error.message) })
+			}
+			if (isDatabaseUnavailable(error)) return refuse(503, { message: form.failure(texts.NOT_CONNECTED) })
+			log.error({ err: error, form: form.name, errorId: page.errorId }, 'submission failed')
+			return refuse(500, { message: form.failure(texts.UNEXPECTED) })
+		}
+	}
+}
+
+/** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */
+async function readBody(request: Request, fileBytes: number): Promise<FormData> {
+	try {
+		return await readFormData(request, { fileBytes })
+	} catch (error) {
+		if (!(error instanceof UnreadableForm)) throw error
+		throw data(error.message, { status: error.status })
+	}
+}
+
+/** Gives the browser a token of its own and returns it. */
+function beginVisit(cookies: string[]): string {
+	const { token, cookie } = newVisitor()
+	cookies.push(cookie)
+	return token
+}

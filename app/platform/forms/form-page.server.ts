@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { newVisitor, readVisitorToken } from '#app/platform/forms/visitor.server.ts'
+import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
+
+/** What a page needs to show a form: its keys. Gives the visitor a cookie if there is none; the page is never cached. */
+export function formPage(args: { request: Request; context: Readonly<RouterContextProvider> }): FormKeys {
+	markUncacheable(args.context)
+	const page = args.context.get(pageContext)
+	let token = readVisitorToken(args.request) ?? page.visitorToken
+	if (!token) {
+		const visitor = newVisitor()
+		token = visitor.token
+		page.cookies.push(visitor.cookie)
+	}
+	page.visitorToken = token
+	return { csrf_token: token, idempotency_key: randomUUID() }
+}

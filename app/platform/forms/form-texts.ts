@@ -1,0 +1,9 @@
+/** Messages of the secure form wrapper and of a failing server, letter for letter (001 §5, §8). */
+export const SECURITY_FAILED = 'Security validation failed'
+export const SECURITY_FAILED_REFRESH = 'Security validation failed. Please refresh and try again.'
+export const TOO_MANY = 'Too many submissions. Please wait before trying again.'
+export const NOT_CONNECTED = 'Database connection not configured. Please contact administrator.'
+export const UNEXPECTED = 'An unexpected error occurred'
+/** The key of a page was used for a submission with other values. */
+export const SENT_WITH_OTHER_VALUES =
+	'This form was already sent with other values. Please check it and send it again.'

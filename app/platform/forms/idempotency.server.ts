@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
+
+/** A submission as the same one sent again would name it. */
+export type Submission = { key: string; bodyHash: string }
+export type Answer = { location: string }
+
+/** The same key came with something else in the form. */
+export class KeyReused extends Error {
+	override readonly name = 'KeyReused'
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** @param pageKey the key that was made with the page; only this visitor's submissions of this form share it */
+export const nameSubmission = (
+	form: string,
+	visitor: string,
+	pageKey: string,
+	body: unknown,
+): Submission => ({
+	key: hash(JSON.stringify([form, visitor, pageKey])),
+	bodyHash: hash(JSON.stringify(body)),
+})
+
+/**
+ * The answer that this submission got before, if it was accepted.
+ * @throws KeyReused when the key was used for another body
+ */
+export async function findAnswer(db: Db, submission: Submission): Promise<Answer | null> {
+	const [row] = await db
+		.select()
+		.from(idempotency_keys)
+		.where(
+			and(
+				eq(idempotency_keys.key, submission.key),
+				gt(idempotency_keys.created_at, sql`now() - interval '24 hours'`),
+			),
+		)
+	if (!row) return null
+	if (row.body_hash !== submission.bodyHash) throw new KeyReused()
+	return row.answer
+}
+
+/**
+ * Does `work` once per submission, in the transaction of its rows. A second one at the same moment waits for the
+ * first and gets its answer.
+ * @throws KeyReused when the key was used for another body
+ */
+export async function answerOnce(
+	tx: Tx,
+	submission: Submission,
+	work: () => Promise<Answer>,
+): Promise<Answer> {
+	const claimed = await tx
+		.insert(idempotency_keys)
+		.values({ key: submission.key, body_hash: submission.bodyHash })
+		.onConflictDoNothing()
+		.returning({ key: idempotency_keys.key })
+	if (claimed.length === 0) {
+		const answer = await findAnswer(tx, submission)
+		if (!answer) throw new KeyReused()
+		return answer
+	}
+	const answer = await work()
+	await tx.update(idempotency_keys).set({ answer }).where(eq(idempotency_keys.key, submission.key))
+	return answer
+}

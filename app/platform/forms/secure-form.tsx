@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import {
+	CSRF_FIELD,
+	type FormKeys,
+	type FormResult,
+	HONEYPOT_FIELD,
+	IDEMPOTENCY_FIELD,
+} from '#app/platform/forms/form-result.ts'
+import { FormStateProvider } from '#app/ui/form-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+type Props = {
+	id: string
+	keys: FormKeys
+	result: FormResult | undefined
+	/** Shown before anything was typed. */
+	values?: Record<string, string>
+	withFile?: boolean
+	className?: string
+	children: ReactNode
+}
+
+/**
+ * A form of the pipeline (`formAction`): its hidden keys, its honeypot, what was typed and what was wrong with it.
+ * Works without script; with script it is sent in the background and the page stays.
+ */
+export function SecureForm({ id, keys, result, values = {}, withFile, className, children }: Props) {
+	return (
+		<FormStateProvider formId={id} values={{ ...values, ...result?.values }} errors={result?.errors ?? {}}>
+			<Form
+				id={id}
+				method="post"
+				preventScrollReset
+				className={className}
+				{...(withFile && { encType: 'multipart/form-data' })}
+			>
+				<input type="hidden" name={CSRF_FIELD} value={result?.csrf_token ?? keys.csrf_token} />
+				<input
+					type="hidden"
+					name={IDEMPOTENCY_FIELD}
+					value={result?.idempotency_key ?? keys.idempotency_key}
+				/>
+				<Honeypot id={id} />
+				{result?.message && <Notice kind="danger">{result.message}</Notice>}
+				{children}
+			</Form>
+		</FormStateProvider>
+	)
+}
+
+/** Out of sight for people and for their readers; machines fill it (001 §5). */
+const Honeypot = ({ id }: { id: string }) => (
+	<div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+		<label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Fax</label>
+		<input
+			id={`${id}-${HONEYPOT_FIELD}`}
+			name={HONEYPOT_FIELD}
+			type="text"
+			tabIndex={-1}
+			autoComplete="off"
+		/>
+	</div>
+)
+
+/** Whether this page's form is being sent. */
+export const useSubmitting = (): boolean => {
+	const navigation = useNavigation()
+	return navigation.state !== 'idle' && navigation.formMethod === 'POST'
+}

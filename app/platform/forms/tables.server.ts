@@ -1,0 +1,16 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { created_at } from '#app/platform/db/columns.server.ts'
+
+/** What a form answered to a key, so that the same submission sent again gets the same answer. Kept 24 hours. */
+export const idempotency_keys = pgTable(
+	'idempotency_keys',
+	{
+		/** Hash of form, visitor and the key that was made with the page. */
+		key: text().primaryKey(),
+		/** Hash of what was submitted. */
+		body_hash: text().notNull(),
+		answer: jsonb().$type<{ location: string }>(),
+		created_at: created_at(),
+	},
+	(t) => [index().on(t.created_at)],
+)

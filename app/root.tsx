@@ -1,0 +1,46 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import stylesheet from '#app/app.css?url'
+import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
+import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
+import { displayFont } from '#app/ui/fonts.ts'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [
+	{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'stylesheet', href: stylesheet },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+export default function App() {
+	return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const errorId = useErrorId()
+	return (
+		<>
+			<ErrorIdMeta id={errorId} />
+			<main>
+				<ErrorScreen failure={{ ...describeFailure(error), ...(errorId && { id: errorId }) }} />
+			</main>
+		</>
+	)
+}
