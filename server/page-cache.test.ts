@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { PageCache, type Rendered } from '#server/page-cache.ts'
+
+const rendered = (text: string, keep = true): Rendered => ({
+	status: 200,
+	headers: [['content-type', 'text/html']],
+	body: Buffer.from(text.repeat(200)),
+	keep,
+})
+
+const textOf = (filled: Awaited<ReturnType<PageCache['fill']>>) =>
+	filled && 'page' in filled ? filled.page.body.identity.toString().slice(0, 5) : null
+
+test('of simultaneous visitors one renders and all get its page', async () => {
+	const cache = new PageCache()
+	let renders = 0
+	const render = async () => {
+		renders++
+		await new Promise((resolve) => setTimeout(resolve, 20))
+		return rendered('first')
+	}
+	const all = await Promise.all(Array.from({ length: 10 }, () => cache.fill('/', render)))
+	expect(renders).toBe(1)
+	expect(all.map(textOf)).toEqual(Array.from({ length: 10 }, () => 'first'))
+	expect(cache.get('/')?.body.br.length).toBeLessThan(200)
+})
+
+test('a render that began before a change is served but never kept', async () => {
+	const cache = new PageCache()
+	let finish = () => {}
+	const old = cache.fill('/', async () => {
+		await new Promise<void>((resolve) => (finish = resolve))
+		return rendered('stale')
+	})
+	cache.clear()
+	const fresh = await cache.fill('/', async () => rendered('fresh'))
+	finish()
+	expect(textOf(await old)).toBe('stale')
+	expect(textOf(fresh)).toBe('fresh')
+	expect(cache.get('/')?.body.identity.toString()).toMatch(/^fresh/)
+})
+
+test('an answer that may not be kept goes to the one who rendered it and to nobody else', async () => {
+	const cache = new PageCache()
+	const render = async () => {
+		await new Promise((resolve) => setTimeout(resolve, 10))
+		return rendered('mine', false)
+	}
+	const [own, other] = await Promise.all([cache.fill('/form', render), cache.fill('/form', render)])
+	expect(own && 'own' in own && own.own.body.toString()).toMatch(/^mine/)
+	expect(other).toBeNull()
+	expect(cache.size).toBe(0)
+})
+
+test('nothing is older than a minute', async () => {
+	let now = 1_000_000
+	const cache = new PageCache({ now: () => now })
+	await cache.fill('/', async () => rendered('page!'))
+	now += 59_999
+	expect(cache.get('/')).toBeDefined()
+	now += 1
+	expect(cache.get('/')).toBeUndefined()
+	expect(cache.size).toBe(0)
+})
+
+test('a failed render is told to everyone who waited and blocks nobody after', async () => {
+	const cache = new PageCache()
+	await expect(cache.fill('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+	expect(textOf(await cache.fill('/', async () => rendered('again')))).toBe('again')
+})
+
+test('the number of kept pages is bounded', async () => {
+	const cache = new PageCache()
+	for (let page = 0; page < 520; page++) await cache.fill(`/${page}`, async () => rendered('page!'))
+	expect(cache.size).toBe(500)
+	expect(cache.get('/0')).toBeUndefined()
+	expect(cache.get('/519')).toBeDefined()
+})
