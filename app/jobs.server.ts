@@ -1,10 +1,11 @@
+import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 
 /** Every message of the program: the platform's, then the slices'. */
-const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding]
+const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...programMails]
 
 /** Every job of the program: the platform's, then the slices'. */
 export const jobs: readonly Job<never>[] = [sendMailJob(mailTemplates)]

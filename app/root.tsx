@@ -2,13 +2,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
-import { displayFont } from '#app/ui/fonts.ts'
-import type { Route } from './+types/root.ts'
+import { fontPreload } from '#app/ui/fonts.ts'
+import type { Route } from './+types/root'
 
-export const links: Route.LinksFunction = () => [
-	{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-	{ rel: 'stylesheet', href: stylesheet },
-]
+export const links: Route.LinksFunction = () => [fontPreload, { rel: 'stylesheet', href: stylesheet }]
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
@@ -39,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<>
 			<ErrorIdMeta id={errorId} />
 			<main>
-				<ErrorScreen failure={{ ...describeFailure(error), ...(errorId && { id: errorId }) }} />
+				<ErrorScreen failure={describeFailure(error, errorId)} />
 			</main>
 		</>
 	)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
 import { allPlaces } from '#app/site/navigation.ts'
 
-function render(error: unknown): string {
-	const element = <ErrorScreen failure={describeFailure(error)} />
+function render(error: unknown, id?: string): string {
+	const element = <ErrorScreen failure={describeFailure(error, id)} />
 	return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
@@ -20,7 +20,7 @@ test('ACC-GUARD-026 an unknown path shows the title, the status and every place 
 })
 
 test('ACC-GUARD-026 a fault of ours shows its id and nothing of itself', () => {
-	const screen = render(answer(500, 'whatever the server said', { id: '5f2c', message: 'secret' }))
+	const screen = render(answer(500, 'whatever the server said', { message: 'secret' }), '5f2c')
 	expect(screen).toContain('>500 Internal Server Error</p>')
 	expect(screen).toContain('5f2c')
 	expect(screen).not.toContain('secret')

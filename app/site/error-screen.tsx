@@ -15,18 +15,18 @@ const STATUS_TEXTS: Record<number, string> = {
 	503: 'Service Unavailable',
 }
 
-function idOf(data: unknown): string | undefined {
-	return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
-		? data.id
-		: undefined
-}
-
-/** Reads what was thrown. Anything but an answer with a status is a fault of ours: 500, and nothing of it is shown. */
-export function describeFailure(error: unknown): Failure {
+/**
+ * Reads what was thrown. Anything but an answer with a status is a fault of ours: 500, and nothing of it is shown.
+ * @param id under which a fault of this answer stands in the log
+ */
+export function describeFailure(error: unknown, id?: string): Failure {
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const given = isRouteErrorResponse(error) ? error.statusText : ''
-	const id = isRouteErrorResponse(error) ? idOf(error.data) : idOf(error)
-	return { status, statusText: STATUS_TEXTS[status] ?? (given || 'Error'), ...(id && { id }) }
+	return {
+		status,
+		statusText: STATUS_TEXTS[status] ?? (given || 'Error'),
+		...(id && status >= 500 && { id }),
+	}
 }
 
 function PlaceSearch() {

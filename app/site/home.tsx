@@ -1,21 +1,35 @@
-import type { MetaFunction } from 'react-router'
+import { listPrograms } from '#app/features/programs/queries.server.ts'
+import { fourPrograms } from '#app/features/programs/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
 import { ContactSection } from '#app/site/contact-section.tsx'
 import { joinUs } from '#app/site/navigation.ts'
+import { ProgramsSection } from '#app/site/programs-section.tsx'
 import { useSiteFacts } from '#app/site/site-facts.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
+import type { Route } from './+types/home'
 
-export const meta: MetaFunction = (args) =>
+export async function loader({ context }: Route.LoaderArgs) {
+	const programs = await orSamples(
+		context,
+		() => listPrograms(db),
+		() => [...fourPrograms],
+	)
+	return { programs }
+}
+
+export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
 		description:
 			'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
 	})
 
-export default function Home() {
+export default function Home({ loaderData: { programs } }: Route.ComponentProps) {
 	const { hub } = useSiteFacts()
 	return (
 		<>
@@ -35,6 +49,7 @@ export default function Home() {
 				}
 			/>
 			<AboutSection />
+			<ProgramsSection programs={programs.rows} demo={programs.demo} />
 			<AdSlot placement="content" />
 			<Band
 				title="Bring the idea. We have the desk, the mentor and the deadline."

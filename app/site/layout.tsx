@@ -7,20 +7,25 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { markCacheable } from '#app/platform/pages/page-context.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { markCacheable, markUncacheable } from '#app/platform/pages/page-context.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
+import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
 import { Shell } from '#app/site/shell.tsx'
 
-/** What every public page shows or needs to know: no bank details, no client ids, nothing of this visitor. */
-export function loader({ context }: LoaderFunctionArgs) {
+/** What every public page shows or needs to know: no bank details, no client ids; of this visitor only a message. */
+export function loader({ context, request }: LoaderFunctionArgs) {
 	markCacheable(context)
+	const done = readDone(request)
+	if (done) markUncacheable(context)
 	const { name, addresses, phones, email, hours, social, mapUrl } = settings.hub
 	return {
 		hub: { name, addresses, phones, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
 		year: kigaliDay(new Date()).slice(0, 4),
 		pageLock: settings.pageLock,
+		done,
 	}
 }
 
@@ -41,7 +46,13 @@ export default function SiteLayout() {
 /** A failure of a page is shown in the shell; a failure of the shell itself without it. */
 export function ErrorBoundary() {
 	const facts = useRouteLoaderData<typeof loader>('site/layout')
-	const screen = <ErrorScreen failure={describeFailure(useRouteError())} />
+	const errorId = useErrorId()
+	const screen = (
+		<>
+			<ErrorIdMeta id={errorId} />
+			<ErrorScreen failure={describeFailure(useRouteError(), errorId)} />
+		</>
+	)
 	if (!facts) return <main>{screen}</main>
 	return <Shell facts={facts}>{screen}</Shell>
 }

@@ -4,11 +4,11 @@ import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Route } from './+types/programs.ts'
+import type { Route } from './+types/programs'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return orSamples(
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	)
 }
 
-export const meta: Route.MetaFunction = () =>
-	pageMeta({
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
 		title: 'Programs',
 		description:
 			'Startup Incubation, Women in Tech, Digital Skills and Rural Innovation: free programs in Kigali, Rwanda. Apply online.',
@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = () =>
 export default function Programs({ loaderData: { rows, demo } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHero title="Four programs. One of them fits.">
-				Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a
-				week.
-			</PageHero>
+			<PageHero
+				title="Four programs. One of them fits."
+				lead="Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a week."
+			/>
 			<Section>
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Programs</h2>

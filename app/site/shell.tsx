@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '#app/site/ad-slot.tsx'
+import { DoneMessage } from '#app/site/done-message.tsx'
 import { Footer } from '#app/site/footer.tsx'
 import { Header } from '#app/site/header.tsx'
 import { PageLock } from '#app/site/page-lock.tsx'
 import type { SiteFacts } from '#app/site/site-facts.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
 
 /**
  * Header, page, footer and the advertisements around the page. The section that holds the page's h1, its hero, stands
@@ -24,12 +26,14 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 				tabIndex={-1}
 				className="outline-none has-[>section_h1]:flex has-[>section_h1]:flex-col [&>section:has(h1)]:-order-2"
 			>
+				<DoneMessage done={facts.done} />
 				<AdSlot placement="header" />
 				{children}
 			</main>
 			<AdSlot placement="footer" />
 			<Footer hub={facts.hub} year={facts.year} />
 			<PageLock active={facts.pageLock} />
+			<Toaster />
 		</>
 	)
 }

@@ -90,7 +90,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 /** A native list. `prompt` is its first, empty line. */
 export function SelectField(
-	props: FieldProps & Attributes<'select'> & { options: readonly Option[]; prompt?: string },
+	props: FieldProps & Attributes<'select'> & { options: readonly (Option | string)[]; prompt?: string },
 ) {
 	const field = useField(props.name, props)
 	const { frame, rest } = splitProps(props)
@@ -105,11 +105,15 @@ export function SelectField(
 					className={classNames(controlClass, 'appearance-none pr-10')}
 				>
 					{prompt !== undefined && <option value="">{prompt}</option>}
-					{options.map((option) => (
-						<option key={option.value} value={option.value} disabled={option.disabled}>
-							{option.label}
-						</option>
-					))}
+					{options.map((option) =>
+						typeof option === 'string' ? (
+							<option key={option}>{option}</option>
+						) : (
+							<option key={option.value} value={option.value} disabled={option.disabled}>
+								{option.label}
+							</option>
+						),
+					)}
 				</select>
 				<Icon
 					name="chevron-down"

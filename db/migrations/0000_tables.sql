@@ -9,6 +9,13 @@ CREATE TABLE "audit_log" (
 	"changed" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "row_counts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"table_name" text NOT NULL,
@@ -156,11 +163,61 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "program_applications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"program_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"organization" text,
+	"project_description" text NOT NULL,
+	"motivation" text NOT NULL,
+	"experience" text NOT NULL,
+	"startup_sector" text NOT NULL,
+	"startup_stage" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "program_applications_stage" CHECK ("program_applications"."startup_stage" in ('Idea', 'Concept Development', 'MVP Development', 'Early Stage', 'Product-Market Fit', 'Growth', 'Scaling', 'Mature')),
+	CONSTRAINT "program_applications_status" CHECK ("program_applications"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "program_applications_first_name" CHECK (length("program_applications"."first_name") between 1 and 200),
+	CONSTRAINT "program_applications_last_name" CHECK (length("program_applications"."last_name") between 1 and 200),
+	CONSTRAINT "program_applications_email" CHECK (length("program_applications"."email") between 1 and 254),
+	CONSTRAINT "program_applications_phone" CHECK (length("program_applications"."phone") between 1 and 40),
+	CONSTRAINT "program_applications_organization" CHECK (length("program_applications"."organization") between 1 and 200),
+	CONSTRAINT "program_applications_sector" CHECK (length("program_applications"."startup_sector") between 1 and 100),
+	CONSTRAINT "program_applications_project" CHECK (length("program_applications"."project_description") between 1 and 10000),
+	CONSTRAINT "program_applications_motivation" CHECK (length("program_applications"."motivation") between 1 and 10000),
+	CONSTRAINT "program_applications_experience" CHECK (length("program_applications"."experience") between 1 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "programs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"duration" text,
+	"audience" text,
+	"icon" text NOT NULL,
+	"image_url" text,
+	"position" integer DEFAULT 100 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "programs_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "programs_icon" CHECK ("programs"."icon" in ('rocket', 'users', 'code-2', 'map-pin', 'lightbulb', 'brain', 'globe', 'zap')),
+	CONSTRAINT "programs_title" CHECK (length("programs"."title") between 1 and 200),
+	CONSTRAINT "programs_description" CHECK (length("programs"."description") between 1 and 10000),
+	CONSTRAINT "programs_slug" CHECK ("programs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length("programs"."slug") <= 80)
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "program_applications" ADD CONSTRAINT "program_applications_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_table_name_record_id_index" ON "audit_log" USING btree ("table_name","record_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "row_counts_table_name_column_name_value_index" ON "row_counts" USING btree ("table_name","column_name","value");--> statement-breakpoint
 CREATE INDEX "email_logs_created_at_id_index" ON "email_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "email_logs_status_created_at_id_index" ON "email_logs" USING btree ("status","created_at","id");--> statement-breakpoint
@@ -177,4 +234,8 @@ CREATE INDEX "devices_token_digest_index" ON "devices" USING btree ("token_diges
 CREATE INDEX "devices_user_id_index" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lockouts_updated_at_index" ON "lockouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");
+CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "program_applications_program_id_index" ON "program_applications" USING btree ("program_id");--> statement-breakpoint
+CREATE INDEX "program_applications_created_at_id_index" ON "program_applications" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "programs_position_created_at_index" ON "programs" USING btree ("position","created_at");--> statement-breakpoint
+CREATE INDEX "programs_created_at_id_index" ON "programs" USING btree ("created_at","id");

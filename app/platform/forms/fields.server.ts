@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-	cleanLongText,
-	cleanPhone,
-	cleanText,
-	isEmail,
-	isHttpUrl,
-	isPhone,
-} from '#app/platform/security/sanitise.server.ts'
+import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
+import { cleanLongText, cleanPhone, cleanText, isPhone } from '#app/platform/security/sanitise.server.ts'
 
-/** Characters that a text may have (001 §5, D-136): more is refused with a sentence, never cut. */
-export const TEXT_LIMIT = 10_000
-export const LINE_LIMIT = 200
+/** Characters that one line of text may have unless its field says otherwise. */
+export const LINE_CHARACTERS = 200
 const URL_LIMIT = 2_000
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -25,11 +18,11 @@ const filled = (label: string) => z.string().min(1, { error: missing(label), abo
 const line = z.unknown().transform(cleanText)
 
 /** One line of text. @param label names the field in its messages */
-export const textField = (label: string, limit: number = LINE_LIMIT) =>
+export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
 	line.pipe(filled(label).max(limit, tooLong(label, limit)))
 
 /** Text of several lines. */
-export const longTextField = (label: string, limit: number = TEXT_LIMIT) =>
+export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 	z
 		.unknown()
 		.transform(cleanLongText)

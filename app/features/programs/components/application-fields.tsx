@@ -1,6 +1,7 @@
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { useFormValue } from '#app/ui/form-state.tsx'
+import { useField } from '#app/ui/form-state.tsx'
 
 const LONG = 10_000
 
@@ -34,7 +35,8 @@ export function ApplicationFields() {
 
 /** Sector, and the applicant's own where it is Other. */
 function SectorFields() {
-	const [sector, setSector] = useFormValue('startup_sector')
+	const typed = useField('startup_sector').value
+	const [sector, setSector] = useState(typed)
 	return (
 		<>
 			<SelectField

@@ -15,15 +15,18 @@ export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 			>
 				<Picture
 					src={program.image_url}
-					seed={coverSeed(program.slug)}
+					fallbackSeed={coverSeed(program.slug)}
 					families={['iris', 'diamond', 'zigzag', 'weave']}
-					ratio="3/2"
+					ratio="3:2"
 					alt=""
 					sizes="(min-width: 64rem) 11rem, 5.5rem"
 				/>
 				<div>
 					<h3 className="font-display text-h3 font-bold tracking-display">{program.title}</h3>
-					<Meta facts={[program.duration, program.audience]} />
+					<Meta>
+						{program.duration}
+						{program.audience}
+					</Meta>
 				</div>
 				<p className="col-span-2 whitespace-pre-line text-text-2 lg:col-span-1">{program.description}</p>
 				<ButtonLink

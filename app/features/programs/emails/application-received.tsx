@@ -19,8 +19,8 @@ export const applicationReceived = mailTemplate<Data>({
 			</Paragraph>
 			<Facts
 				rows={[
-					['Program', program],
-					['Reference', reference],
+					{ label: 'Program', value: program },
+					{ label: 'Reference', value: reference },
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>

@@ -1,4 +1,4 @@
-import type { Route } from './+types/apply.ts'
+import type { Route } from './+types/apply'
 import { submitApplication } from '#app/features/programs/commands/submit-application.server.ts'
 import { ApplicationFields } from '#app/features/programs/components/application-fields.tsx'
 import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
@@ -11,8 +11,9 @@ import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { slug } = args.params
@@ -35,8 +36,11 @@ export const action = formAction({
 	to: (_row, { params }) => `/programs#${params['slug']}`,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Apply to ${loaderData?.title ?? 'a program'} | IRIS Hub` },
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Apply to ${args.loaderData?.title ?? 'a program'}`,
+		description: 'Apply online, free. A person reads every application and answers by e-mail.',
+	}),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -44,19 +48,18 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 	const busy = useSubmitting()
 	return (
 		<RouteDialog
-			id="program-application"
 			title={`Apply to ${loaderData.title}`}
-			subtitle="Free to apply. A person reads it and answers by e-mail."
+			sub="Free to apply. A person reads it and answers by e-mail."
 			closeTo={`/programs#${loaderData.slug}`}
 			busy={busy}
-			footer={
-				<Button type="submit" form="program-application-form" busy={busy} busyText="Submitting...">
-					Submit application
-				</Button>
-			}
 		>
-			<SecureForm id="program-application-form" keys={loaderData.keys} result={actionData}>
+			<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
 				<ApplicationFields />
+				<DialogFooter>
+					<Button type="submit" busy={busy} busyText="Submitting...">
+						Submit application
+					</Button>
+				</DialogFooter>
 			</SecureForm>
 		</RouteDialog>
 	)

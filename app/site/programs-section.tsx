@@ -1,0 +1,16 @@
+import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
+import type { Program } from '#app/features/programs/samples.ts'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+/** The programs on the home page (000 §2). */
+export const ProgramsSection = ({ programs, demo }: { programs: readonly Program[]; demo: boolean }) => (
+	<Section>
+		{demo && <DemoBanner />}
+		<SectionHead
+			title="Four programs. One of them fits."
+			lead="Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a week."
+		/>
+		<ProgramRows programs={programs} />
+	</Section>
+)
