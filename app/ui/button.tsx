@@ -13,7 +13,7 @@ const VARIANTS = {
 	band: 'border-[#f0c3b4] bg-oxide text-on-accent hover:bg-oxide-deep',
 	danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 	'danger-outline': 'border-danger text-danger hover:bg-cancelled-tint',
-	text: 'border-transparent text-text underline underline-offset-[0.3em] decoration-[1.5px] hover:text-link',
+	text: '-mx-3.5 border-transparent text-text underline underline-offset-[0.3em] decoration-[1.5px] hover:text-link',
 } as const
 
 const SIZES = {

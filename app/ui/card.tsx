@@ -86,7 +86,7 @@ export function Card({
 				<div
 					className={classNames(
 						'relative flex-none',
-						row && 'max-sm:*:aspect-square max-sm:*:w-26',
+						row && 'max-sm:[&>:first-child]:aspect-square max-sm:[&>:first-child]:w-26',
 						row ? 'mb-0 sm:mb-4' : 'mb-4',
 					)}
 				>

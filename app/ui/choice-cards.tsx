@@ -101,7 +101,9 @@ export function RadioCards(props: ChoiceProps) {
 						className="ml-0.5 size-3.5 rotate-45 border-[1.5px] border-line-strong peer-checked:border-mark peer-checked:bg-mark peer-checked:inset-ring-2 peer-checked:inset-ring-surface"
 					/>
 					<span className="font-semibold">{choice.label}</span>
-					{choice.note !== undefined && <span className="text-right text-sm text-muted">{choice.note}</span>}
+					{choice.note !== undefined && (
+						<span className="text-right text-sm text-balance text-muted max-sm:max-w-28">{choice.note}</span>
+					)}
 				</label>
 			)}
 		</ChoiceSet>

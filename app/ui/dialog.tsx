@@ -94,8 +94,10 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 					</Link>
 				</header>
 				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
-				<div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-7 sm:pt-5 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
-					<InsideDialog value={true}>{children}</InsideDialog>
+				<div className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain">
+					<div className="flex min-h-full flex-col px-5 pt-4 pb-5 sm:px-7 sm:pt-5 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
+						<InsideDialog value={true}>{children}</InsideDialog>
+					</div>
 				</div>
 			</div>
 		</dialog>
@@ -108,8 +110,8 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
 	return (
-		<div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
-			<div className="flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3.5 sm:px-7 sm:py-4.5 max-sm:[&>:is(a,button)]:flex-1 [&>:only-child]:ml-auto">
+		<div className="pointer-events-none sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
+			<div className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3.5 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 sm:px-7 sm:py-4.5 [&>:only-child]:ml-auto">
 				{children}
 			</div>
 		</div>

@@ -8,6 +8,7 @@ import {
 	FieldFrame,
 	type FieldProps,
 } from '#app/ui/field-frame.tsx'
+import { useInGroup } from '#app/ui/fieldset.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -151,6 +152,7 @@ export function CheckField({
 }: Omit<FieldProps, 'label'> & { label: ReactNode } & Attributes<'input'>) {
 	const { id, value = 'true', defaultChecked, ...others } = props
 	const field = useField(props.name, { id, error: props.error })
+	const messageAbove = useInGroup(props.name)
 	const { rest } = splitProps({ ...others, label: '' })
 	const attributes = controlAttributes(field, { ...props, label: '', optional: !props.required })
 	return (
@@ -169,7 +171,9 @@ export function CheckField({
 				/>
 				<span>{label}</span>
 			</label>
-			{field.error !== undefined && <FieldError id={field.errorId}>{field.error}</FieldError>}
+			{field.error !== undefined && !messageAbove && (
+				<FieldError id={field.errorId}>{field.error}</FieldError>
+			)}
 			{props.hint !== undefined && (
 				<p id={field.hintId} className="mt-1 pl-8 text-ui text-muted">
 					{props.hint}

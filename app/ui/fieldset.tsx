@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
+
+const GroupName = createContext<string | undefined>(undefined)
+
+/** Whether a Fieldset around shows the message for this name. */
+export function useInGroup(name: string): boolean {
+	return use(GroupName) === name
+}
 
 /**
  * Fields that answer one question together. `name` shows the form's message for that name below them.
@@ -42,7 +49,9 @@ export function Fieldset({
 					{optional && <span className="font-normal text-muted">Optional</span>}
 				</span>
 			</legend>
-			<div className={columns === 2 ? 'grid gap-x-6 sm:grid-cols-2' : 'grid'}>{children}</div>
+			<div className={columns === 2 ? 'grid gap-x-6 sm:grid-cols-2' : 'grid'}>
+				<GroupName value={name}>{children}</GroupName>
+			</div>
 			{wrong && <FieldError id={field.errorId}>{field.error}</FieldError>}
 			{hint !== undefined && (
 				<p id={field.hintId} className="mt-1.5 text-ui text-muted">

@@ -45,7 +45,9 @@ export function NightHero({
 						</p>
 					)}
 					{actions !== undefined && (
-						<div className="mt-7 flex flex-wrap items-center gap-3 max-sm:*:flex-1 lg:mt-9">{actions}</div>
+						<div className="mt-7 flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:whitespace-nowrap lg:mt-9">
+							{actions}
+						</div>
 					)}
 				</div>
 			</div>

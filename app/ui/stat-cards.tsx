@@ -43,7 +43,7 @@ export function StatCards({ cards, className }: { cards: readonly StatCard[]; cl
 				>
 					<dt className="leading-tight text-muted">{card.label}</dt>
 					<dd className="mt-1.5">
-						<span className="figure text-2xl leading-tight whitespace-nowrap sm:text-3xl">
+						<span className="figure text-2xl leading-tight sm:text-3xl">
 							{card.figure}
 							{card.unit && (
 								<span className="ml-[0.25em] text-[0.5em] font-semibold tracking-normal">{card.unit}</span>
