@@ -1,3 +1,4 @@
+import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
@@ -5,7 +6,7 @@ import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 
 /** Every message of the program: the platform's, then the slices'. */
-const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...programMails]
+const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...accountMails, ...programMails]
 
 /** Every job of the program: the platform's, then the slices'. */
-export const jobs: readonly Job<never>[] = [sendMailJob(mailTemplates)]
+export const jobs: readonly Job<never>[] = [sendMailJob(mailTemplates), ...accountJobs]

@@ -20,14 +20,14 @@ export const PASSWORD_MAX = 128
 export const methods = ['email'] as const
 export type Method = (typeof methods)[number]
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 const PASSWORD_CHARACTERS = /^[A-Za-z\d@$!%*?&]+$/
 const PASSWORD_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/]
 
 /** E-mails are lowercased and trimmed before anything else happens to them (001 §5). */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
-/** 001 §5: e-mail shape, no spaces, at most 254 characters. */
+/** 001 §5: e-mail shape, no spaces or control characters, at most 254 characters. */
 export const isEmail = (email: string) => email.length <= EMAIL_MAX && EMAIL.test(email)
 
 /** 001 §5, D-010: the check that sign-up applies. */

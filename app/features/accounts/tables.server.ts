@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 
 const owner = () =>
@@ -32,6 +32,13 @@ export const credentials = pgTable(
 		user_id: owner(),
 		/** Hash as made by platform/auth/password-hash. */
 		password: text(),
+		// Nobody signs in through another service; the sign-in library insists on the columns all the same.
+		access_token: text(),
+		refresh_token: text(),
+		id_token: text(),
+		access_token_expires_at: instant(),
+		refresh_token_expires_at: instant(),
+		scope: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -100,12 +107,4 @@ export const administrators = pgTable('administrators', {
 	/** Lowercase. */
 	email: text().primaryKey(),
 	created_at: created_at(),
-})
-
-/** Requests per client address and sign-in call, counted by the sign-in library. */
-export const sign_in_limits = pgTable('sign_in_limits', {
-	id: id(),
-	key: text().notNull().unique(),
-	count: integer().notNull(),
-	last_request: bigint({ mode: 'number' }).notNull(),
 })

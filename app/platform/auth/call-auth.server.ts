@@ -18,13 +18,11 @@ export type Client = {
 
 export type AuthAnswer = {
 	status: number
-	/** The library's error code, `TOO_MANY_REQUESTS` for its rate limit (which has none of its own), `''` without an error. */
+	/** The library's error code, `''` without an error. */
 	code: string
 	body: unknown
 	/** `Set-Cookie` lines for the browser. */
 	cookies: string[]
-	/** Seconds to wait, when the answer is a refusal for too many requests. */
-	retryAfter: number | undefined
 }
 
 const codeOf = (body: unknown) =>
@@ -33,8 +31,8 @@ const codeOf = (body: unknown) =>
 		: ''
 
 /**
- * Calls the sign-in library through its HTTP handler, so that its limits and hooks hold
- * (its `api` object would pass them by). The request is made anew: only the cookie, the user agent and
+ * Calls the sign-in library through its HTTP handler, so that its hooks and
+ * origin checks hold (its `api` object would pass some of them by). The request is made anew: only the cookie, the user agent and
  * the address that our own server determined are handed on.
  */
 export async function callAuth(
@@ -55,12 +53,10 @@ export async function callAuth(
 	)
 	const text = await answer.text()
 	const body: unknown = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
-	const limited = answer.status === 429
 	return {
 		status: answer.status,
-		code: limited ? 'TOO_MANY_REQUESTS' : answer.ok ? '' : codeOf(body) || 'UNKNOWN',
+		code: answer.ok ? '' : codeOf(body) || 'UNKNOWN',
 		body,
 		cookies: answer.headers.getSetCookie(),
-		retryAfter: limited ? Number(answer.headers.get('x-retry-after') ?? 60) : undefined,
 	}
 }

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { confirmEmailMail } from '../emails/confirm-email.tsx'
+import { listAdministratorEmails } from '../queries.server.ts'
+import { confirmationPath } from '../addresses.server.ts'
+import { users } from '../tables.server.ts'
+import { issueLink, linkHours } from './one-time-link.server.ts'
+
+/** Mails the link that confirms an address; an earlier link no longer opens. */
+export async function sendConfirmation(tx: Tx, email: string, now: Date): Promise<void> {
+	const path = confirmationPath(await issueLink(tx, 'confirm-email', email, now))
+	const data = { path, hours: linkHours['confirm-email'] }
+	await queueMail(tx, { to: email, template: confirmEmailMail, data })
+}
+
+/**
+ * Sends the confirmation again, if there is an account that waits for it. Says nothing about whether
+ * there was one. Returns whether a mail goes out, for the security log.
+ */
+export async function resendConfirmation(tx: Tx, email: string, now: Date): Promise<boolean> {
+	const [waiting] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), eq(users.email_verified, false)))
+	if (!waiting || !(await listAdministratorEmails(tx)).includes(email)) return false
+	await sendConfirmation(tx, email, now)
+	return true
+}

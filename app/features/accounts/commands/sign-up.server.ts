@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { listAdministratorEmails } from '../queries.server.ts'
+import { texts } from '../rules.ts'
+import { users } from '../tables.server.ts'
+import { saveAccount } from './save-account.server.ts'
+import { sendConfirmation } from './send-confirmation.server.ts'
+
+/**
+ * Whether this address may register (001 §5): one of the administrators' that has no confirmed account yet.
+ * @throws Refusal with the document's sentence otherwise
+ */
+export async function checkSignUp(db: Db, email: string): Promise<void> {
+	const allowed = await listAdministratorEmails(db)
+	if (allowed.length === 0) throw new Refusal(texts.signUpClosed, { status: 403 })
+	if (!allowed.includes(email)) throw new Refusal(texts.notInvited, { status: 403, field: 'email' })
+	const [known] = await db
+		.select({ email_verified: users.email_verified })
+		.from(users)
+		.where(eq(users.email, email))
+	if (known?.email_verified) throw new Refusal(texts.alreadyRegistered, { field: 'email' })
+}
+
+/**
+ * Registers an administrator's address and sends the confirmation. An account that nobody has confirmed is
+ * taken over by the later sign-up: whoever holds the mailbox decides, with the password they chose.
+ * @param input.email lowercase; input.phone E.164 or null
+ * @throws Refusal as `checkSignUp`
+ */
+export async function signUp(
+	tx: Tx,
+	input: { email: string; password_hash: string; phone: string | null },
+	now: Date,
+): Promise<{ id: string; email: string }> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-up:${input.email}`}))`)
+	await checkSignUp(tx, input.email)
+	const { id } = await saveAccount(tx, { ...input, email_verified: false })
+	await sendConfirmation(tx, input.email, now)
+	return { id, email: input.email }
+}

@@ -1,0 +1,22 @@
+import { settings } from '#app/platform/config/settings.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** Follows a sign-up, and every request to send it again (001 §4, §7). `path` is the one-time link's. */
+export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({
+	name: 'confirm-email',
+	subject: () => `Confirm your ${settings.hub.name} account`,
+	body: ({ path, hours }) => (
+		<MailLayout preview="One step until you can sign in." heading="Confirm your e-mail address">
+			<Paragraph>
+				An administrator account was made for this address. Open the link and enter the password that was
+				chosen for it; after that you are signed in.
+			</Paragraph>
+			<Button to={path}>Confirm and sign in</Button>
+			<Paragraph>
+				The link works once and for {hours} hours. If you did not ask for this account, do nothing: nobody can
+				use it without this link.
+			</Paragraph>
+		</MailLayout>
+	),
+})

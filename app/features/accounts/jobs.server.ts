@@ -1,0 +1,24 @@
+import { lt } from 'drizzle-orm'
+import { db } from '#app/platform/db/db.server.ts'
+import { defineJob } from '#app/platform/jobs/jobs.server.ts'
+import { clearStaleLockouts } from './commands/count-attempt.server.ts'
+import { clearStaleDevices } from './devices.server.ts'
+import { confirmEmailMail } from './emails/confirm-email.tsx'
+import { sessions, verifications } from './tables.server.ts'
+
+/** Takes away what no longer counts: ended sessions, old links, counters and devices. */
+export async function clearStaleAccess(now: Date): Promise<void> {
+	await db.delete(sessions).where(lt(sessions.expires_at, now))
+	await db.delete(verifications).where(lt(verifications.expires_at, now))
+	await clearStaleLockouts(db, now)
+	await clearStaleDevices(db, now)
+}
+
+const clearStaleAccessJob = defineJob({
+	name: 'clear-stale-access',
+	cron: '17 * * * *',
+	work: () => clearStaleAccess(new Date()),
+})
+
+export const jobs = [clearStaleAccessJob]
+export const mailTemplates = [confirmEmailMail]
