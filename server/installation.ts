@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What has been done to this database once and for all, kept apart from the tables of the product. */
 export type Fact = 'custom_sql' | 'starter_content'
@@ -28,4 +28,15 @@ export async function recordFact(client: pg.ClientBase, fact: Fact, value: strin
 		 on conflict (fact) do update set value = excluded.value, at = now()`,
 		[fact, value],
 	)
+}
+
+/** Whether a fact is recorded in the database of this address; its table exists once the database is migrated. */
+export async function isRecorded(url: string, fact: Fact): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+	await client.connect()
+	try {
+		return (await readFact(client, fact)) !== undefined
+	} finally {
+		await client.end()
+	}
 }

@@ -3,11 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runGenerated } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { recordFact, readFact } from '#server/installation.ts'
 import { projectPath } from '#server/project.ts'
 
 /** What a step is given: the owner's connection, which holds the lock, and the owner's address. */
-export type MigrationContext = { client: pg.Client; ownerUrl: string; say: (line: string) => void }
+export type MigrationContext = {
+	client: pg.Client
+	ownerUrl: string
+	say: (line: string) => void
+	jobs: readonly Job<never>[]
+}
 
 export type MigrationStep = { name: string; run: (context: MigrationContext) => Promise<void> }
 
@@ -31,9 +37,15 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /**
  * Brings the database to the state that this version of the program needs, as its owner. Several processes
  * may do so at once: one works, the others wait and find nothing to do. A statement waits at most 2 s for a
- * lock, so that a running older version is never held up longer; then the whole is tried again.
+ * lock, so that a running older version is never held up longer; then the step is tried again.
+ * @param options.jobs jobs whose queues are made too; the workers make them in any case, but the process that
+ * migrates need not know them, for they bring the whole program with them
  */
-export async function migrate(ownerUrl: string, say: (line: string) => void = () => {}): Promise<Migrated> {
+export async function migrate(
+	ownerUrl: string,
+	options: { say?: (line: string) => void; jobs?: readonly Job<never>[] } = {},
+): Promise<Migrated> {
+	const { say = () => {}, jobs = [] } = options
 	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 })
 	client.on('error', () => {})
 	await client.connect()
@@ -41,7 +53,7 @@ export async function migrate(ownerUrl: string, say: (line: string) => void = ()
 		await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
 		await client.query(`set lock_timeout = '2s'`)
 		for (const step of migrationSteps) {
-			await patiently(() => step.run({ client, ownerUrl, say }), step.name, say)
+			await patiently(() => step.run({ client, ownerUrl, say, jobs }), step.name, say)
 		}
 		return { runtimeRole: (await mayBecomeHub(client)) ? 'hub' : 'given' }
 	} finally {
@@ -97,12 +109,9 @@ async function runGeneratedMigrations({ client }: MigrationContext): Promise<voi
 	await runGenerated(drizzle({ client }), { migrationsFolder: projectPath('db', 'migrations') })
 }
 
-/** Loaded here, because the jobs bring the program's settings and connections with them. */
-async function installJobQueue({ ownerUrl }: MigrationContext): Promise<void> {
-	const [{ installQueue }, { jobs }] = await Promise.all([
-		import('#app/platform/jobs/install.server.ts'),
-		import('#app/jobs.server.ts'),
-	])
+/** Loaded here: the queue brings the settings with it, which are complete only now. */
+async function installJobQueue({ ownerUrl, jobs }: MigrationContext): Promise<void> {
+	const { installQueue } = await import('#app/platform/jobs/install.server.ts')
 	await installQueue(ownerUrl, jobs)
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { jobs } from '#app/jobs.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { inDatabase } from '#tests/database-address.ts'
@@ -34,7 +35,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
 		await owner.connect()
 		await owner.query(`create database ${TEMPLATE}`)
 		await owner.end()
-		await migrate(inDatabase(postgres.ownerUrl, TEMPLATE))
+		await migrate(inDatabase(postgres.ownerUrl, TEMPLATE), { jobs })
 	} catch (error) {
 		await postgres.stop()
 		throw error

@@ -24,6 +24,8 @@ begin
 	-- The state of the migrations is for reading only (/readyz).
 	grant usage on schema drizzle, installation to hub;
 	grant select on all tables in schema drizzle, installation to hub;
+	-- What was installed once is recorded in the transaction that installs it.
+	grant insert, update on installation.facts to hub;
 	-- The audit log is append-only.
 	revoke update, delete, truncate, references, trigger on audit_log from hub;
 	execute format('revoke create, temporary on database %I from public, hub', current_database());

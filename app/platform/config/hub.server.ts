@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const link = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const line = (normally: string) => z.string().max(200).default(normally)
+const clientId = z.string().max(100, { error: 'must have at most 100 characters' }).optional()
+const line = (normally: string) =>
+	z.string().max(200, { error: 'must have at most 200 characters' }).default(normally)
 
 /**
  * The hub's own particulars (D-042, D-043, D-078): plain placeholders until the hub sets its own.
@@ -26,10 +28,10 @@ export const hubSettings = {
 	HUB_BANK_ACCOUNT_NUMBER: line('0000 0000 0000 0000'),
 	HUB_BANK_SWIFT: line('AAAARWRW'),
 	HUB_SIGNATORY: line('Signatory name'),
-	AD_CLIENT_ADSENSE: z.string().max(100).optional(),
-	AD_CLIENT_MEDIANET: z.string().max(100).optional(),
-	AD_CLIENT_EZOIC: z.string().max(100).optional(),
-	AD_CLIENT_INFOLINKS: z.string().max(100).optional(),
+	AD_CLIENT_ADSENSE: clientId,
+	AD_CLIENT_MEDIANET: clientId,
+	AD_CLIENT_EZOIC: clientId,
+	AD_CLIENT_INFOLINKS: clientId,
 } as const
 
 export type Hub = {

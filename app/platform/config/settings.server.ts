@@ -14,13 +14,19 @@ const flag = (normally: boolean) =>
 		.default(normally ? 'on' : 'off')
 		.transform((value) => value === 'on')
 
-const wholeNumber = (least: number, most: number, normally: number) =>
-	z.coerce
-		.number({ error: `must be a whole number from ${least} to ${most}` })
-		.int({ error: `must be a whole number from ${least} to ${most}` })
-		.min(least, { error: `must be at least ${least}` })
-		.max(most, { error: `must be at most ${most}` })
+const wholeNumber = (least: number, most: number, normally: number) => {
+	const error = `must be a whole number from ${least} to ${most}`
+	return z
+		.string()
+		.trim()
+		.regex(/^\d{1,9}$/, { error })
+		.transform(Number)
+		.refine((value) => value >= least && value <= most, { error })
 		.default(normally)
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T, normally: T[number]) =>
+	z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(normally)
 
 const address = (protocols: RegExp, example: string) =>
 	z
@@ -33,7 +39,7 @@ const address = (protocols: RegExp, example: string) =>
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional()
 
 const schema = z.object({
-	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+	NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
 	PORT: wholeNumber(0, 65_535, 3000),
 	HOST: z.string().default('127.0.0.1'),
 	SITE_URL: address(/^https?:$/, 'https://irishub.example'),
@@ -41,7 +47,12 @@ const schema = z.object({
 	DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/hub'),
 	STORAGE_URL: address(/^(s3|https?):$/, 's3://key:secret@host/bucket'),
 	MAIL_URL: address(/^smtps?:$/, 'smtp://user:password@host:587'),
-	MAIL_FROM: z.string().default('IRIS Hub <no-reply@irishub.example>'),
+	MAIL_FROM: z
+		.string()
+		.regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+			error: 'must be an address such as IRIS Hub <no-reply@irishub.example>',
+		})
+		.default('IRIS Hub <no-reply@irishub.example>'),
 	TEST_EMAIL_TO: z.email({ error: 'must be an e-mail address' }).optional(),
 	SMS_URL: address(/^https?:$/, 'https://sms.example/send'),
 	ADMIN_EMAILS: z
@@ -64,7 +75,7 @@ const schema = z.object({
 	STARTER_CONTENT: flag(true),
 	PAGE_LOCK: flag(true),
 	RETENTION_DAYS: wholeNumber(1, 3650, 730),
-	LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+	LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
 	/** Set by the program itself for its workers: the address is that of the embedded server. */
 	HUB_EMBEDDED: flag(false),
 	...hubSettings,
@@ -110,7 +121,7 @@ export type Settings = {
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(
-		Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
 	)
 	const parsed = schema.safeParse(given)
 	if (!parsed.success) {

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { isRecorded } from '#server/installation.ts'
+import { type Migrated, migrate } from '#server/migrate.ts'
+import { startPostgres } from '#server/postgres/start-postgres.ts'
+import { asRuntimeRole } from '#server/runtime-role.ts'
+
+/** The database as the workers are to use it. */
+export type Database = {
+	/** Settings that the workers need to reach it. */
+	environment: Record<string, string>
+	/** Folder of the embedded database. */
+	folder?: string
+	/** It could not be reached: resolves once it answers and is migrated, with the settings for the workers then. */
+	later?: Promise<Record<string, string>>
+	/** The first content of the site is to be installed if the database is empty. */
+	starterContentIsDue: boolean
+}
+
+type Tools = {
+	say: (line: string) => void
+	ending: AbortSignal
+	onStop: (close: () => Promise<void>) => void
+}
+
+/** Connections that each worker takes besides its pool: listening, the queue. */
+const BESIDE_POOL = 6
+const PRIMARYS_OWN = 14
+const RETRY_AFTER = 1000
+
+/** Starts the embedded database, or uses that of DATABASE_URL; migrates it. */
+export function openDatabase(settings: Settings, tools: Tools): Promise<Database> {
+	return settings.databaseUrl === undefined
+		? openEmbedded(settings, tools)
+		: openOutside(settings.databaseUrl, tools)
+}
+
+async function openEmbedded(settings: Settings, { say, onStop }: Tools): Promise<Database> {
+	const starting = startPostgres({
+		dataDir: settings.dataDir,
+		connections: Math.max(60, settings.workers * (settings.databasePoolSize + BESIDE_POOL) + PRIMARYS_OWN),
+		say,
+	})
+	onStop(async () => (await starting.catch(() => undefined))?.stop())
+	const postgres = await starting
+	await migrate(postgres.ownerUrl, { say })
+	return {
+		environment: { DATABASE_URL: postgres.hubUrl, HUB_EMBEDDED: 'on' },
+		folder: postgres.folder,
+		starterContentIsDue: settings.starterContent && !(await isRecorded(postgres.ownerUrl, 'starter_content')),
+	}
+}
+
+/** An unreachable database does not stop the start: the site runs in Demo Mode until it answers (D-032). */
+async function openOutside(url: string, { say, ending }: Tools): Promise<Database> {
+	const environmentFor = ({ runtimeRole }: Migrated) => ({
+		DATABASE_URL: runtimeRole === 'hub' ? asRuntimeRole(url) : url,
+	})
+	try {
+		return { environment: environmentFor(await migrate(url, { say })), starterContentIsDue: false }
+	} catch (error) {
+		if (!isDatabaseUnavailable(error)) throw error
+		return {
+			environment: environmentFor({ runtimeRole: 'hub' }),
+			later: migrateWhenPossible(url, say, ending).then(environmentFor),
+			starterContentIsDue: false,
+		}
+	}
+}
+
+async function migrateWhenPossible(
+	url: string,
+	say: (line: string) => void,
+	ending: AbortSignal,
+): Promise<Migrated> {
+	let told = ''
+	for (;;) {
+		await sleep(RETRY_AFTER, undefined, { signal: ending })
+		try {
+			return await migrate(url, { say })
+		} catch (error) {
+			const what = (error as Error).message
+			if (!isDatabaseUnavailable(error) && what !== told) say(`The database cannot be migrated: ${what}`)
+			told = what
+		}
+	}
+}

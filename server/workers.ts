@@ -1,0 +1,121 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '#server/start-error.ts'
+import type { Order, Report } from '#server/worker-messages.ts'
+
+/** A worker that lived this long did not die of its start, in milliseconds. */
+const LONG_LIFE = 10_000
+const SHORTEST_PAUSE = 100
+const LONGEST_PAUSE = 10_000
+/** Deaths at the start, before any worker ever listened, after which the program gives up. */
+const MOST_FAILED_STARTS = 3
+/** How long a worker may take to finish what it has begun, in milliseconds. */
+const DRAIN_LIMIT = 8000
+
+type Environment = Record<string, string>
+
+/** The processes that answer requests and do the jobs; a dead one is replaced. */
+export class Workers {
+	readonly #say: (line: string) => void
+	readonly #failedStarts = { count: 0 }
+	readonly #opened = Promise.withResolvers<number>()
+	#environment: Environment = {}
+	#pause = SHORTEST_PAUSE
+	#ending = false
+
+	constructor(say: (line: string) => void) {
+		this.#say = say
+		// The kernel hands out connections; workers share the listening socket.
+		cluster.schedulingPolicy = cluster.SCHED_NONE
+		this.#opened.promise.catch(() => {})
+	}
+
+	/**
+	 * Starts the workers and resolves with the port once the first of them listens.
+	 * @param first settings for the first worker alone; the others wait until it listens
+	 * @throws StartError when a worker says that it cannot start
+	 */
+	async start(count: number, environment: Environment, first?: Environment): Promise<number> {
+		this.#environment = environment
+		if (first) {
+			this.#fork({ ...environment, ...first })
+			await this.#opened.promise
+		}
+		while (this.#list().length < count) this.#fork(environment)
+		return this.#opened.promise
+	}
+
+	/** Gives every worker another environment: one after the other is drained and replaced. */
+	async replaceAll(environment: Environment): Promise<void> {
+		this.#environment = environment
+		for (const worker of this.#list()) {
+			await this.#drain(worker)
+			while (!this.#ending && !this.#list().some((other) => other.id > worker.id)) await sleep(50)
+		}
+	}
+
+	/** Asks one worker for the link that makes the first administrator; undefined when there is one already. */
+	async makeAdministratorLink(): Promise<string | undefined> {
+		const [worker] = this.#list()
+		if (!worker) return undefined
+		return new Promise((resolve) => {
+			const patience = setTimeout(() => resolve(undefined), 10_000)
+			worker.on('message', (report: Report) => {
+				if (!('administratorLink' in report)) return
+				clearTimeout(patience)
+				if (report.problem)
+					this.#say(`The link for the first administrator could not be made: ${report.problem}`)
+				resolve(report.administratorLink)
+			})
+			order(worker, 'make-administrator-link')
+		})
+	}
+
+	/** Lets every worker finish what it has begun; resolves when all are gone. */
+	async stop(): Promise<void> {
+		this.#ending = true
+		await Promise.all(this.#list().map((worker) => this.#drain(worker)))
+	}
+
+	#list(): Worker[] {
+		return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+			worker && !worker.isDead() ? [worker] : [],
+		)
+	}
+
+	#fork(environment: Environment): void {
+		const worker = cluster.fork(environment)
+		const born = performance.now()
+		worker.on('message', (report: Report) => {
+			if ('listening' in report) this.#opened.resolve(report.listening)
+			if ('failed' in report) this.#opened.reject(new StartError(report.failed))
+		})
+		worker.on('error', (error) => this.#say(`Worker ${worker.process.pid}: ${error.message}`))
+		worker.on('exit', (code, signal) => void this.#replace(worker, born, signal ?? `exit code ${code}`))
+	}
+
+	async #replace(worker: Worker, born: number, end: string): Promise<void> {
+		if (this.#ending) return
+		const longLived = performance.now() - born > LONG_LIFE
+		this.#pause = longLived ? SHORTEST_PAUSE : Math.min(LONGEST_PAUSE, this.#pause * 2)
+		if (end !== 'exit code 0') this.#say(`Worker ${worker.process.pid} ended (${end}); starting another.`)
+		if (!longLived && ++this.#failedStarts.count >= MOST_FAILED_STARTS) {
+			this.#opened.reject(new StartError('The program cannot start: its workers end at once (see above).'))
+		}
+		await sleep(longLived ? 0 : this.#pause)
+		if (!this.#ending) this.#fork(this.#environment)
+	}
+
+	async #drain(worker: Worker): Promise<void> {
+		const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+		const patience = setTimeout(() => worker.process.kill('SIGKILL'), DRAIN_LIMIT)
+		order(worker, 'drain')
+		await gone
+		clearTimeout(patience)
+	}
+}
+
+function order(worker: Worker, what: Order): void {
+	if (worker.isConnected()) worker.send(what, () => {})
+	else worker.process.kill('SIGTERM')
+}
