@@ -55,7 +55,7 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('info', 'success', 'warning', 'error')),
-	CONSTRAINT "notifications_action_url" CHECK ("notifications"."action_url" ~ '^(https?://|/([^/\]|$))')
+	CONSTRAINT "notifications_action_url" CHECK ("notifications"."action_url" ~ '^(https?://|/([^/\\]|$))')
 );
 --> statement-breakpoint
 CREATE TABLE "notifications_unread" (

@@ -13,12 +13,17 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 			base: { pid: process.pid },
 			timestamp: pino.stdTimeFunctions.isoTime,
 			formatters: { level: (label) => ({ level: label }), log: scrubEntry },
+			// The scrubber has described it already.
+			serializers: { err: (described: unknown) => described },
 			hooks: {
-				logMethod(values, method) {
-					const [first, second, ...rest] = values.map((value) =>
+				logMethod([first, ...rest], method) {
+					// pino would take an error's message over as it is.
+					const entry: unknown[] =
+						first instanceof Error ? [{ err: first }, first.message, ...rest] : [first, ...rest]
+					const [object, message, ...values] = entry.map((value) =>
 						typeof value === 'string' ? scrubText(value) : value,
 					)
-					method.apply(this, [first as string, second as string, ...rest])
+					method.apply(this, [object as string, message as string, ...values])
 				},
 			},
 		},

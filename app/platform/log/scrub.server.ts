@@ -1,8 +1,10 @@
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const EMAIL = '[^\\s@<>"\'(),:;]+@[^\\s@<>"\'(),:;]+'
 const LONG_SECRET = '[A-Za-z0-9_-]{32,}'
+const DATE = '\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z)?(?!\\d)'
 const NUMBER = '\\+?\\d[\\d ().-]{5,}\\d'
-const telling = new RegExp(`(${UUID})|(${EMAIL})|(${LONG_SECRET})|(${NUMBER})`, 'gi')
+const telling = new RegExp(`(${UUID}|${DATE})|(${EMAIL})|(${LONG_SECRET})|(${NUMBER})`, 'gi')
+const FEWEST_DIGITS = 7
 
 /** Columns, fields and headers whose value is somebody's own, by the last word of their name. */
 const privateName =
@@ -10,15 +12,18 @@ const privateName =
 
 /**
  * Takes personal data out of a text for a log: e-mail addresses, telephone and card numbers, tokens.
- * Ids (uuid) stay, so that a line can be followed to its row by who may read it.
+ * Ids (uuid) and dates stay, so that a line can be followed to its row by who may read it.
  */
 export function scrubText(text: string): string {
 	// A failed query names its values after `params:`.
 	return text
 		.replace(/\n?params:[\s\S]*$/, '')
-		.replace(telling, (_whole, uuid?: string, email?: string, secret?: string) =>
-			uuid ? uuid : email ? '[e-mail]' : secret ? '[token]' : '[number]',
-		)
+		.replace(telling, (whole, harmless?: string, email?: string, secret?: string) => {
+			if (harmless) return whole
+			if (email) return '[e-mail]'
+			if (secret) return '[token]'
+			return whole.replace(/\D/g, '').length < FEWEST_DIGITS ? whole : '[number]'
+		})
 }
 
 export type DescribedError = {

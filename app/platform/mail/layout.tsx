@@ -113,14 +113,14 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** What was agreed, line by line: `Date  January 5, 2025`. Rows without a value are left out. */
 export function Facts({ rows }: { rows: readonly { label: string; value: string | null | undefined }[] }) {
 	return (
-		<Table style={{ margin: '0 0 20px', borderTop: `1px solid ${line}` }}>
+		<Table facts style={{ margin: '0 0 20px', borderTop: `1px solid ${line}` }}>
 			{rows
 				.filter((row) => row.value)
 				.map((row) => (
 					<tr key={row.label}>
-						<td width="38%" style={{ ...fact, padding: '10px 12px 10px 0', color: muted, fontSize: 14 }}>
-							<span data-fact="true">{row.label}</span>
-						</td>
+						<th scope="row" align="left" style={{ ...fact, ...factLabel }}>
+							{row.label}
+						</th>
 						<td style={{ ...fact, padding: '10px 0', fontSize: 15 }}>{row.value}</td>
 					</tr>
 				))}
@@ -199,10 +199,18 @@ function Logo({ name }: { name: string }) {
 	)
 }
 
-function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+function Table({
+	facts = false,
+	style,
+	children,
+}: {
+	facts?: boolean
+	style?: CSSProperties
+	children: ReactNode
+}) {
 	return (
 		<table
-			role="presentation"
+			{...(facts ? { 'data-facts': 'true' } : { role: 'presentation' })}
 			width="100%"
 			cellPadding={0}
 			cellSpacing={0}
@@ -214,6 +222,14 @@ function Table({ style, children }: { style?: CSSProperties; children: ReactNode
 }
 
 const fact: CSSProperties = { borderBottom: `1px solid ${line}`, lineHeight: '22px', verticalAlign: 'top' }
+
+const factLabel: CSSProperties = {
+	width: '38%',
+	padding: '10px 12px 10px 0',
+	color: muted,
+	fontSize: 14,
+	fontWeight: 400,
+}
 
 const hidden: CSSProperties = {
 	display: 'none',

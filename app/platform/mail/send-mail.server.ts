@@ -65,6 +65,14 @@ function isOutdated(row: MailRow, template: MailTemplate<never>): boolean {
 	return validForSeconds !== undefined && Date.now() - row.created_at.getTime() > validForSeconds * 1000
 }
 
+/** Headings keep their letters; a table of facts stands in columns. */
+const asWritten = {
+	selectors: [
+		{ selector: 'h1', options: { uppercase: false } },
+		{ selector: 'table[data-facts]', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+	],
+}
+
 async function sendMessage(row: MailRow, template: MailTemplate<never>): Promise<void> {
 	// Loaded with the first message: the renderer takes 50 MB that a process without mail does not need.
 	const { render } = await import('react-email')
@@ -75,7 +83,7 @@ async function sendMessage(row: MailRow, template: MailTemplate<never>): Promise
 		to: row.to_email,
 		subject: row.subject,
 		html: await render(body),
-		text: await render(body, { plainText: true }),
+		text: await render(body, { plainText: true, htmlToTextOptions: asWritten }),
 		attachments: template.attachments?.(data) ?? [],
 	})
 }

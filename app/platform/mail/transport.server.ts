@@ -22,8 +22,13 @@ export function messageIdOf(id: string): string {
 /** Whether messages leave the machine, or lie in the outbox folder (D-085). */
 export const mailTransport: 'smtp' | 'outbox' = settings.mailUrl ? 'smtp' : 'outbox'
 
-/** Milliseconds that a mail server may keep us waiting. */
-const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+/** Milliseconds that a mail server may keep us waiting: until its greeting, then between two signs of life. */
+const patience = {
+	dnsTimeout: 5000,
+	connectionTimeout: 15_000,
+	greetingTimeout: 15_000,
+	socketTimeout: 15_000,
+}
 
 /**
  * Hands a message to the mail server of MAIL_URL, or writes it to `DATA_DIR/outbox/<id>.eml`.

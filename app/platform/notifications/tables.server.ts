@@ -20,7 +20,7 @@ export const notifications = pgTable(
 	},
 	(t) => [
 		check('notifications_type', sql`${t.type} in ('info', 'success', 'warning', 'error')`),
-		check('notifications_action_url', sql`${t.action_url} ~ '^(https?://|/([^/\\]|$))'`),
+		check('notifications_action_url', sql`${t.action_url} ~ '^(https?://|/([^/\\\\]|$))'`),
 		index().on(t.created_at, t.id),
 		index().on(t.read, t.created_at, t.id),
 		index().on(t.type, t.created_at, t.id),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#app/platform/log/log.server.ts'
+
+function capture(): {
+	log: ReturnType<typeof createLog>
+	text: () => string
+	lines: () => Record<string, unknown>[]
+} {
+	const written: string[] = []
+	return {
+		log: createLog('trace', { write: (line) => void written.push(line) }),
+		text: () => written.join(''),
+		lines: () => written.map((line) => JSON.parse(line)),
+	}
+}
+
+const CANARIES = {
+	email: 'canary.person@example.com',
+	phone: '+250 788 123 456',
+	name: 'Canary Personname',
+	card: '4242 4242 4242 4242',
+	token: 'c4naryc4naryc4naryc4naryc4naryc4nary',
+}
+
+test('S7 personal data does not reach the log, wherever it stands in an entry', () => {
+	const { log, text } = capture()
+	log.info({ email: CANARIES.email, first_name: CANARIES.name, contact_phone: CANARIES.phone }, 'submitted')
+	log.warn({ form: { values: [{ to_email: CANARIES.email, donor_name: CANARIES.name }] } }, 'refused')
+	log.error(`could not write to ${CANARIES.email} or ring ${CANARIES.phone} or charge ${CANARIES.card}`)
+	log.info(
+		{ path: `/certificate?token=${CANARIES.token}`, reason: CANARIES.email },
+		'visited %s',
+		CANARIES.email,
+	)
+	log.error(new Error(`550 5.1.1 <${CANARIES.email}> user unknown`))
+	log.error(
+		{
+			err: new Error('wrapped', {
+				cause: new Error(`Failed query: insert into t values ($1)\nparams: ${CANARIES.name}`),
+			}),
+		},
+		'job failed',
+	)
+	for (const canary of Object.values(CANARIES)) expect(text()).not.toContain(canary)
+	expect(text()).toContain('550 5.1.1 <[e-mail]> user unknown')
+	expect(text().split('\n').filter(Boolean)).toHaveLength(6)
+})
+
+test('a log entry keeps what is needed to find the fault', () => {
+	const { log, lines } = capture()
+	const id = '123e4567-e89b-42d3-a456-426614174000'
+	const failure = Object.assign(new TypeError('connection refused'), { code: 'ECONNREFUSED' })
+	log.error({ err: failure, job: 'send-mail', id, attempt: 2, lastAttempt: false }, 'job failed')
+	expect(lines()[0]).toMatchObject({
+		level: 'error',
+		msg: 'job failed',
+		job: 'send-mail',
+		id,
+		attempt: 2,
+		err: {
+			type: 'TypeError',
+			code: 'ECONNREFUSED',
+			message: 'connection refused',
+			at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+		},
+	})
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { db, pool } from '#app/platform/db/db.server.ts'
+import { flushSecurityEvents, logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { security_events } from '#app/platform/security/tables.server.ts'
+
+test('D-117, ACC-LOG-006, ACC-LOG-007, ACC-LOG-008, ACC-LOG-009, ACC-LOG-010, ACC-LOG-011 security events are kept on the server, in order and without secrets', async () => {
+	const detail = { form: 'contact', reason: 'token c4naryc4naryc4naryc4naryc4naryc4nary of jane@example.com' }
+	logSecurityEvent('rate_limit_exceeded', { client_address: '192.0.2.1', detail })
+	logSecurityEvent('csrf_mismatch', { client_address: '192.0.2.1' })
+	logSecurityEvent('submission_success', { detail: { form: 'contact' } })
+	logSecurityEvent('submission_error', { detail: { form: 'contact' } })
+	logSecurityEvent('bot_detected', { detail: { form: 'contact' } })
+	logSecurityEvent('account_locked', { actor_email: 'admin@example.com' })
+	await flushSecurityEvents()
+	const kept = await db.select().from(security_events).orderBy(security_events.at)
+	expect(kept.map((row) => row.event).toSorted()).toEqual([
+		'account_locked',
+		'bot_detected',
+		'csrf_mismatch',
+		'rate_limit_exceeded',
+		'submission_error',
+		'submission_success',
+	])
+	expect(kept.find((row) => row.event === 'rate_limit_exceeded')).toMatchObject({
+		client_address: '192.0.2.1',
+		actor_email: null,
+		detail: { form: 'contact', reason: 'token [token] of [e-mail]' },
+	})
+	expect(kept.find((row) => row.event === 'account_locked')?.actor_email).toBe('admin@example.com')
+})
+
+test('an event is written by itself a moment later', async () => {
+	logSecurityEvent('logout', { actor_email: 'later@example.com' })
+	await expect
+		.poll(async () => (await db.select().from(security_events)).map((row) => row.actor_email))
+		.toContain('later@example.com')
+})
+
+test('the program can add events and not change them', async () => {
+	await expect(db.update(security_events).set({ event: 'logout' })).rejects.toThrow()
+})
+
+test('an event that cannot be written fails nothing', async () => {
+	await pool.end()
+	logSecurityEvent('logout')
+	await expect(flushSecurityEvents()).resolves.toBeUndefined()
+})
