@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { searchPlaces } from '#app/site/navigation.ts'
+import { useScripted } from '#app/site/use-scripted.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 
@@ -31,6 +32,7 @@ export function describeFailure(error: unknown, id?: string): Failure {
 
 function PlaceSearch() {
 	const [search, setSearch] = useState('')
+	const scripted = useScripted()
 	const found = searchPlaces(search)
 	return (
 		<search>
@@ -39,9 +41,9 @@ function PlaceSearch() {
 				placeholder="Find a page"
 				value={search}
 				onChange={(event) => setSearch(event.target.value)}
-				className="max-w-md"
+				className={scripted ? 'max-w-md' : 'invisible max-w-md'}
 			/>
-			<p role="status" className="mt-3 text-ui text-muted">
+			<p role="status" className="mt-4 text-ui text-muted">
 				{found.length === 0 ? 'No page of the menu has these words.' : ''}
 			</p>
 			<ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
@@ -80,7 +82,7 @@ function Help({ failure }: { failure: Failure }) {
 		<>
 			<p className="max-w-xl text-lead text-text-2">{sentence}</p>
 			{failure.id && (
-				<p className="mt-3 text-ui text-muted">
+				<p className="mt-4 text-ui text-muted">
 					If you write to us about it, mention <code className="font-sans tabular-nums">{failure.id}</code>.
 				</p>
 			)}

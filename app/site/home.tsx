@@ -39,10 +39,10 @@ export default function Home({ loaderData: { programs } }: Route.ComponentProps)
 				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, from two addresses in Kigali.`}
 				actions={
 					<>
-						<ButtonLink to="/programs" variant="highlight" size="lg">
+						<ButtonLink to="/programs" variant="highlight" size="lg" className="whitespace-nowrap">
 							Explore programs
 						</ButtonLink>
-						<ButtonLink to="/impact" variant="night" size="lg">
+						<ButtonLink to="/impact" variant="night" size="lg" className="whitespace-nowrap">
 							See our impact
 						</ButtonLink>
 					</>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useScripted } from '#app/site/use-scripted.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 
 /** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it (D-102). */
@@ -25,8 +26,7 @@ function DrawnMap() {
 /** Where the hub is: a drawing, and on request the real map in a frame. Without script a link to it. */
 export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 	const [asked, setAsked] = useState(false)
-	const [scripted, setScripted] = useState(false)
-	useEffect(() => setScripted(true), [])
+	const scripted = useScripted()
 	const corner = 'absolute bottom-4 left-4 bg-surface'
 	return (
 		<div className="relative h-58 overflow-hidden bg-surface-2 lg:h-auto lg:min-h-100">

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+
+for (const width of [1280, 360] as const) {
+	test(`ACC-GUARD-026 an unknown path answers 404 with the error screen in the shell, ${width} px wide`, async () => {
+		await using tab = await openPage({ script: false, width, expectStatus: [404] })
+		const { page } = tab
+		const answer = await page.goto('/no/such/page')
+		expect(answer?.status()).toBe(404)
+		expect(await page.title()).toBe('404 Not Found | IRIS Hub')
+		expect(await page.locator('h1').innerText()).toBe('Unexpected Application Error!')
+		expect(await page.locator('main').innerText()).toContain('404 Not Found')
+		expect(await page.locator('main').getByRole('link', { name: 'Opportunities' }).isVisible()).toBe(true)
+		expect(await page.locator('footer').isVisible()).toBe(true)
+		await expectNoSidewaysScroll(page)
+		await expectAccessible(page)
+	})
+}
+
+test('the 404 screen searches the menu', async () => {
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+	const { page } = tab
+	await page.goto('/no-such-page', { waitUntil: 'networkidle' })
+	const places = page.locator('main li')
+	await page.getByRole('searchbox', { name: 'Find a page' }).fill('kigali')
+	expect(await places.allInnerTexts()).toEqual(['Events\nMeet us in Kigali'])
+	await page.getByRole('searchbox', { name: 'Find a page' }).fill('zebra')
+	expect(await places.count()).toBe(0)
+	expect(await page.locator('main [role=status]').innerText()).toBe('No page of the menu has these words.')
+	await expectAccessible(page)
+})

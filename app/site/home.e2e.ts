@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+
+const MAP_HOST = 'www.openstreetmap.org'
+
+test('PUB-HOME-002, PUB-HOME-003 the hero leads to the programs and to the impact', async () => {
+	await using tab = await openPage({ script: false, width: 1280 })
+	await tab.page.goto('/')
+	const hero = tab.page.locator('section', { has: tab.page.locator('h1') })
+	expect(
+		await hero.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+	).toEqual(['/programs', '/impact'])
+})
+
+test('PUB-HOME-004, PUB-HOME-005 four stat cards show the hub stats', async () => {
+	await using tab = await openPage({ script: false, width: 360 })
+	await tab.page.goto('/')
+	const about = tab.page.locator('section', { hasText: 'A place to start' })
+	const figures = await about.locator('dd').allInnerTexts()
+	expect(figures.map((figure) => figure.replace('RWF', '').trim())).toEqual(['500+', '50+', '100M+', '5+'])
+})
+
+test('PUB-HOME-006, PUB-ADS-001 the advertisement slots stand on the page and take no room while empty', async () => {
+	await using tab = await openPage({ script: false, width: 1280 })
+	await tab.page.goto('/')
+	const slots = tab.page.locator('[data-ad-placement]')
+	expect(await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad-placement')))).toEqual(
+		['header', 'content', 'footer'],
+	)
+	for (const slot of await slots.all()) expect(await slot.isVisible()).toBe(false)
+})
+
+test('PUB-HOME-007 the call to action stands before the contact section and offers membership', async () => {
+	await using tab = await openPage({ script: false, width: 1280 })
+	await tab.page.goto('/')
+	const headings = await tab.page.locator('main h2').allInnerTexts()
+	expect(headings.at(-1)).toBe('Ask us anything')
+	expect(headings.at(-2)).toMatch(/^Bring the idea/)
+	expect(await tab.page.locator('main a[href="/membership"]').innerText()).toBe('Join Us')
+})
+
+test('the contact section gives the particulars and holds no form', async () => {
+	await using tab = await openPage({ script: false, width: 360 })
+	await tab.page.goto('/')
+	const contact = tab.page.locator('section', { hasText: 'Ask us anything' })
+	const text = await contact.innerText()
+	for (const particular of [
+		'KG 000 Street, Kacyiru, Kigali',
+		'KN 00 Avenue, Nyarugenge, Kigali',
+		'+250 700 000 001',
+		'+250 700 000 002',
+		'info@irishub.example',
+		'Monday to Friday, 8am to 6pm',
+	]) {
+		expect(text).toContain(particular)
+	}
+	expect(await contact.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+	expect(await tab.page.locator('main form').count()).toBe(0)
+	await expectNoSidewaysScroll(tab.page)
+	await expectAccessible(tab.page)
+})
+
+test('the map is asked for only when the visitor wants it', async () => {
+	await using tab = await openPage({ script: true, width: 1280, otherHosts: [MAP_HOST] })
+	const { page } = tab
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (new URL(request.url()).hostname === MAP_HOST) asked.push(request.url())
+	})
+	await page.goto('/', { waitUntil: 'networkidle' })
+	expect(asked).toEqual([])
+	await page.getByRole('button', { name: 'Load the map' }).click()
+	await page.locator('iframe[title^="Map"]').waitFor()
+	await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('without script the map is a link in a new tab', async () => {
+	await using tab = await openPage({ script: false, width: 1280 })
+	await tab.page.goto('/')
+	const link = tab.page.getByRole('link', { name: 'Open the map' })
+	expect(await link.getAttribute('href')).toContain(MAP_HOST)
+	expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+})
