@@ -1,12 +1,19 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
+import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
+import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
 const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...accountMails, ...programMails]
 
 /** Every job of the program: the platform's, then the slices'. */
-export const jobs: readonly Job<never>[] = [sendMailJob(mailTemplates), ...accountJobs]
+export const jobs: readonly Job<never>[] = [
+	sendMailJob(mailTemplates),
+	...fileJobs,
+	...securityJobs,
+	...accountJobs,
+]

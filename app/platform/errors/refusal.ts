@@ -9,8 +9,11 @@ export class Refusal extends Error {
 	/** Form field that the sentence belongs to, if it belongs to one. */
 	readonly field: string | undefined
 
-	constructor(sentence: string, options: { status?: number; field?: string } = {}) {
-		super(sentence)
+	constructor(
+		sentence: string,
+		options: { status?: number; field?: string | undefined; cause?: unknown } = {},
+	) {
+		super(sentence, { cause: options.cause })
 		this.status = options.status ?? 409
 		this.field = options.field
 	}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { onRollback, type Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import {
+	type PreparedImage,
+	type PreparedVariant,
+	prepareImage,
+} from '#app/platform/files/prepare-image.server.ts'
+import { type Bucket, BUCKETS, MEGABYTE, parseFileUrl, UPLOAD_FAILED } from '#app/platform/files/rules.ts'
+import { codeOf, type FileStore, store } from '#app/platform/files/store.server.ts'
+import { files, type Variant } from '#app/platform/files/tables.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+
+export type FilePolicy = {
+	bucket: Bucket
+	/** Of the file as it is posted. */
+	maxBytes: number
+	required: boolean
+}
+
+/** What a file field takes: one picture of at most so many megabytes, 5 unless stated (D-096). */
+export const imagePolicy = (
+	bucket: Bucket,
+	{ megabytes = 5, required = false }: { megabytes?: number; required?: boolean } = {},
+): FilePolicy => ({ bucket, maxBytes: megabytes * MEGABYTE, required })
+
+export const MAKE_AVIF = 'make-avif'
+
+/** Folder inside a bucket; paths are `folder/{uuid}.{ext}` (002 §7). */
+const FOLDER = 'images'
+
+/** The systems' words for a volume or a quota that is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/**
+ * Keeps a picture: written under a random name before the commit, taken away again if the transaction is undone.
+ * Its visibility is that of its bucket. The row that shows it stores the `url`.
+ * @param image.file as posted (checked and encoded here), or what `prepareImage` made of it before the transaction
+ * @returns `url` is `/files/<bucket>/<uuid>`
+ * @throws Refusal 422 with one of the document's three texts; 503 when there is no room
+ */
+export async function storeImage(
+	tx: Tx,
+	image: { bucket: Bucket; file: File | PreparedImage; maxBytes?: number; field?: string },
+	target: FileStore = store,
+): Promise<{ id: string; url: string }> {
+	const { bucket, file, maxBytes = 5 * MEGABYTE, field } = image
+	const { variants } = file instanceof File ? await prepareImage(file, { maxBytes, field }) : file
+	if (!(await target.hasRoom())) throw new Refusal(UPLOAD_FAILED, { status: 503, field })
+
+	const id = randomUUID()
+	const [largest] = variants
+	const kept = variants.map((variant) => describe(id, variant, largest.width))
+	const keys = kept.map(({ path }) => `${bucket}/${path}`)
+	onRollback(tx, async () => void (await Promise.allSettled(keys.map((key) => target.remove(key)))))
+	try {
+		for (const [n, { bytes, type }] of variants.entries()) await target.write(keys[n] ?? '', bytes, type)
+	} catch (error) {
+		if (!FULL.has(codeOf(error) ?? '')) throw error
+		throw new Refusal(UPLOAD_FAILED, { status: 503, field, cause: error })
+	}
+	await tx.insert(files).values({
+		id,
+		bucket,
+		path: kept[0]?.path ?? '',
+		content_type: largest.type,
+		size: largest.bytes.byteLength,
+		width: largest.width,
+		height: largest.height,
+		visibility: BUCKETS[bucket],
+		variants: kept,
+	})
+	await enqueue(tx, { name: MAKE_AVIF }, { id })
+	return { id, url: `/files/${bucket}/${id}` }
+}
+
+/**
+ * Forgets a picture whose row is gone for good or shows another one now. Any address that is not ours is passed over.
+ * It is no longer served once that is committed; its bytes go with the next sweep.
+ */
+export async function deleteFile(tx: Tx, url: string | null | undefined): Promise<void> {
+	const file = parseFileUrl(url ?? '')
+	if (file) await tx.delete(files).where(eq(files.id, file.id))
+}
+
+/** Path and particulars of one encoding; the largest has the bare name. */
+export function describe(id: string, variant: PreparedVariant, largest: number): Variant {
+	const { type, width, height, bytes } = variant
+	const extension = type.replace('image/', '').replace('jpeg', 'jpg')
+	const name = width === largest ? id : `${id}-${width}`
+	return { path: `${FOLDER}/${name}.${extension}`, type, width, height, size: bytes.byteLength }
+}

@@ -1,0 +1,297 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
+import { makeAvif, sweepFiles } from '#app/platform/files/jobs.server.ts'
+import { type Bucket, imageSources, parseFileUrl } from '#app/platform/files/rules.ts'
+import { serveFile } from '#app/platform/files/serve.server.ts'
+import { createLocalStore } from '#app/platform/files/store.server.ts'
+import { files } from '#app/platform/files/tables.server.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
+
+const folder = join(settings.dataDir, 'files')
+const onDisk = (at = folder) =>
+	readdirSync(at, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+
+const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#8a4' } })
+	.jpeg()
+	.toBuffer()
+const asFile = () => new File([new Uint8Array(photo)], 'photo.jpg')
+const storeIn = (bucket: Bucket) => transact((tx) => storeImage(tx, { bucket, file: asFile() }))
+
+const anyone = { admin: () => false }
+const get = (
+	path: string,
+	headers: Record<string, string> = {},
+	access: Parameters<typeof serveFile>[2] = anyone,
+) => serveFile(new Request(`http://hub.test${path}`, { headers }), path.split('?')[0] ?? '', access)
+
+test('ADM-STOR-001, ADM-STOR-003, ADM-STOR-004 a picture lies at folder/{uuid}.{ext}; the same one again is another file', async () => {
+	const one = await storeIn('news')
+	const two = await storeIn('news')
+	expect(one.url).toBe(`/files/news/${one.id}`)
+	expect(two.url).not.toBe(one.url)
+	const [row] = await db.select().from(files).where(eq(files.id, one.id))
+	expect(row).toMatchObject({
+		bucket: 'news',
+		path: `images/${one.id}.webp`,
+		content_type: 'image/webp',
+		width: 1200,
+		height: 600,
+		visibility: 'public',
+	})
+	expect(row?.variants.map(({ path }) => path)).toEqual([
+		`images/${one.id}.webp`,
+		`images/${one.id}.jpg`,
+		`images/${one.id}-960.webp`,
+		`images/${one.id}-960.jpg`,
+		`images/${one.id}-480.webp`,
+		`images/${one.id}-480.jpg`,
+	])
+	for (const { path } of row?.variants ?? []) expect(onDisk()).toContain(join(folder, 'news', path))
+	const { rows } = await db.execute(sql`select data from pgboss.job where name = 'make-avif'`)
+	expect(rows).toEqual([{ data: { id: one.id } }, { data: { id: two.id } }])
+})
+
+test('ADM-STOR-005 every bucket takes pictures, and the address says which', async () => {
+	for (const bucket of [
+		'news',
+		'team-members',
+		'events',
+		'programs',
+		'partners',
+		'courses',
+		'startups',
+	] as const) {
+		const { id, url } = await storeIn(bucket)
+		expect(parseFileUrl(url)).toEqual({ bucket, id })
+		expect((await get(url)).status).toBe(200)
+	}
+})
+
+test('what is written goes away when the transaction is undone', async () => {
+	const before = onDisk().length
+	await expect(
+		transact(async (tx) => {
+			await storeImage(tx, { bucket: 'news', file: asFile() })
+			expect(onDisk().length).toBe(before + 6)
+			throw new Error('undo')
+		}),
+	).rejects.toThrow('undo')
+	expect(onDisk().length).toBe(before)
+	await expect(
+		transact(async (tx) => {
+			await storeImage(tx, { bucket: 'news', file: asFile() })
+			await tx.execute(sql`select 1 / 0`).catch(() => {})
+		}),
+	).rejects.toThrow('undone')
+	expect(onDisk().length).toBe(before)
+})
+
+test('PUB-GEN-040, ADM-STOR-002, W6 a file is served with a fixed type, nosniff, a sandbox and an hour of cache', async () => {
+	const { url } = await storeIn('events')
+	const answer = await get(url, { accept: 'image/webp,*/*' })
+	expect(answer.status).toBe(200)
+	expect(Object.fromEntries(answer.headers)).toMatchObject({
+		'content-type': 'image/webp',
+		'cache-control': 'public, max-age=3600',
+		'x-content-type-options': 'nosniff',
+		'content-security-policy': "default-src 'none'; sandbox",
+		vary: 'accept',
+	})
+	const bytes = new Uint8Array(await answer.arrayBuffer())
+	expect(bytes.byteLength).toBe(Number(answer.headers.get('content-length')))
+	expect((await sharp(bytes).metadata()).width).toBe(960)
+
+	const etag = String(answer.headers.get('etag'))
+	for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+		const again = await get(url, { accept: 'image/webp', 'if-none-match': known })
+		expect([again.status, await again.text()]).toEqual([304, ''])
+	}
+	expect((await get(url, { accept: 'image/webp', 'if-none-match': '"x"' })).status).toBe(200)
+
+	const head = await serveFile(new Request(`http://hub.test${url}`, { method: 'HEAD' }), url, anyone)
+	expect([head.status, await head.text()]).toEqual([200, ''])
+	const post = await serveFile(new Request(`http://hub.test${url}`, { method: 'POST' }), url, anyone)
+	expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('the browser gets the width and the format it asks for', async () => {
+	const { id, url } = await storeIn('events')
+	const served = async (query: string, accept: string) => {
+		const answer = await get(`${url}${query}`, { accept })
+		const { width, format } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()
+		return [width, format, answer.headers.get('content-type')]
+	}
+	const webp = 'image/avif,image/webp,image/*'
+	expect(await served('?w=480', webp)).toEqual([480, 'webp', 'image/webp'])
+	expect(await served('?w=481', webp)).toEqual([960, 'webp', 'image/webp'])
+	expect(await served('?w=9999', webp)).toEqual([1200, 'webp', 'image/webp'])
+	for (const wrong of ['', '?w=', '?w=-1', '?w=x', '?w=NaN', '?w=0']) {
+		expect(await served(wrong, '*/*')).toEqual([960, 'jpeg', 'image/jpeg'])
+	}
+	await makeAvif(id)
+	await makeAvif(id)
+	const [row] = await db.select().from(files).where(eq(files.id, id))
+	expect(row?.variants.filter(({ type }) => type === 'image/avif')).toHaveLength(3)
+	for (const { path, size } of row?.variants ?? []) {
+		expect((await createLocalStore(folder).read(`events/${path}`))?.byteLength).toBe(size)
+	}
+	const later = { ...row, id: crypto.randomUUID() }
+	await db.insert(files).values({ ...(later as typeof files.$inferInsert), path: 'images/copy.webp' })
+	const answer = await get(`/files/events/${later.id}?w=480`, { accept: webp })
+	expect(answer.headers.get('content-type')).toBe('image/avif')
+	expect((await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()).mediaType).toBe('image/avif')
+})
+
+test('W7 a photograph of a membership is for administrators only and is kept by no cache', async () => {
+	const { url } = await storeIn('memberships')
+	expect((await get(url)).status).toBe(404)
+	expect((await get(url, { 'if-none-match': '*' })).status).toBe(404)
+	const answer = await get(url, {}, { admin: async () => true })
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+	expect((await get(url.replace('memberships', 'news'))).status).toBe(404)
+	expect((await get(url.replace('memberships', 'news'), {}, { admin: () => true })).status).toBe(404)
+})
+
+test('W6 no address leads out of the store: 0 of 30', async () => {
+	const { id } = await storeIn('news')
+	writeFileSync(join(settings.dataDir, 'secret'), 'secret')
+	const tries = [
+		'/files/../secret',
+		'/files/news/../../secret',
+		'/files/news/..%2f..%2fsecret',
+		'/files/news/%2e%2e/%2e%2e/secret',
+		'/files/news/..\\..\\secret',
+		'/files//etc/passwd',
+		'/files/news//etc/passwd',
+		'/files/%2fetc%2fpasswd',
+		'/files/file:///etc/passwd',
+		'/files/news/....//....//secret',
+		'/files/news/%252e%252e%252fsecret',
+		'/files/news/..%c0%afsecret',
+		'/files/news/..%00/secret',
+		`/files/news/${id}/../../../secret`,
+		`/files/news/${id}%00`,
+		`/files/news/${id}.webp`,
+		`/files/news/${id}/`,
+		`/files/news/images/${id}.webp`,
+		`/files/news/${id.toUpperCase()}`,
+		`/files/NEWS/${id}`,
+		`/files/../files/news/${id}`,
+		`/files/./news/${id}`,
+		`/files/news/${id}\n`,
+		`/files/constructor/${id}`,
+		`/files/__proto__/${id}`,
+		`/files//${id}`,
+		`/files/${id}`,
+		'/files/news/',
+		'/files/',
+		'/files/news/00000000-0000-4000-8000-000000000000',
+	]
+	expect(tries).toHaveLength(30)
+	for (const path of tries) {
+		const answer = await serveFile(new Request('http://hub.test/'), path, { admin: () => true })
+		expect([answer.status, await answer.text()], path).toEqual([404, ''])
+	}
+})
+
+test('W7 a forgotten picture is served no more, and orphans are swept when they are old, others never', async () => {
+	await resetDatabase()
+	rmSync(folder, { recursive: true })
+	const kept = await storeIn('news')
+	const gone = await storeIn('news')
+	await transact(async (tx) => {
+		await deleteFile(tx, gone.url)
+		await deleteFile(tx, 'https://example.org/a.jpg')
+		await deleteFile(tx, null)
+	})
+	expect((await get(gone.url)).status).toBe(404)
+	writeFileSync(join(folder, 'news', 'images', 'left-over.webp'), 'half')
+	expect(await sweepFiles(new Date())).toBe(0)
+	expect(onDisk()).toHaveLength(13)
+	const old = new Date(Date.now() - 7 * 3_600_000)
+	for (const path of onDisk()) utimesSync(path, old, old)
+	expect(await sweepFiles(new Date())).toBe(7)
+	expect(onDisk()).toHaveLength(6)
+	expect((await get(kept.url)).status).toBe(200)
+})
+
+test('a store that the database knows nothing of is left alone', async () => {
+	const other = mkdtempSync(join(tmpdir(), 'hub-files-'))
+	onTestFinished(() => rmSync(other, { recursive: true }))
+	const old = new Date(Date.now() - 7 * 3_600_000)
+	for (let n = 0; n < 101; n++) {
+		const path = join(other, `${crypto.randomUUID()}.webp`)
+		writeFileSync(path, 'x')
+		utimesSync(path, old, old)
+	}
+	await expect(sweepFiles(new Date(), createLocalStore(other))).rejects.toThrow('unknown to this database')
+	expect(onDisk(other)).toHaveLength(101)
+})
+
+/** A volume of one megabyte, or undefined where we may not mount one. */
+function mountSmallVolume(): string | undefined {
+	const volume = mkdtempSync(join(tmpdir(), 'hub-volume-'))
+	onTestFinished(() => rmSync(volume, { recursive: true }))
+	try {
+		execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', volume], { stdio: 'ignore' })
+	} catch {
+		return undefined
+	}
+	onTestFinished(() => void execFileSync('umount', [volume]))
+	return volume
+}
+
+test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal, nothing left behind, then as before', async ({
+	skip,
+}) => {
+	const volume = mountSmallVolume()
+	if (!volume) return skip('only root may mount a small volume')
+	const full = createLocalStore(volume)
+	const noisy = await sharp({
+		create: {
+			width: 1600,
+			height: 1600,
+			channels: 3,
+			noise: { type: 'gaussian', mean: 128, sigma: 60 },
+			background: '#000',
+		},
+	})
+		.jpeg()
+		.toBuffer()
+	const large = () => new File([new Uint8Array(noisy)], 'noise.jpg')
+	const refused = async (file: File) => {
+		const failure = await transact((tx) => storeImage(tx, { bucket: 'news', file }, full)).catch(
+			(error: unknown) => error,
+		)
+		expect(failure).toBeInstanceOf(Refusal)
+		expect(failure).toMatchObject({ message: 'Error uploading file. Please try again.', status: 503 })
+	}
+	await refused(large())
+	expect(onDisk(volume)).toEqual([])
+	writeFileSync(join(volume, 'filler'), Buffer.alloc(850_000))
+	await refused(asFile())
+	expect(onDisk(volume)).toEqual([join(volume, 'filler')])
+	rmSync(join(volume, 'filler'))
+	await transact((tx) => storeImage(tx, { bucket: 'news', file: asFile() }, full))
+	expect(onDisk(volume)).toHaveLength(6)
+})
+
+test('the widths of our own pictures are offered, those of others are not ours to offer', () => {
+	const url = `/files/news/${crypto.randomUUID()}`
+	expect(imageSources(url)).toEqual({
+		src: `${url}?w=960`,
+		srcSet: `${url}?w=480 480w, ${url}?w=960 960w, ${url}?w=1600 1600w`,
+	})
+	expect(imageSources('https://example.org/a.jpg')).toEqual({ src: 'https://example.org/a.jpg' })
+})

@@ -1,0 +1,66 @@
+/** The places that files are kept in (002 §7, D-057). Files of a private one are shown to administrators only. */
+export const BUCKETS = {
+	news: 'public',
+	'team-members': 'public',
+	events: 'public',
+	programs: 'public',
+	partners: 'public',
+	courses: 'public',
+	startups: 'public',
+	memberships: 'private',
+} as const
+
+export type Bucket = keyof typeof BUCKETS
+
+export const MEGABYTE = 1024 * 1024
+
+/** Widths in pixels at which a picture is kept; never wider than it came. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const
+
+/** Tallest picture that is kept, in pixels. */
+export const IMAGE_HEIGHT = 3200
+
+/** A picture of more pixels is not opened (50 megapixels). */
+export const IMAGE_PIXELS = 50_000_000
+
+/** How long browsers may keep a public file, in seconds (000 §9, 002 §7). */
+export const FILE_CACHE_SECONDS = 3600
+
+/** What a file field of ours offers to choose (D-096). */
+export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif'
+
+export const FILE_NAME_CHARACTERS = 255
+
+/** The server's three texts (001 §5, D-033). */
+export const INVALID_FILE_NAME = 'Invalid file name'
+export const FILE_TOO_LARGE = 'File size too large'
+export const FILE_TYPE_NOT_ALLOWED = 'File type not allowed'
+
+/** The uploader's texts in the back-office (001 §5, D-033). */
+export const fileExceeds = (megabytes: number) => `File size exceeds ${megabytes}MB limit`
+export const WRONG_KIND_OF_FILE = 'Invalid file type. Please upload an image, a video or a valid file'
+
+/** What a visitor is told about the upload as a whole (000 §8). */
+export const UPLOAD_FAILED = 'Error uploading file. Please try again.'
+export const UPLOAD_DONE = 'File uploaded successfully.'
+
+/** Whether a file may bear this name: at most 255 characters, none of < > : " / \ | ? * nor a control character (001 §5). */
+export const isFileName = (name: string): boolean =>
+	name.length > 0 && name.length <= FILE_NAME_CHARACTERS && !/[<>:"/\\|?*\p{Cc}]/u.test(name)
+
+const FILE_URL = /^\/files\/([a-z-]+)\/([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/
+
+/** Bucket and id of an address that `storeImage` gave, or undefined for any other text. */
+export function parseFileUrl(url: string): { bucket: Bucket; id: string } | undefined {
+	const [, bucket, id] = FILE_URL.exec(url) ?? []
+	return bucket && id && Object.hasOwn(BUCKETS, bucket) ? { bucket: bucket as Bucket, id } : undefined
+}
+
+/** What an `<img>` needs to let the browser choose a width: ours offers all of them, any other address only itself. */
+export function imageSources(url: string): { src: string; srcSet?: string } {
+	if (!parseFileUrl(url)) return { src: url }
+	return {
+		src: `${url}?w=960`,
+		srcSet: IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', '),
+	}
+}

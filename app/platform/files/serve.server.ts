@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { FILE_CACHE_SECONDS, parseFileUrl } from '#app/platform/files/rules.ts'
+import { type FileStore, store } from '#app/platform/files/store.server.ts'
+import { files, type Variant, type VariantType, VARIANT_TYPES } from '#app/platform/files/tables.server.ts'
+
+type Known = { bucket: string; visibility: 'public' | 'private'; variants: Variant[]; until: number }
+
+/** What was asked for lately, for a minute: files never change, they are only added and forgotten. */
+const known = new Map<string, Known>()
+const KNOWN_FILES = 5000
+const KNOWN_MILLISECONDS = 60_000
+
+const HEADERS = {
+	'x-content-type-options': 'nosniff',
+	'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/**
+ * Answers GET and HEAD for `/files/<bucket>/<uuid>?w=<width>`: the smallest variant that is at least that wide, in
+ * the best format that the browser takes. Private files are there for administrators only (404 otherwise).
+ * @param path the request's path, undecoded
+ * @param access.admin asked only when the file is private
+ */
+export async function serveFile(
+	request: Request,
+	path: string,
+	access: { admin: () => boolean | Promise<boolean> },
+	from: FileStore = store,
+): Promise<Response> {
+	if (request.method !== 'GET' && request.method !== 'HEAD') {
+		return new Response(null, { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } })
+	}
+	const asked = parseFileUrl(path)
+	if (!asked) return missing()
+	let file: Known | undefined
+	try {
+		file = await findFile(asked.id)
+	} catch (error) {
+		if (!isDatabaseUnavailable(error)) throw error
+		return new Response(null, {
+			status: 503,
+			headers: { ...HEADERS, 'cache-control': 'no-store', 'retry-after': '5' },
+		})
+	}
+	if (!file || file.bucket !== asked.bucket) return missing()
+	if (file.visibility === 'private' && !(await access.admin())) return missing()
+
+	const variant = chooseVariant(file.variants, {
+		width: Number(new URL(request.url).searchParams.get('w') ?? Number.NaN),
+		accept: request.headers.get('accept') ?? '',
+	})
+	if (!variant) return missing()
+	const headers = {
+		...HEADERS,
+		'content-type': variant.type,
+		etag: `"${variant.path}"`,
+		vary: 'accept',
+		'cache-control': file.visibility === 'public' ? `public, max-age=${FILE_CACHE_SECONDS}` : 'no-store',
+	}
+	if (isKnownTo(request, headers.etag)) return new Response(null, { status: 304, headers })
+	const length = { 'content-length': String(variant.size) }
+	if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...length } })
+	const bytes = await from.read(`${file.bucket}/${variant.path}`)
+	if (!bytes) return missing()
+	return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } })
+}
+
+const missing = () =>
+	new Response(null, { status: 404, headers: { ...HEADERS, 'cache-control': 'no-store' } })
+
+function isKnownTo(request: Request, etag: string): boolean {
+	const list = request.headers.get('if-none-match')
+	if (!list) return false
+	return list === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** The smallest variant at least `width` wide (960 unless asked), else the widest; the best format accepted. */
+export function chooseVariant(
+	variants: Variant[],
+	asked: { width: number; accept: string },
+): Variant | undefined {
+	const least = asked.width > 0 ? asked.width : 960
+	const widest = Math.max(...variants.map(({ width }) => width))
+	const width = Math.min(...variants.map((variant) => variant.width).filter((each) => each >= least), widest)
+	const takes = (type: VariantType) => type === 'image/jpeg' || asked.accept.toLowerCase().includes(type)
+	return VARIANT_TYPES.filter(takes)
+		.map((type) => variants.find((variant) => variant.width === width && variant.type === type))
+		.find((variant) => variant !== undefined)
+}
+
+async function findFile(id: string): Promise<Known | undefined> {
+	const now = Date.now()
+	const found = known.get(id)
+	if (found && found.until > now) return found
+	known.delete(id)
+	const [row] = await db
+		.select({ bucket: files.bucket, visibility: files.visibility, variants: files.variants })
+		.from(files)
+		.where(and(eq(files.id, id)))
+	if (!row) return undefined
+	if (known.size >= KNOWN_FILES) known.delete(known.keys().next().value ?? '')
+	const file = { ...row, until: now + KNOWN_MILLISECONDS }
+	known.set(id, file)
+	return file
+}

@@ -1,0 +1,33 @@
+import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { created_at } from '#app/platform/db/columns.server.ts'
+import type { Bucket } from '#app/platform/files/rules.ts'
+
+export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
+
+export type VariantType = (typeof VARIANT_TYPES)[number]
+
+/** One encoding of the picture; `path` inside the bucket. */
+export type Variant = { path: string; type: VariantType; width: number; height: number; size: number }
+
+/**
+ * A stored picture. The row lives and dies with the transaction that uses it; bytes without a row are
+ * orphans and are swept (jobs.server.ts).
+ */
+export const files = pgTable(
+	'files',
+	{
+		id: uuid().primaryKey(),
+		bucket: text().$type<Bucket>().notNull(),
+		/** `folder/{uuid}.{ext}` of the largest variant (002 §7). */
+		path: text().notNull(),
+		content_type: text().$type<VariantType>().notNull(),
+		/** Bytes of the largest variant. */
+		size: integer().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		visibility: text({ enum: ['public', 'private'] }).notNull(),
+		variants: jsonb().$type<Variant[]>().notNull(),
+		created_at: created_at(),
+	},
+	(t) => [unique().on(t.bucket, t.path)],
+)

@@ -1,0 +1,11 @@
+import { transact } from '#app/platform/db/db.server.ts'
+import { defineJob, type Job } from '#app/platform/jobs/jobs.server.ts'
+import { sweepRateLimits } from '#app/platform/security/rate-limit.server.ts'
+
+const sweepRateLimitsJob = defineJob<object>({
+	name: 'sweep-rate-limits',
+	cron: '20 3 * * *',
+	work: async () => void (await transact((tx) => sweepRateLimits(tx, new Date()))),
+})
+
+export const jobs: readonly Job<never>[] = [sweepRateLimitsJob]
