@@ -1,0 +1,183 @@
+/**
+ * Who may import whom (docs/architecture in one table). A file belongs to the first layer whose pattern it matches;
+ * whatever no row allows is refused, and a file that belongs to no layer may neither import nor be imported.
+ */
+type Layer = { name: string; pattern: string | string[]; capture?: string[] }
+
+const slice = (name: string, ...paths: string[]): Layer => ({
+	name: `slice ${name}`,
+	pattern: paths.map((path) => `app/features/(*)/${path}`),
+	capture: ['slice'],
+})
+
+const layers: Layer[] = [
+	{ name: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', 'tests/**', 'bench/**'] },
+	slice('rules', 'rules.ts'),
+	slice('tables', 'tables.server.ts'),
+	slice('queries', 'queries.server.ts', 'queries/**'),
+	slice('commands', 'commands/**'),
+	slice('forms', 'forms.server.ts'),
+	slice('emails', 'emails/**'),
+	slice('jobs', 'jobs.server.ts'),
+	slice('pages', 'pages/**'),
+	slice('admin', 'admin/**'),
+	slice('components', 'components/**'),
+	slice('routes', 'routes.ts'),
+	slice('samples', 'samples.ts'),
+	slice('testing', 'testing.server.ts'),
+	slice('part', '**'),
+	{ name: 'ui', pattern: 'app/ui/**' },
+	{ name: 'platform mail', pattern: 'app/platform/mail/**' },
+	{ name: 'platform words', pattern: 'app/platform/*.ts' },
+	{ name: 'platform', pattern: 'app/platform/**' },
+	{ name: 'site', pattern: 'app/site/**' },
+	{ name: 'backoffice', pattern: 'app/backoffice/**' },
+	{ name: 'screen list', pattern: 'app/admin-screens.ts' },
+	{ name: 'top on the server', pattern: 'app/*.server.{ts,tsx}' },
+	{ name: 'top', pattern: 'app/*.{ts,tsx,css}' },
+	{ name: 'bin', pattern: 'bin/**' },
+	{ name: 'server', pattern: 'server/**' },
+	{ name: 'tooling', pattern: ['*.ts', 'lint/**'] },
+]
+
+const platform = ['platform', 'platform mail', 'platform words']
+const slicePublic = ['slice rules', 'slice tables', 'slice queries', 'slice commands']
+const sliceInside = ['slice queries', 'slice commands', 'slice forms', 'slice rules', 'slice part']
+
+/** What a layer may import: from anywhere, from its own slice, its types only, from other slices. */
+type Allowed = {
+	anywhere?: string[]
+	own?: string[]
+	ownTypes?: string[]
+	others?: string[]
+	othersTypes?: string[]
+}
+
+const screens: Allowed = {
+	anywhere: [...platform, 'ui', 'screen list'],
+	own: [...sliceInside, 'slice components', 'slice samples', 'slice pages'],
+	ownTypes: ['slice tables'],
+	others: ['slice rules', 'slice queries', 'slice commands'],
+	othersTypes: ['slice tables'],
+}
+
+const shell: Allowed = {
+	anywhere: [
+		...platform,
+		'ui',
+		'screen list',
+		'slice rules',
+		'slice queries',
+		'slice commands',
+		'slice components',
+		'slice samples',
+	],
+	othersTypes: ['slice tables'],
+}
+
+const everything = layers.map((layer) => layer.name)
+
+const allowed: Record<string, Allowed> = {
+	test: { anywhere: everything },
+	'slice rules': {},
+	'slice tables': { anywhere: platform, own: ['slice rules'], others: ['slice tables', 'slice rules'] },
+	'slice queries': {
+		anywhere: platform,
+		own: ['slice queries', 'slice tables', 'slice rules', 'slice part'],
+		others: ['slice tables', 'slice rules', 'slice queries'],
+	},
+	'slice forms': { anywhere: platform, own: ['slice rules', 'slice part'], others: ['slice rules'] },
+	'slice commands': {
+		anywhere: platform,
+		own: ['slice commands', 'slice queries', 'slice tables', 'slice rules', 'slice emails', 'slice part'],
+		ownTypes: ['slice forms'],
+		others: slicePublic,
+	},
+	'slice emails': {
+		anywhere: ['platform mail', 'platform words'],
+		own: ['slice rules', 'slice emails', 'slice part'],
+	},
+	'slice jobs': {
+		anywhere: platform,
+		own: [...sliceInside, 'slice tables', 'slice emails'],
+		others: slicePublic,
+	},
+	'slice pages': screens,
+	'slice admin': { ...screens, own: [...(screens.own ?? []), 'slice admin'] },
+	'slice components': {
+		anywhere: [...platform, 'ui'],
+		own: ['slice rules', 'slice components'],
+		ownTypes: ['slice queries', 'slice tables'],
+		others: ['slice rules'],
+	},
+	'slice routes': {},
+	'slice samples': {
+		own: ['slice rules', 'slice samples'],
+		ownTypes: ['slice queries', 'slice tables'],
+		others: ['slice rules'],
+	},
+	'slice testing': {
+		anywhere: platform,
+		own: [...sliceInside, 'slice tables', 'slice samples'],
+		others: [...slicePublic, 'slice testing'],
+	},
+	'slice part': {
+		anywhere: [...platform, 'ui'],
+		own: ['slice part', 'slice queries', 'slice tables', 'slice rules'],
+		others: ['slice rules', 'slice tables', 'slice queries'],
+	},
+	ui: { anywhere: ['ui'] },
+	'platform words': { anywhere: ['platform words'] },
+	'platform mail': { anywhere: [...platform, 'ui'] },
+	platform: { anywhere: [...platform, 'ui', 'screen list'] },
+	site: { ...shell, anywhere: [...(shell.anywhere ?? []), 'site'] },
+	backoffice: { ...shell, anywhere: [...(shell.anywhere ?? []), 'backoffice'] },
+	'screen list': {},
+	'top on the server': {
+		anywhere: everything.filter((name) => /^(slice|platform|ui|site|backoffice|top|screen)/.test(name)),
+	},
+	top: {
+		anywhere: everything.filter((name) => /^(slice|platform|ui|site|backoffice|top|screen)/.test(name)),
+	},
+	server: { anywhere: [...platform, 'server', 'top on the server', 'screen list'] },
+	bin: { anywhere: [...platform, 'server', 'bin', 'top on the server', 'screen list'] },
+	tooling: { anywhere: ['tooling'] },
+}
+
+const to = (categories: string[], slice?: string) => ({
+	file: { categories, ...(slice && { captured: { slice } }) },
+})
+
+function policiesOf([from, rule]: [string, Allowed]) {
+	const same = '{{ from.file.captured.slice }}'
+	const other = '!{{ from.file.captured.slice }}'
+	const types = { kind: 'type' }
+	const allow = [
+		...(rule.anywhere?.length ? [{ to: to(rule.anywhere) }] : []),
+		...(rule.own?.length ? [{ to: to(rule.own, same) }] : []),
+		...(rule.ownTypes?.length ? [{ to: to(rule.ownTypes, same), dependency: types }] : []),
+		...(rule.others?.length ? [{ to: to(rule.others, other) }] : []),
+		...(rule.othersTypes?.length
+			? [{ to: to(rule.othersTypes, from.startsWith('slice') ? other : undefined), dependency: types }]
+			: []),
+	]
+	return allow.length > 0 ? [{ from: to([from]), allow }] : []
+}
+
+/** Settings of eslint-plugin-boundaries. */
+export const boundarySettings = {
+	'boundaries/files': layers.map(({ name, ...layer }) => ({ category: name, ...layer })),
+	'boundaries/files-single-match': true,
+	'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+	'boundaries/legacy-templates': false,
+	'import/resolver': { typescript: { alwaysTryTypes: true, project: './tsconfig.json' } },
+}
+
+/** Options of `boundaries/dependencies`. */
+export const boundaryOptions = {
+	default: 'disallow',
+	checkInternals: true,
+	checkUnknownLocals: true,
+	message: '{{from.file.path}} must not import {{to.file.path}} (lint/layers.ts)',
+	policies: Object.entries(allowed).flatMap(policiesOf),
+}

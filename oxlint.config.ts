@@ -1,0 +1,103 @@
+import { defineConfig } from 'oxlint'
+import { boundaryOptions, boundarySettings } from './lint/layers.ts'
+
+/** React Router and the tools below take these modules by their default export. */
+const modulesByDefaultExport = [
+	'app/root.tsx',
+	'app/entry.*.tsx',
+	'app/routes.ts',
+	'app/site/**/*.tsx',
+	'app/backoffice/**/*.tsx',
+	'app/features/*/{pages,admin}/**/*.{ts,tsx}',
+	'lint/sql-is-not-built.ts',
+	'tests/database.ts',
+	'tests/browser/setup.ts',
+	'*.config.ts',
+]
+
+const noZod = {
+	name: 'zod',
+	message: 'zod stays on the server: only a *.server.ts file imports it',
+	allowTypeImports: true,
+}
+const noDatabase = ['pg', 'pg-copy-streams', 'drizzle-orm', 'drizzle-orm/*'].map((name) => ({
+	group: [name],
+	message: 'screens hold no SQL: a query or a command does',
+	allowTypeImports: true,
+}))
+const noHttp = ['react-router', '@react-router/*', 'hono', 'hono/*', 'react', 'react-dom'].map((name) => ({
+	group: [name],
+	message: 'commands and queries know no HTTP and no screens: they take values',
+}))
+
+export default defineConfig({
+	plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'node', 'unicorn', 'oxc'],
+	jsPlugins: ['eslint-plugin-boundaries', './lint/sql-is-not-built.ts'],
+	settings: boundarySettings,
+	categories: { correctness: 'error' },
+	rules: {
+		'boundaries/dependencies': ['error', boundaryOptions],
+		'boundaries/no-unknown-files': 'error',
+		'hub/sql-is-not-built': 'error',
+		'import/no-cycle': 'error',
+		'import/no-default-export': 'error',
+		'node/no-process-env': 'error',
+		'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+		'react/rules-of-hooks': 'error',
+		'react/exhaustive-deps': 'error',
+		'typescript/no-explicit-any': 'error',
+		'typescript/no-non-null-assertion': 'error',
+		'typescript/ban-ts-comment': 'error',
+		'no-restricted-imports': ['error', { paths: [noZod] }],
+		eqeqeq: 'error',
+		'no-var': 'error',
+		'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+		// Chosen against: <output> and the like are announced worse than the role; axe judges the finished page.
+		'jsx-a11y/prefer-tag-over-role': 'off',
+		'jsx-a11y/control-has-associated-label': 'off',
+		// A dialog is upgraded, and a region measured, after it stands in the page.
+		'react/set-state-in-effect': 'off',
+		'unicorn/no-useless-spread': 'off',
+		// Texts of this program name control characters on purpose: they are what is cleaned away.
+		'no-control-regex': 'off',
+	},
+	overrides: [
+		{ files: modulesByDefaultExport, rules: { 'import/no-default-export': 'off' } },
+		{
+			files: ['**/*.server.{ts,tsx}', '**/*.{test,e2e}.{ts,tsx}', 'server/**', 'bin/**', 'tests/**'],
+			rules: { 'no-restricted-imports': 'off' },
+		},
+		{
+			files: ['app/features/*/{pages,admin,components}/**', 'app/site/**', 'app/backoffice/**'],
+			rules: { 'no-restricted-imports': ['error', { paths: [noZod], patterns: noDatabase }] },
+		},
+		{
+			files: ['app/features/*/{commands,queries}/**', 'app/features/*/queries.server.ts'],
+			excludeFiles: ['**/*.test.ts'],
+			rules: { 'no-restricted-imports': ['error', { patterns: noHttp }] },
+		},
+		{
+			files: ['app/platform/config/**', 'server/**', 'bin/**', 'tests/**', 'bench/**', '*.config.ts'],
+			rules: { 'node/no-process-env': 'off' },
+		},
+		{
+			// Names that are not ours to bind: databases and roles, column types of our own tables, COPY, LISTEN.
+			files: [
+				'server/migrate.ts',
+				'server/postgres/**',
+				'app/platform/admin/{list,csv}.server.ts',
+				'tests/**',
+				'bench/**',
+				'**/*.{test,e2e}.ts',
+			],
+			rules: { 'hub/sql-is-not-built': 'off' },
+		},
+		{
+			files: ['tests/**', 'bench/**', '**/*.{test,e2e}.{ts,tsx}'],
+			rules: { 'typescript/no-non-null-assertion': 'off' },
+		},
+		// "use" is a verb there: no hook runs on the server alone.
+		{ files: ['**/*.server.ts', 'server/**', 'bin/**'], rules: { 'react/rules-of-hooks': 'off' } },
+	],
+	ignorePatterns: ['node_modules', 'build', 'db/migrations', '.react-router', 'data'],
+})
