@@ -84,8 +84,10 @@ export default defineConfig({
 			// Names that are not ours to bind: databases and roles, column types of our own tables, COPY, LISTEN.
 			files: [
 				'server/migrate.ts',
+				'server/page-changes.ts',
 				'server/postgres/**',
-				'app/platform/admin/{list,csv}.server.ts',
+				'app/platform/db/checks.server.ts',
+				'app/platform/lists/{list,csv}.server.ts',
 				'tests/**',
 				'bench/**',
 				'**/*.{test,e2e}.ts',

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+	cpSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -61,7 +70,9 @@ test('W5 every planted breach is found by its rule, and nothing sound is refused
 })
 
 test('no two slices need each other', () => {
-	const files = globSync('app/features/*/**/*.{ts,tsx}', { exclude: (path) => /\.(test|e2e)\.tsx?$/.test(path) })
+	const files = globSync('app/features/*/**/*.{ts,tsx}', {
+		exclude: (path) => /\.(test|e2e)\.tsx?$/.test(path),
+	})
 	expect(findCircles(Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([])
 
 	const circle = {
@@ -71,6 +82,9 @@ test('no two slices need each other', () => {
 		'app/features/d/pages/list.tsx': `import { a } from '#app/features/a/queries.server.ts'`,
 	}
 	expect(findCircles(circle)).toEqual(['a -> b -> c -> a'])
-	const typesOnly = { ...circle, 'app/features/c/tables.server.ts': `import type { A } from '../a/tables.server.ts'` }
+	const typesOnly = {
+		...circle,
+		'app/features/c/tables.server.ts': `import type { A } from '../a/tables.server.ts'`,
+	}
 	expect(findCircles(typesOnly)).toEqual([])
 })

@@ -239,8 +239,8 @@ export async function readList<F extends Fields>(
 		list.sources.map((source) => keptCount(source, address, counts) ?? countCapped(db, source, address)),
 	)
 	const total = totals.reduce((sum, n) => sum + n, 0)
-	const capped = totals.some(
-		(n, at) => n > COUNT_CAP && keptCount(list.sources[at]!, address, counts) === undefined,
+	const capped = list.sources.some(
+		(source, at) => (totals[at] ?? 0) > COUNT_CAP && keptCount(source, address, counts) === undefined,
 	)
 	const { cursor, backward } = address
 	const shown = backward ? found.slice(-size) : found.slice(0, size)
