@@ -19,7 +19,8 @@ const VARIANTS = {
 const SIZES = {
 	lg: 'min-h-13 px-7 py-3 text-base',
 	md: 'min-h-(--control) px-5 py-2.5 text-[0.9375rem]',
-	sm: 'min-h-(--control-sm) px-3.5 py-1.5 text-ui',
+	// Looks smaller than the 44 px that a finger gets.
+	sm: 'relative min-h-(--control-sm) px-3.5 py-1.5 text-ui after:absolute after:inset-x-0 after:-inset-y-[calc((var(--control)-var(--control-sm))/2+1.5px)]',
 } as const
 
 /** Accent is for giving money, highlight for dark grounds, night for the hero, kaolin and band for the oxide band (DESIGN §4). */
@@ -100,7 +101,7 @@ export function TextLink({ className, ...rest }: { className?: string } & Compon
 		<Link
 			{...rest}
 			className={classNames(
-				'inline-flex min-h-8 items-center gap-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link',
+				'relative inline-flex min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link',
 				className,
 			)}
 		/>

@@ -120,7 +120,7 @@ export function Segmented(props: ChoiceProps) {
 			{(choice) => (
 				<label
 					key={choice.value}
-					className="relative grid min-h-10 cursor-pointer place-items-center rounded-[1px] px-3 text-center text-[0.9375rem] leading-tight font-semibold text-text-2 has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+					className="relative grid min-h-10 cursor-pointer place-items-center rounded-[1px] px-3 text-center text-[0.9375rem] leading-tight font-semibold text-text-2 has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus after:absolute after:inset-x-0 after:-inset-y-0.75"
 				>
 					<ChoiceInput {...props} choice={choice} />
 					{choice.label}

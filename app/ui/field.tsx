@@ -79,7 +79,7 @@ export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 				rows={5}
 				{...controlAttributes(field, props)}
 				{...rest}
-				defaultValue={given}
+				defaultValue={props.value === undefined ? given : undefined}
 				onChange={countCharacters}
 				className={classNames(controlClass, 'resize-y leading-normal')}
 			/>
@@ -157,7 +157,7 @@ export function CheckField({
 	const attributes = controlAttributes(field, { ...props, label: '', optional: !props.required })
 	return (
 		<div className={props.className}>
-			<label className="flex min-h-8 items-start gap-3 py-1 text-[0.9375rem] leading-snug">
+			<label className="flex min-h-(--control) items-start gap-3 py-[calc((var(--control)-1.3rem)/2)] text-[0.9375rem] leading-snug">
 				<input
 					{...attributes}
 					{...rest}

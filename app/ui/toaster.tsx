@@ -49,18 +49,18 @@ function ToastCard({ toast }: { toast: Toast }) {
 	return (
 		<div
 			className={classNames(
-				'pointer-events-auto flex animate-toast items-start gap-3 rounded-panel border-l-4 bg-toast py-1.5 pr-1.5 pl-4 text-[0.9375rem] leading-snug text-on-night shadow-menu',
+				'pointer-events-auto flex animate-toast items-start gap-3 rounded-panel border-l-4 bg-toast py-0.5 pr-0.5 pl-4 text-[0.9375rem] leading-snug text-on-night shadow-menu',
 				BAR[toast.type],
 			)}
 		>
-			<div {...toast.ariaProps} className="flex-1 py-2">
+			<div {...toast.ariaProps} className="flex-1 py-3">
 				{resolveValue(toast.message, toast)}
 			</div>
 			<button
 				type="button"
 				aria-label="Dismiss"
 				onClick={() => dismissToast(toast.id)}
-				className="grid size-9 flex-none place-items-center text-on-night-2 -outline-offset-4 hover:text-on-night focus-visible:shadow-none"
+				className="grid size-11 flex-none place-items-center text-on-night-2 -outline-offset-4 hover:text-on-night focus-visible:shadow-none"
 			>
 				<Icon name="close" />
 			</button>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { drawAvatar } from '#app/ui/pattern/avatar.ts'
+import { imigongo } from '#app/ui/pattern/imigongo.ts'
+import { FAMILIES } from '#app/ui/pattern/motifs.ts'
+import { toDataUri, toSvg } from '#app/ui/pattern/svg.ts'
+
+const seeds = Array.from({ length: 500 }, (_, i) => `startup:${i}`)
+
+test('a seed gives one tile for ever, on every machine', () => {
+	expect(imigongo('startup:7')).toEqual(imigongo('startup:7'))
+	expect(imigongo('startup:7')).not.toEqual(imigongo('startup:8'))
+	// The first shape of two known tiles: a change here changes every cover on the site.
+	const first = (seed: string) => imigongo(seed).layers[0]?.path.slice(0, 40)
+	expect(first('startup:7')).toMatchInlineSnapshot(`"M0 0h160v160h-160zM20 20h120v120h-120zM4"`)
+	expect(first('news:1')).toMatchInlineSnapshot(`"M105 90l30 30-15 15-45-45 45-45 75 75-75"`)
+})
+
+test('the median tile is 2 KB of markup or less, the largest below 6 KB', () => {
+	const sizes = seeds.map((seed) => toSvg(imigongo(seed)).length).sort((a, b) => a - b)
+	expect(sizes[250]).toBeLessThanOrEqual(2048)
+	expect(sizes.at(-1)).toBeLessThan(6 * 1024)
+})
+
+test('every family is used, and a list can be kept to some of them', () => {
+	for (const family of FAMILIES) expect(imigongo('x', { family }).layers.length).toBeGreaterThan(0)
+	// Only an iris is split down its axis by a rectangle as wide as the canvas is wide and high.
+	for (const seed of seeds)
+		expect(imigongo(seed, { families: ['iris'] }).layers[0]?.path).toMatch(/h800v320h-800z$/)
+})
+
+test('avatars differ between people and stay the same for one', () => {
+	expect(new Set(seeds.map((seed) => toSvg(drawAvatar(seed)))).size).toBeGreaterThan(60)
+	expect(drawAvatar('a')).toEqual(drawAvatar('a'))
+})
+
+test('a data address holds the whole drawing', () => {
+	const drawing = imigongo('news:1')
+	expect(decodeURIComponent(toDataUri(drawing).replace('data:image/svg+xml,', ''))).toBe(toSvg(drawing))
+})
