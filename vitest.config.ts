@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Two cores: two files at a time. */
 const maxWorkers = 2
 
+/** What is waited for may take a moment on a machine that does other things too. */
+const expect = { poll: { timeout: 5000 } }
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
 					include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
 					globalSetup: './tests/database.ts',
 					setupFiles: './tests/setup.ts',
+					expect,
 					testTimeout: 20_000,
 					hookTimeout: 30_000,
 					maxWorkers,
@@ -36,6 +40,7 @@ export default defineConfig({
 					include: ['tests/long/**/*.test.ts'],
 					globalSetup: './tests/database.ts',
 					setupFiles: './tests/setup.ts',
+					expect,
 					testTimeout: 600_000,
 					hookTimeout: 60_000,
 					maxWorkers: 1,

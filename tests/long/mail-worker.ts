@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { defineJob } from '#app/platform/jobs/jobs.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
+import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
+import { testMessage } from '#app/platform/mail/testing.server.ts'
+
+/** A process of its own that runs jobs until it is killed (mail-and-jobs.test.ts). */
+
+const patience = { retryLimit: 50, retryDelay: 1, retryBackoff: false, expireInSeconds: 4 }
+
+const countJob = defineJob<{ number: number }>({
+	name: 'count',
+	...patience,
+	work: async ({ number }) => {
+		await sleep(20)
+		await pool.query('insert into counted (number) values ($1)', [number])
+	},
+})
+
+await startJobs([sendMailJob([testMessage], patience), countJob], { superviseSeconds: 1 })
+process.stdout.write('running\n')
