@@ -8,7 +8,8 @@ import {
 	prepareImage,
 } from '#app/platform/files/prepare-image.server.ts'
 import { type Bucket, BUCKETS, MEGABYTE, parseFileUrl, UPLOAD_FAILED } from '#app/platform/files/rules.ts'
-import { codeOf, type FileStore, store } from '#app/platform/files/store.server.ts'
+import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
+import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
@@ -38,7 +39,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  * Its visibility is that of its bucket. The row that shows it stores the `url`.
  * @param image.file as posted (checked and encoded here), or what `prepareImage` made of it before the transaction
  * @returns `url` is `/files/<bucket>/<uuid>`
- * @throws Refusal 422 with one of the document's three texts; 503 when there is no room
+ * @throws Refusal 422 with one of the document's three texts; 503 when there is no room or the store does not answer
  */
 export async function storeImage(
 	tx: Tx,
@@ -57,7 +58,7 @@ export async function storeImage(
 	try {
 		for (const [n, { bytes, type }] of variants.entries()) await target.write(keys[n] ?? '', bytes, type)
 	} catch (error) {
-		if (!FULL.has(codeOf(error) ?? '')) throw error
+		if (!(error instanceof StoreUnavailable) && !FULL.has(codeOf(error) ?? '')) throw error
 		throw new Refusal(UPLOAD_FAILED, { status: 503, field, cause: error })
 	}
 	await tx.insert(files).values({

@@ -10,9 +10,17 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
 import { makeAvif, sweepFiles } from '#app/platform/files/jobs.server.ts'
-import { type Bucket, imageSources, parseFileUrl } from '#app/platform/files/rules.ts'
+import {
+	type Bucket,
+	fileExceeds,
+	imageSources,
+	parseFileUrl,
+	UPLOAD_DONE,
+	WRONG_KIND_OF_FILE,
+} from '#app/platform/files/rules.ts'
 import { serveFile } from '#app/platform/files/serve.server.ts'
-import { createLocalStore } from '#app/platform/files/store.server.ts'
+import { createLocalStore } from '#app/platform/files/store-local.server.ts'
+import { createS3Store } from '#app/platform/files/store-s3.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
@@ -285,6 +293,22 @@ test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal
 	rmSync(join(volume, 'filler'))
 	await transact((tx) => storeImage(tx, { bucket: 'news', file: asFile() }, full))
 	expect(onDisk(volume)).toHaveLength(6)
+})
+
+test('PUB-GEN-038 a store that does not answer: a polite refusal, and 503 for who wants to see a file', async () => {
+	const gone = createS3Store('http://key:secret@127.0.0.1:1/bucket')
+	await expect(
+		transact((tx) => storeImage(tx, { bucket: 'news', file: asFile() }, gone)),
+	).rejects.toMatchObject({ message: 'Error uploading file. Please try again.', status: 503 })
+	const { url } = await storeIn('news')
+	const answer = await serveFile(new Request(`http://hub.test${url}`), url, anyone, gone)
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+})
+
+test('ACC-FILE-001, ACC-FILE-002, PUB-GEN-039 the texts of the uploader', () => {
+	expect(fileExceeds(2)).toBe('File size exceeds 2MB limit')
+	expect(WRONG_KIND_OF_FILE).toBe('Invalid file type. Please upload an image, a video or a valid file')
+	expect(UPLOAD_DONE).toBe('File uploaded successfully.')
 })
 
 test('the widths of our own pictures are offered, those of others are not ours to offer', () => {

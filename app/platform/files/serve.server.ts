@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { FILE_CACHE_SECONDS, parseFileUrl } from '#app/platform/files/rules.ts'
-import { type FileStore, store } from '#app/platform/files/store.server.ts'
+import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
+import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant, type VariantType, VARIANT_TYPES } from '#app/platform/files/tables.server.ts'
 
 type Known = { bucket: string; visibility: 'public' | 'private'; variants: Variant[]; until: number }
@@ -34,16 +35,24 @@ export async function serveFile(
 	}
 	const asked = parseFileUrl(path)
 	if (!asked) return missing()
-	let file: Known | undefined
 	try {
-		file = await findFile(asked.id)
+		return await answerWith(asked, request, access, from)
 	} catch (error) {
-		if (!isDatabaseUnavailable(error)) throw error
+		if (!isDatabaseUnavailable(error) && !(error instanceof StoreUnavailable)) throw error
 		return new Response(null, {
 			status: 503,
 			headers: { ...HEADERS, 'cache-control': 'no-store', 'retry-after': '5' },
 		})
 	}
+}
+
+async function answerWith(
+	asked: { bucket: string; id: string },
+	request: Request,
+	access: { admin: () => boolean | Promise<boolean> },
+	from: FileStore,
+): Promise<Response> {
+	const file = await findFile(asked.id)
 	if (!file || file.bucket !== asked.bucket) return missing()
 	if (file.visibility === 'private' && !(await access.admin())) return missing()
 
