@@ -19,8 +19,8 @@ type Attributes<Element extends 'input' | 'select' | 'textarea'> = Omit<
 
 /** Parts what a field says from what its element takes. */
 function splitProps<Rest extends FieldProps>(props: Rest) {
-	const { label, optional, aside, hint, error, message, requiredMessage, hideLabel, className, ...rest } =
-		props
+	const { label, optional, aside, hint, hideLabel, className, ...others } = props
+	const { error: _error, message: _message, requiredMessage: _requiredMessage, ...rest } = others
 	return { frame: { label, optional, aside, hint, hideLabel, className }, rest }
 }
 
