@@ -1,9 +1,33 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The tools of bin/ share the program's modules and are built with it; precompress is a step of the build itself. */
+const tools = Object.fromEntries(
+	globSync('bin/*.ts', { exclude: ['bin/precompress.ts', 'bin/**/*.test.ts'] }).map((file) => [
+		basename(file, '.ts'),
+		`./${file}`,
+	]),
+)
+
+/** React Router names every server entry index.js; the program has several. */
+const serverEntries: Plugin = {
+	name: 'hub:server-entries',
+	enforce: 'post',
+	configEnvironment: (name) =>
+		name === 'ssr'
+			? {
+					build: {
+						rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+					},
+				}
+			: undefined,
+}
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), serverEntries],
 	build: { assetsInlineLimit: 0 },
 	environments: {
 		client: {
@@ -24,12 +48,8 @@ export default defineConfig({
 		ssr: {
 			build: {
 				rolldownOptions: {
-					input: {
-						index: './server/app.ts',
-						main: './server/main.ts',
-						admin: './bin/admin.ts',
-					},
-					output: { codeSplitting: true, entryFileNames: '[name].js' },
+					input: { main: './server/main.ts', ...tools },
+					output: { codeSplitting: true },
 				},
 			},
 		},

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { pool } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { chooseEncoding, encodeBody } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
@@ -160,7 +159,6 @@ export async function startHttpServer(): Promise<HttpServer> {
 			await closed
 			clearTimeout(patience)
 			await changes?.close()
-			await pool.end().catch(() => {})
 		},
 	}
 }

@@ -1,4 +1,5 @@
 import { readSettings } from '#app/platform/config/settings.server.ts'
+import { makeDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database.ts'
 import { assertPortFree } from '#server/port.ts'
 import { say } from '#server/say.ts'
@@ -48,6 +49,7 @@ export async function runPrimary(): Promise<void> {
 
 async function start(closers: (() => Promise<void>)[], ending: AbortSignal): Promise<void> {
 	const settings = readSettings(process.env)
+	makeDataFolder(settings.dataDir)
 	const secrets = secretsFor(settings)
 	await assertPortFree(settings.port, settings.host)
 	const database = await openDatabase(settings, { say, ending, onStop: (close) => void closers.push(close) })

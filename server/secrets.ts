@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import { StartError } from '#server/start-error.ts'
@@ -29,7 +29,6 @@ export function secretsFor(settings: Settings): Secrets {
 
 /** Written whole and then linked into place: two processes that start at once end up with the same secret. */
 function keptSecret(folder: string, name: string): string {
-	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const file = join(folder, name)
 	const fresh = `${file}.${process.pid}`
 	writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

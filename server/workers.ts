@@ -17,7 +17,9 @@ type Environment = Record<string, string>
 /** The processes that answer requests and do the jobs; a dead one is replaced. */
 export class Workers {
 	readonly #say: (line: string) => void
-	readonly #failedStarts = { count: 0 }
+	/** Those that answer requests and hear orders. */
+	readonly #listening = new Set<Worker>()
+	#failedStarts = 0
 	readonly #opened = Promise.withResolvers<number>()
 	#environment: Environment = {}
 	#pause = SHORTEST_PAUSE
@@ -56,7 +58,7 @@ export class Workers {
 
 	/** Asks one worker for the link that makes the first administrator; undefined when there is one already. */
 	async makeAdministratorLink(): Promise<string | undefined> {
-		const [worker] = this.#list()
+		const [worker] = this.#listening
 		if (!worker) return undefined
 		return new Promise((resolve) => {
 			const patience = setTimeout(() => resolve(undefined), 10_000)
@@ -87,7 +89,10 @@ export class Workers {
 		const worker = cluster.fork(environment)
 		const born = performance.now()
 		worker.on('message', (report: Report) => {
-			if ('listening' in report) this.#opened.resolve(report.listening)
+			if ('listening' in report) {
+				this.#listening.add(worker)
+				this.#opened.resolve(report.listening)
+			}
 			if ('failed' in report) this.#opened.reject(new StartError(report.failed))
 		})
 		worker.on('error', (error) => this.#say(`Worker ${worker.process.pid}: ${error.message}`))
@@ -95,11 +100,12 @@ export class Workers {
 	}
 
 	async #replace(worker: Worker, born: number, end: string): Promise<void> {
+		this.#listening.delete(worker)
 		if (this.#ending) return
 		const longLived = performance.now() - born > LONG_LIFE
 		this.#pause = longLived ? SHORTEST_PAUSE : Math.min(LONGEST_PAUSE, this.#pause * 2)
 		if (end !== 'exit code 0') this.#say(`Worker ${worker.process.pid} ended (${end}); starting another.`)
-		if (!longLived && ++this.#failedStarts.count >= MOST_FAILED_STARTS) {
+		if (!longLived && ++this.#failedStarts >= MOST_FAILED_STARTS) {
 			this.#opened.reject(new StartError('The program cannot start: its workers end at once (see above).'))
 		}
 		await sleep(longLived ? 0 : this.#pause)
@@ -109,13 +115,13 @@ export class Workers {
 	async #drain(worker: Worker): Promise<void> {
 		const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 		const patience = setTimeout(() => worker.process.kill('SIGKILL'), DRAIN_LIMIT)
-		order(worker, 'drain')
+		if (this.#listening.has(worker)) order(worker, 'drain')
+		else worker.process.kill('SIGTERM')
 		await gone
 		clearTimeout(patience)
 	}
 }
 
 function order(worker: Worker, what: Order): void {
-	if (worker.isConnected()) worker.send(what, () => {})
-	else worker.process.kill('SIGTERM')
+	worker.send(what, () => {})
 }

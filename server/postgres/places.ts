@@ -29,7 +29,7 @@ export function choosePlaces(
 	account: Account,
 	options: { systemFolder: string; say: (line: string) => void },
 ): Places {
-	mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+	mkdirSync(dataDir, { recursive: true, mode: 0o711 })
 	let base = dataDir
 	let binaries = found
 	if (!canEnter(dataDir, account)) {

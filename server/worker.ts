@@ -1,0 +1,49 @@
+import { jobs } from '#app/jobs.server.ts'
+import { firstAdministratorLink } from '#app/features/accounts/commands/first-administrator.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
+import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { startHttpServer } from '#server/http.ts'
+import { installStarterContent } from '#server/install-starter-content.ts'
+import { portError } from '#server/port.ts'
+import type { Order, Report } from '#server/worker-messages.ts'
+
+const report = (what: Report) => process.send?.(what)
+
+/** One of the processes that answer requests and do the jobs. Ends when the primary says so, or with it. */
+export async function runWorker(): Promise<void> {
+	if (process.env['HUB_INSTALL_STARTER_CONTENT'] === 'on') {
+		// The hub can be used without it: a failure is told and does not stop the start.
+		await installStarterContent().catch((error: unknown) => log.error({ err: error }, 'no starter content'))
+	}
+	const queue = await startJobs(jobs)
+	const http = await startHttpServer().catch(async (error: NodeJS.ErrnoException) => {
+		if (error.syscall !== 'listen' && error.syscall !== 'bind') throw error
+		const failed = portError(error.code ?? 'unknown', settings.port, settings.host).message
+		await new Promise((sent) => process.send?.({ failed } satisfies Report, sent))
+		process.exit(1)
+	})
+
+	let draining = false
+	const drain = async () => {
+		if (draining) return
+		draining = true
+		await Promise.all([http.drain(), queue.stop()])
+		await pool.end()
+		process.exit(0)
+	}
+	process.on('SIGTERM', () => void drain())
+	// Ctrl+C reaches every process of the terminal; the primary then tells what to do.
+	process.on('SIGINT', () => {})
+	process.on('message', (order: Order) => {
+		if (order === 'drain') void drain()
+		if (order === 'make-administrator-link') {
+			firstAdministratorLink().then(
+				(administratorLink) => report({ administratorLink }),
+				(error: Error) => report({ administratorLink: undefined, problem: error.message }),
+			)
+		}
+	})
+	report({ listening: http.port })
+}
