@@ -77,7 +77,15 @@ export default defineConfig({
 			rules: { 'no-restricted-imports': ['error', { patterns: noHttp }] },
 		},
 		{
-			files: ['app/platform/config/**', 'server/**', 'bin/**', 'tests/**', 'bench/**', '*.config.ts'],
+			files: [
+				'app/platform/config/**',
+				'server/**',
+				'bin/**',
+				'tests/**',
+				'bench/**',
+				'*.config.ts',
+				'**/*.{test,e2e}.{ts,tsx}',
+			],
 			rules: { 'node/no-process-env': 'off' },
 		},
 		{

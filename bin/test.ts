@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closingLine, type Count, countStep } from './test-report.ts'
+
+/**
+ * Runs the steps of `npm test`, each timed, and stops after the first group that is not green. The last line is
+ * always "N passed, N failed"; a step without tests counts there only when it is red.
+ */
+type Step = { name: string; command: string[]; report?: string }
+
+const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'))
+
+function vitest(project: string, paths: string[] = []): Step {
+	const report = join(reports, `${project}.json`)
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+	return {
+		name: project,
+		report,
+		command: ['vitest', 'run', `--project=${project}`, '--silent=passed-only', ...reporters, ...paths],
+	}
+}
+
+const format: Step = { name: 'format', command: ['oxfmt', '--check'] }
+const lint: Step = { name: 'lint', command: ['oxlint'] }
+const types: Step = { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] }
+const build: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
+
+const named: Record<string, Step[][]> = {
+	format: [[format]],
+	lint: [[lint]],
+	types: [[types]],
+	unit: [[vitest('unit')]],
+	build: [[build]],
+	browser: [[build], [vitest('browser')]],
+	long: [[build], [vitest('long')]],
+}
+
+const everything: Step[][] = [[format, lint, types], [vitest('unit')], [build], [vitest('browser')]]
+
+/** The tests of given files or folders, of whichever kind they are. */
+function stepsFor(paths: string[]): Step[][] {
+	const chosen = (pattern: string) =>
+		globSync(pattern).some((file) => paths.some((path) => file.includes(path.replace(/^\.\//, ''))))
+	return [
+		...(chosen('{app,server,bin,tests}/**/*.test.{ts,tsx}') ? [[vitest('unit', paths)]] : []),
+		...(chosen('{app,tests}/**/*.e2e.ts') ? [[build], [vitest('browser', paths)]] : []),
+	]
+}
+
+function choose(words: string[]): Step[][] {
+	if (words.length === 0) return everything
+	const groups = words.flatMap((word) => named[word] ?? [])
+	const paths = words.filter((word) => !(word in named))
+	return paths.length > 0 ? [...groups, ...stepsFor(paths)] : groups
+}
+
+function run(step: Step): Count {
+	const started = performance.now()
+	console.log(`\n── ${step.name}: ${step.command.join(' ')}`)
+	const [command = '', ...args] = step.command
+	const { NODE_ENV: _inherited, ...env } = process.env
+	const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+	const seconds = ((performance.now() - started) / 1000).toFixed(1)
+	console.log(`── ${step.name} ${status === 0 ? 'is green' : 'IS RED'} after ${seconds} s`)
+	return countStep(status, step.report)
+}
+
+const counts: Count[] = []
+const groups = choose(process.argv.slice(2))
+if (groups.length === 0) {
+	console.log(`No tests there: ${process.argv.slice(2).join(' ')}`)
+	counts.push({ passed: 0, failed: 1 })
+}
+for (const group of groups) {
+	counts.push(...group.map(run))
+	if (counts.some((count) => count.failed > 0)) break
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes in all`)
+console.log(closingLine(counts))
+process.exitCode = counts.some((count) => count.failed > 0) ? 1 : 0
