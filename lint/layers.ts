@@ -29,6 +29,7 @@ const layers: Layer[] = [
 	slice('part', '**'),
 	{ name: 'ui', pattern: 'app/ui/**' },
 	{ name: 'platform mail', pattern: 'app/platform/mail/**' },
+	{ name: 'platform config', pattern: 'app/platform/config/**' },
 	{ name: 'platform words', pattern: 'app/platform/*.ts' },
 	{ name: 'platform', pattern: 'app/platform/**' },
 	{ name: 'site', pattern: 'app/site/**' },
@@ -41,7 +42,7 @@ const layers: Layer[] = [
 	{ name: 'tooling', pattern: ['*.ts', 'lint/**'] },
 ]
 
-const platform = ['platform', 'platform mail', 'platform words']
+const platform = ['platform', 'platform config', 'platform mail', 'platform words']
 const slicePublic = ['slice rules', 'slice tables', 'slice queries', 'slice commands']
 const sliceInside = ['slice queries', 'slice commands', 'slice forms', 'slice rules', 'slice part']
 
@@ -96,7 +97,7 @@ const allowed: Record<string, Allowed> = {
 		others: slicePublic,
 	},
 	'slice emails': {
-		anywhere: ['platform mail', 'platform words'],
+		anywhere: ['platform mail', 'platform words', 'platform config'],
 		own: ['slice rules', 'slice emails', 'slice part'],
 	},
 	'slice jobs': {
@@ -130,12 +131,13 @@ const allowed: Record<string, Allowed> = {
 	},
 	'slice part': {
 		anywhere: [...platform, 'ui'],
-		own: ['slice part', 'slice queries', 'slice tables', 'slice rules'],
+		own: ['slice part', 'slice commands', 'slice queries', 'slice tables', 'slice rules'],
 		others: ['slice rules', 'slice tables', 'slice queries'],
 	},
 	ui: { anywhere: ['ui'] },
 	'platform words': { anywhere: ['platform words'] },
 	'platform mail': { anywhere: [...platform, 'ui'] },
+	'platform config': { anywhere: ['platform config', 'platform words'] },
 	platform: { anywhere: [...platform, 'ui', 'screen list'] },
 	site: { ...shell, anywhere: [...(shell.anywhere ?? []), 'site'] },
 	backoffice: { ...shell, anywhere: [...(shell.anywhere ?? []), 'backoffice'] },
