@@ -5,7 +5,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 /** The programs on the home page (000 §2). */
 export const ProgramsSection = ({ programs, demo }: { programs: readonly Program[]; demo: boolean }) => (
-	<Section>
+	<Section className="pt-0">
 		{demo && <DemoBanner />}
 		<SectionHead
 			title="Four programs. One of them fits."
