@@ -26,6 +26,8 @@ test('the 404 screen searches the menu', async () => {
 	expect(await places.allInnerTexts()).toEqual(['Events\nMeet us in Kigali'])
 	await page.getByRole('searchbox', { name: 'Find a page' }).fill('zebra')
 	expect(await places.count()).toBe(0)
-	expect(await page.locator('main [role=status]').innerText()).toBe('No page of the menu has these words.')
+	expect(await page.locator('main search [role=status]').innerText()).toBe(
+		'No page of the menu has these words.',
+	)
 	await expectAccessible(page)
 })

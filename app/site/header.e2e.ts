@@ -33,9 +33,9 @@ for (const script of withAndWithoutScript) {
 		await using tab = await openPage({ script, width: 1280 })
 		const { page } = tab
 		await page.goto('/', { waitUntil: 'networkidle' })
-		const panel = page.locator('header details ul')
+		const panel = page.locator('header nav[aria-label="Main"] details ul')
 		expect(await panel.isVisible()).toBe(false)
-		await page.locator('header summary', { hasText: 'Services' }).click()
+		await page.locator('header nav[aria-label="Main"] summary').click()
 		expect(
 			await panel.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
 		).toEqual(['/services', '/impact', '/programs', '/events'])
@@ -86,8 +86,8 @@ test('PUB-NAV-021 the Services panel closes on Esc, on a click outside and when 
 	await using tab = await openPage({ script: true, width: 1280 })
 	const { page } = tab
 	await page.goto('/', { waitUntil: 'networkidle' })
-	const panel = page.locator('header details ul')
-	const services = page.locator('header summary', { hasText: 'Services' })
+	const panel = page.locator('header nav[aria-label="Main"] details ul')
+	const services = page.locator('header nav[aria-label="Main"] summary')
 
 	await services.focus()
 	await page.keyboard.press('Enter')
@@ -141,8 +141,8 @@ test('a drawer that is open when the window grows wide does not block the page',
 	await page.getByRole('button', { name: 'Open menu' }).click()
 	await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 	await page.setViewportSize({ width: 1280, height: 800 })
-	await page.locator('header summary', { hasText: 'Services' }).click()
-	expect(await page.locator('header details ul').isVisible()).toBe(true)
+	await page.locator('header nav[aria-label="Main"] summary').click()
+	expect(await page.locator('header nav[aria-label="Main"] details ul').isVisible()).toBe(true)
 })
 
 test('PUB-NAV-018, PUB-NAV-019, PUB-NAV-022 the menu marks where the visitor is', async () => {

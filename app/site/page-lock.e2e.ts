@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
+import { startProgram } from '#tests/browser/program.ts'
 
 /** Whether the page lets the browser show its own menu on the element. */
 const offersMenu = (selector: string) =>
@@ -48,4 +49,15 @@ test('ACC-PAGE-010, ACC-PAGE-011, ACC-LOG-012, ACC-LOG-013 the keys are blocked 
 	const full = await readLog()
 	expect(full).toHaveLength(100)
 	expect(full.slice(0, 3).map(({ detail }) => detail)).toEqual(['Ctrl+Shift+J', 'Ctrl+U', 'F12'])
+})
+
+test('one setting turns the page lock off', async () => {
+	const program = await startProgram({ env: { PAGE_LOCK: 'off', WORKERS: '1' } })
+	try {
+		await using tab = await openPage({ script: true, width: 1280 })
+		await tab.page.goto(program.siteUrl, { waitUntil: 'networkidle' })
+		expect(await tab.page.evaluate(offersMenu('h1'))).toBe(true)
+	} finally {
+		await program.stop()
+	}
 })
