@@ -1,10 +1,21 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = AsyncDisposable & {
 	/** What was accepted, in order. */
 	messages: (Email & { recipients: string[] })[]
+}
+
+/** A port on loopback that nothing listens on: a mail server that is down, until one is started there. */
+export async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	server.close()
+	await once(server, 'close')
+	return port
 }
 
 /** A real mail server on loopback. `refuse` answers a recipient with an error. */

@@ -14,8 +14,12 @@ import { testMessage } from '#app/platform/mail/testing.server.ts'
 import { type MailServer, startMailServer } from '#tests/mail-server.ts'
 import { asOwner, ownerUrl, resetDatabase } from '#tests/reset-database.ts'
 
-const PORT = 4150
-vi.hoisted(() => (process.env['MAIL_URL'] = 'smtp://127.0.0.1:4150'))
+const port = await vi.hoisted(async () => {
+	const { findFreePort } = await import('#tests/mail-server.ts')
+	const free = await findFreePort()
+	vi.stubEnv('MAIL_URL', `smtp://127.0.0.1:${free}`)
+	return free
+})
 
 /** Only the queues matter here: the jobs run in the processes of mail-worker.ts. */
 const patience = { retryLimit: 50, retryDelay: 1, retryBackoff: false, expireInSeconds: 4 }
@@ -66,14 +70,14 @@ test('R6 two hundred messages outlast a mail server that is down: all delivered 
 	await startWorker()
 	await expect.poll(() => countMails('failed'), { timeout: 60_000 }).toBe(200)
 	expect(await db.$count(email_logs, sql`error_message like '%ECONNREFUSED%'`)).toBe(200)
-	await using server = await startMailServer(PORT)
+	await using server = await startMailServer(port)
 	await expect.poll(() => countMails('sent'), { timeout: 120_000 }).toBe(200)
 	expect(server.messages).toHaveLength(200)
 	expect(doubled(server)).toBe(0)
 })
 
 test('R6 killing the process in between loses no message and doubles at most one a kill', async () => {
-	await using server = await startMailServer(PORT)
+	await using server = await startMailServer(port)
 	await queueMails(200)
 	const kills = 5
 	for (let n = 0; n < kills; n++) {

@@ -18,10 +18,11 @@ import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboardi
 import { startMailServer, startRawServer } from '#tests/mail-server.ts'
 import { ownerUrl, resetDatabase } from '#tests/reset-database.ts'
 
-const { port } = vi.hoisted(() => {
-	const ports = { port: 4141 + Number(process.env['VITEST_POOL_ID'] ?? 0) }
-	process.env['MAIL_URL'] = `smtp://127.0.0.1:${ports.port}`
-	return ports
+const port = await vi.hoisted(async () => {
+	const { findFreePort } = await import('#tests/mail-server.ts')
+	const free = await findFreePort()
+	vi.stubEnv('MAIL_URL', `smtp://127.0.0.1:${free}`)
+	return free
 })
 
 const quick = { retryLimit: 8, retryDelay: 1, retryBackoff: false }
@@ -177,7 +178,8 @@ test(
 	'R6 a mail server that accepts the connection and stays silent is given up after 15 seconds',
 	{ timeout: 30_000 },
 	async () => {
-		await using _silent = await startRawServer(port, () => {})
+		const silent = await startRawServer(port, () => {})
+		onTestFinished(() => silent[Symbol.asyncDispose]())
 		await runMail()
 		const began = Date.now()
 		const id = await post({ to: 'silent@example.com', ...note() })
