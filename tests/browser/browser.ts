@@ -62,7 +62,7 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 			(route) => route.fulfill({ contentType: 'text/html', body: '<title>Another host</title>' }),
 		)
 	}
-	const faults = collectFaults(context, siteUrl, options.expectStatus ?? [])
+	const faults = collectFaults(context, siteUrl, options)
 	const page = await context.newPage()
 	return {
 		page,
@@ -77,8 +77,9 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 	}
 }
 
-function collectFaults(context: BrowserContext, siteUrl: string, expected: number[]): string[] {
+function collectFaults(context: BrowserContext, siteUrl: string, options: PageOptions): string[] {
 	const faults: string[] = []
+	const expected = options.expectStatus ?? []
 	const expectedLine = new RegExp(`^Failed to load resource: .* status of (${expected.join('|')})\\b`)
 	context.on('console', (message) => {
 		const text = message.text()
@@ -91,8 +92,8 @@ function collectFaults(context: BrowserContext, siteUrl: string, expected: numbe
 	})
 	context.on('requestfailed', (request) => {
 		const reason = request.failure()?.errorText ?? ''
-		// Where no script may run, the browser refuses the modules that a page announces, in the name of a policy.
-		if (reason === 'csp' && scriptless.has(context)) return
+		// Where script is off, Chromium refuses its files by this name.
+		if (!options.script && request.resourceType() === 'script' && reason === 'csp') return
 		// Leaving a page drops what it was still loading.
 		if (reason !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()} ${reason}`)
 	})

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closingLine, countStep } from './test-report.ts'
+import { closingLine, countStep } from '#tests/report.ts'
 
 function withReport<T>(report: object, work: (file: string) => T): T {
 	const folder = mkdtempSync(join(tmpdir(), 'hub-report-'))

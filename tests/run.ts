@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closingLine, type Count, countStep } from './test-report.ts'
+import { closingLine, type Count, countStep } from '#tests/report.ts'
 
 /**
  * Runs the steps of `npm test`, each timed, and stops after the first group that is not green. The last line is
