@@ -66,7 +66,9 @@ test('ADM-STOR-001, ADM-STOR-003, ADM-STOR-004 a picture lies at folder/{uuid}.{
 		`images/${one.id}-480.jpg`,
 	])
 	for (const { path } of row?.variants ?? []) expect(onDisk()).toContain(join(folder, 'news', path))
-	const { rows } = await db.execute(sql`select data from pgboss.job where name = 'make-avif' order by created_on`)
+	const { rows } = await db.execute(
+		sql`select data from pgboss.job where name = 'make-avif' order by created_on`,
+	)
 	expect(rows).toEqual([{ data: { id: one.id } }, { data: { id: two.id } }])
 })
 

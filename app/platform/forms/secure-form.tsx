@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
 	CSRF_FIELD,
@@ -8,7 +8,11 @@ import {
 	IDEMPOTENCY_FIELD,
 } from '#app/platform/forms/form-result.ts'
 import { FormStateProvider } from '#app/ui/form-state.tsx'
+import { useNativeErrors } from '#app/ui/native-errors.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { notifyError } from '#app/ui/toast.ts'
+
+const NO_ERRORS = {}
 
 type Props = {
 	id: string
@@ -25,13 +29,22 @@ type Props = {
  * A form of the pipeline (`formAction`): its hidden keys, its honeypot, what was typed and what was wrong with it.
  * Works without script; with script it is sent in the background and the page stays.
  */
-export function SecureForm({ id, keys, result, values = {}, withFile, className, children }: Props) {
+export function SecureForm({ id, keys, result, values, withFile, className, children }: Props) {
+	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS)
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		if (!result) return
+		if (result.message) notifyError(result.message)
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+	}, [result])
 	return (
-		<FormStateProvider formId={id} values={{ ...values, ...result?.values }} errors={result?.errors ?? {}}>
+		<FormStateProvider formId={id} values={{ ...values, ...result?.values }} errors={errors}>
 			<Form
+				ref={form}
 				id={id}
 				method="post"
 				preventScrollReset
+				{...handlers}
 				className={className}
 				{...(withFile && { encType: 'multipart/form-data' })}
 			>
@@ -42,7 +55,11 @@ export function SecureForm({ id, keys, result, values = {}, withFile, className,
 					value={result?.idempotency_key ?? keys.idempotency_key}
 				/>
 				<Honeypot id={id} />
-				{result?.message && <Notice kind="danger">{result.message}</Notice>}
+				{result?.message && (
+					<Notice kind="danger" className="mb-5">
+						{result.message}
+					</Notice>
+				)}
 				{children}
 			</Form>
 		</FormStateProvider>
