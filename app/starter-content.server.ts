@@ -1,4 +1,5 @@
+import { installPrograms } from '#app/features/programs/starter.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
-/** The first content of a new hub, slice by slice in the order of their references. */
-export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = []
+/** Starter content of every slice, installed in this order into an empty embedded database. */
+export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [installPrograms]
