@@ -4,6 +4,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { startHttpServer } from '#server/http.ts'
 import { installStarterContent } from '#server/install-starter-content.ts'
 import { portError } from '#server/port.ts'
@@ -30,6 +31,7 @@ export async function runWorker(): Promise<void> {
 		if (draining) return
 		draining = true
 		await Promise.all([http.drain(), queue.stop()])
+		await flushSecurityEvents()
 		await pool.end()
 		process.exit(0)
 	}
