@@ -5,6 +5,7 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
+import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
@@ -14,6 +15,7 @@ const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...acc
 export const jobs: readonly Job<never>[] = [
 	sendMailJob(mailTemplates),
 	...fileJobs,
+	...recordJobs,
 	...securityJobs,
 	...accountJobs,
 ]

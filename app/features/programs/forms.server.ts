@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	choiceField,
 	emailField,
+	imageField,
 	longTextField,
 	optional,
 	phoneField,
 	requireOwnText,
 	textField,
+	tickField,
 } from '#app/platform/forms/fields.server.ts'
 
 /** The program application (000 §5). */
@@ -33,3 +36,16 @@ export const ProgramApplicationForm = z
 	}))
 
 export type ProgramApplication = z.output<typeof ProgramApplicationForm>
+
+/** A program as an administrator writes it (002 §5, D-091). */
+export const ProgramForm = z.object({
+	title: textField('Title'),
+	description: longTextField('Description'),
+	duration: optional(textField('Duration')),
+	audience: optional(textField('Audience')),
+	icon: choiceField('Icon', PROGRAM_ICONS),
+	image: imageField(),
+	remove_image: tickField(),
+})
+
+export type ProgramInput = z.output<typeof ProgramForm>

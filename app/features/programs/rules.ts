@@ -18,6 +18,28 @@ export const PROGRAM_ICONS = [
 	'zap',
 ] as const
 
+/** Their names in the back-office's form. */
+export const ICON_NAMES: Record<(typeof PROGRAM_ICONS)[number], string> = {
+	rocket: 'Rocket',
+	users: 'Users',
+	'code-2': 'Code',
+	'map-pin': 'Map pin',
+	lightbulb: 'Lightbulb',
+	brain: 'Brain',
+	globe: 'Globe',
+	zap: 'Zap',
+}
+
+/** The slug that a title makes: `Café & Code!` → `cafe-code`. At most 60 characters, never empty. */
+export const slugOf = (title: string): string =>
+	title
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.slice(0, 60)
+		.replace(/^-+|-+$/g, '') || 'program'
+
 /** States of an application (002 §4). */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 

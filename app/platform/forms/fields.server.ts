@@ -71,6 +71,20 @@ export const integerField = (label: string, bounds: Bounds) =>
 /** A box that must be ticked. */
 export const agreementField = (sentence: string) => z.unknown().refine((value) => value === 'true', sentence)
 
+/** A box that may be ticked. */
+export const tickField = () =>
+	z
+		.unknown()
+		.optional()
+		.transform((value) => value === 'true')
+
+/** A picture that may be sent; null if none was chosen. What it holds is judged when it is kept (platform/files). */
+export const imageField = () =>
+	z
+		.unknown()
+		.optional()
+		.transform((value) => (value instanceof File && value.size > 0 ? value : null))
+
 /** The field may be left empty; the value is null then. */
 export const optional = <Output>(field: z.ZodType<Output>) =>
 	z.preprocess((value) => (cleanText(value) === '' ? null : value), z.nullable(field))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { z } from 'zod'
-import { type Actor, visitor as visitorActor } from '#app/platform/actor.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { actorOf } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
@@ -31,6 +32,7 @@ import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/sec
 /** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
 const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
+const NO_WAIT = { allowed: true, retryAfterSeconds: 0 }
 
 export type SubmissionContext = {
 	by: Actor
@@ -49,6 +51,8 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
 	failure: (reason: string) => string
 	/** Bytes of the one file that the form takes, beside its fields. */
 	fileBytes?: number
+	/** Whether visitors' limits hold; off for the forms of the back-office, which stand behind its guard. */
+	limited?: boolean
 	/** Work that must not hold a transaction open: the simulated payment's wait. */
 	process?: (input: z.output<Schema>) => Promise<void>
 	command: (tx: Tx, input: z.output<Schema>, context: SubmissionContext) => Promise<Row>
@@ -92,9 +96,10 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 		}
 
 		const visitor = visitorId(token)
-		const submission: SubmissionContext = { by: visitorActor, params, now: new Date(), visitor, request }
+		const submission: SubmissionContext = { by: actorOf(context), params, now: new Date(), visitor, request }
 		const perAddress = { key: `${form.name}:address:${page.clientAddress}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
+		const take = form.limited === false ? async () => NO_WAIT : takeTickets
 		const tooMany = (seconds: number) => {
 			suspect('rate_limit_exceeded')
 			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
@@ -103,7 +108,7 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 		try {
 			const parsed = await form.schema.safeParseAsync(fieldsOf(body))
 			if (!parsed.success) {
-				const ticket = await takeTickets([perAddress])
+				const ticket = await take([perAddress])
 				if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
 				return refuse(422, { errors: errorsPerField(parsed.error) })
 			}
@@ -112,7 +117,7 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 			const before = await findAnswer(db, named)
 			if (before) return redirect(before.location, 303)
 
-			const ticket = await takeTickets([perVisitor, perAddress])
+			const ticket = await take([perVisitor, perAddress])
 			if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
 			await form.process?.(input)
 			const answer = await transact((tx) =>

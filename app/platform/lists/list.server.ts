@@ -6,7 +6,7 @@ import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 type Expression = PgColumn | SQL
-type Fields = { id: PgColumn } & Record<string, Expression>
+export type Fields = { id: PgColumn } & Record<string, Expression>
 
 /** Something to sort by. An expression needs its PostgreSQL type and an index like a column does. */
 export type Sortable = PgColumn | { by: SQL; type: string; nullable?: boolean }
@@ -198,21 +198,25 @@ async function countCapped(db: Db, source: ListSource, address: ListAddress): Pr
 	return row?.n ?? 0
 }
 
+/** Rows per value of each filter whose every value the kept counts know. */
 function countPerValue(list: ListDefinition, counts: Counts): ListPage<never>['counts'] {
-	const perValue = ([name, values]: [string, readonly string[] | 'id']) => [
-		name,
-		Object.fromEntries(
-			(values === 'id' ? [] : values).map((value) => {
-				const inEach = list.sources.map((source) => {
-					const filter = source.filters?.[name]
-					if (typeof filter === 'function') return filter(value) === true ? counts(source.from) : 0
-					return counts(source.from, name, value)
-				})
-				return [value, inEach.reduce((sum, n) => sum + n, 0)]
-			}),
-		),
-	]
-	return Object.fromEntries(Object.entries(list.filters ?? {}).map(perValue))
+	const perFilter: ListPage<never>['counts'] = {}
+	for (const [name, values] of Object.entries(list.filters ?? {})) {
+		if (values === 'id') continue
+		const perValue = values.map((value) => {
+			const inEach = list.sources.map((source) => {
+				const filter = source.filters?.[name]
+				if (typeof filter !== 'function') {
+					return source.counted?.includes(name) ? counts(source.from, name, value) : Number.NaN
+				}
+				const whole = filter(value)
+				return typeof whole === 'boolean' ? (whole ? counts(source.from) : 0) : Number.NaN
+			})
+			return [value, inEach.reduce((sum, n) => sum + n, 0)] as const
+		})
+		if (perValue.every(([, count]) => !Number.isNaN(count))) perFilter[name] = Object.fromEntries(perValue)
+	}
+	return perFilter
 }
 
 /**

@@ -6,6 +6,7 @@ import { audit } from '#app/platform/audit/audit.server.ts'
 import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { deleteFile } from '#app/platform/files/files.server.ts'
 
 /** Days for which a deleted record can be put back. */
 export const KEPT_DAYS = 30
@@ -54,10 +55,13 @@ export async function restoreRecord(tx: Tx, deletedId: string, by: Actor): Promi
 	await audit(tx, by, { action: 'restore', table_name: bin.table_name, record_id: bin.record_id })
 }
 
-/** Empties the bin of what is older than 30 days; answers how many records went. */
+/** Empties the bin of what is older than 30 days, its pictures included; answers how many records went. */
 export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 	const gone = await tx
 		.delete(deleted_records)
 		.where(sql`${deleted_records.deleted_at} < now() - make_interval(days => ${KEPT_DAYS})`)
-	return gone.rowCount ?? 0
+		.returning({ record: deleted_records.record, links: deleted_records.links })
+	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
+	for (const url of pictures) await deleteFile(tx, url)
+	return gone.length
 }

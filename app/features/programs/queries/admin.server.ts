@@ -1,0 +1,60 @@
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
+import { program_applications, programs } from '#app/features/programs/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list.server.ts'
+import { versionOf } from '#app/platform/records/save-record.server.ts'
+
+const fields = {
+	id: programs.id,
+	slug: programs.slug,
+	title: programs.title,
+	description: programs.description,
+	icon: programs.icon,
+	image_url: programs.image_url,
+	created_at: programs.created_at,
+	applications: sql<number>`(select count(*)::int from ${program_applications}
+		where ${program_applications.program_id} = ${programs.id})`,
+}
+
+/** Programs as administrators list them: newest first (002 §2). */
+export const programsList = {
+	sources: [
+		{
+			from: programs,
+			fields,
+			sorts: {
+				title: { by: sql`lower(${programs.title})`, type: 'text' },
+				created_at: programs.created_at,
+			},
+			search: sql`(${programs.title} || ' ' || ${programs.description})`,
+			filters: {
+				kind: (value) =>
+					value === 'first'
+						? inArray(programs.slug, [...PROGRAM_SLUGS])
+						: notInArray(programs.slug, [...PROGRAM_SLUGS]),
+			},
+		},
+	],
+	sort: '-created_at',
+	filters: { kind: ['first', 'added'] },
+} as const satisfies ListDefinition<typeof fields>
+
+export type ProgramRow = ListRow<typeof fields>
+
+/** One program with everything that its form edits, or null. */
+export async function getProgram(db: Db, id: string) {
+	const [program] = await db
+		.select({
+			...fields,
+			duration: programs.duration,
+			audience: programs.audience,
+			updated_at: programs.updated_at,
+			version: versionOf(programs),
+		})
+		.from(programs)
+		.where(eq(programs.id, id))
+	return program ?? null
+}
+
+export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof getProgram>>>

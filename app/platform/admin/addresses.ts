@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+
+/** What stands over a list: nothing, an empty form, or something about one record. Each is an address of its own. */
+export type Dialog = { verb: 'new'; id?: undefined } | { verb: string; id: string } | null
+
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Reads `/new`, `/:id`, `/:id/edit`, `/:id/delete` and `/:id/<command>` below a list's own address.
+ * @returns undefined if it is none of them
+ */
+export function readDialog(params: Readonly<Record<string, string | undefined>>): Dialog | undefined {
+	const { id, verb } = params
+	if (id === undefined) return null
+	if (id === 'new') return verb === undefined ? { verb: 'new' } : undefined
+	return RECORD_ID.test(id) ? { verb: verb ?? 'view', id } : undefined
+}
+
+/**
+ * The list's address with something changed and the rest kept; null takes a parameter out.
+ * A list that is searched, filtered or sorted anew begins at its first page.
+ */
+export function keepSearch(search: string, changes: Record<string, string | null> = {}): string {
+	const kept = new URLSearchParams(search)
+	for (const gone of ['done', ...(Object.keys(changes).length > 0 ? ['after', 'before'] : [])])
+		kept.delete(gone)
+	for (const [name, value] of Object.entries(changes)) {
+		if (value) kept.set(name, value)
+		else kept.delete(name)
+	}
+	return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** "premium course": a name inside a sentence; abbreviations keep their capitals. */
+export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+
+/** Where the parts of a screen lead: its list and its dialogs, the list's search and filters kept. */
+export function useAddresses(ui: { name: string }) {
+	const { search } = useLocation()
+	const base = `/admin/${ui.name}`
+	const kept = keepSearch(search)
+	return {
+		asked: new URLSearchParams(search),
+		list: `${base}${kept}`,
+		listWith: (changes: Record<string, string | null>) => `${base}${keepSearch(search, changes)}`,
+		dialog: (...parts: string[]) => [base, ...parts].join('/') + kept,
+		csv: `${base}/export.csv${keepSearch(search, { after: null })}`,
+	}
+}

@@ -1,0 +1,147 @@
+import { useNavigation } from 'react-router'
+import { ConflictNotice, RecordFields } from '#app/platform/admin/record-fields.tsx'
+import { type Dialog, inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
+import { HiddenKeys, RowCommand } from '#app/platform/admin/row-command.tsx'
+import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm } from '#app/platform/forms/secure-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDialog, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { RecordFacts } from '#app/ui/record-facts.tsx'
+
+type Props<Record = AnyData['record']> = {
+	ui: AnyUi
+	dialog: NonNullable<Dialog>
+	record: Record
+	keys: FormKeys
+	result: FormResult | undefined
+}
+
+/** The dialog that the address asks for: the form, the record, or a question. */
+export function RecordDialog({ record, ...props }: Props) {
+	const { state, formMethod } = useNavigation()
+	const busy = state !== 'idle' && formMethod === 'POST'
+	const { verb } = props.dialog
+	if (verb === 'new' || verb === 'edit') return <EditDialog {...props} record={record} busy={busy} />
+	if (!record) return null
+	if (verb === 'view') return <ViewDialog {...props} record={record} busy={busy} />
+	return <QuestionDialog {...props} record={record} busy={busy} />
+}
+
+type Busy = { busy: boolean }
+type Existing = Props<NonNullable<AnyData['record']>> & Busy
+
+function EditDialog({ ui, record, keys, result, busy }: Props & Busy) {
+	const to = useAddresses(ui)
+	const fields = ui.fields ?? []
+	const saved = record ? { ...textsOf(record), ...ui.values?.(record) } : undefined
+	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
+	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
+	const one = inSentence(ui.one)
+	return (
+		<RouteDialog
+			title={record ? `Edit ${one}` : `Add ${one}`}
+			closeTo={to.list}
+			busy={busy}
+			wide={fields.length > 6}
+		>
+			<SecureForm
+				id={`admin-${ui.name}`}
+				keys={keys}
+				result={result}
+				values={saved ?? initial}
+				withFile={fields.some(({ as }) => as === 'image')}
+				className="gap-5"
+			>
+				{record && <input type="hidden" name="version" value={record.version} />}
+				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+				<RecordFields fields={fields} saved={saved} />
+				<DialogFooter>
+					<ButtonLink to={to.list} variant="outline" preventScrollReset>
+						Cancel
+					</ButtonLink>
+					<Button type="submit" busy={busy} busyText="Saving...">
+						{record ? `Update ${one}` : `Create ${one}`}
+					</Button>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}
+
+/** The record's columns as a form holds them. */
+const textsOf = (record: object): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(record).map(([name, value]) => [
+			name,
+			value === null || value === undefined || value === false ? '' : String(value),
+		]),
+	)
+
+function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
+	const command = ui.commands?.find(({ name }) => name === dialog.verb)
+	const one = inSentence(ui.one)
+	return (
+		<ConfirmDialog
+			title={command?.label ?? `Delete ${one}`}
+			sentence={command?.confirm ?? `Are you sure you want to delete this ${one}?`}
+			closeTo={useAddresses(ui).list}
+			confirm={command?.label ?? 'Delete'}
+			busyText={command ? 'Saving...' : 'Deleting...'}
+			busy={busy}
+		>
+			<p className="mt-3 font-semibold">{ui.phone(record).title}</p>
+			{result?.message && (
+				<Notice kind="danger" className="mt-4">
+					{result.message}
+				</Notice>
+			)}
+			<HiddenKeys keys={keys} result={result} />
+		</ConfirmDialog>
+	)
+}
+
+function ViewDialog({ ui, record, keys, busy }: Existing) {
+	const to = useAddresses(ui)
+	const { title, status } = ui.phone(record)
+	const commands = ui.commands?.filter(({ when }) => when?.(record) ?? true) ?? []
+	return (
+		<RouteDialog
+			title={ui.detailsTitle ?? `${ui.one} Details`}
+			sub={record.id.slice(0, 8)}
+			closeTo={to.list}
+			busy={busy}
+			wide
+		>
+			<div className="mb-2 flex items-center justify-between gap-4">
+				<h3 className="text-h4">{title}</h3>
+				{status}
+			</div>
+			<RecordFacts facts={ui.details(record)} />
+			{ui.aside?.(record)}
+			<DialogFooter>
+				<div className="flex flex-wrap gap-3">
+					{commands.map((command) => (
+						<RowCommand key={command.name} ui={ui} row={record} command={command} keys={keys} button />
+					))}
+					{ui.fields && (
+						<ButtonLink to={to.dialog(record.id, 'delete')} replace variant="danger-outline">
+							Delete
+						</ButtonLink>
+					)}
+				</div>
+				<div className="flex gap-3">
+					<ButtonLink to={to.list} variant="outline" preventScrollReset>
+						Close
+					</ButtonLink>
+					{ui.fields && (
+						<ButtonLink to={to.dialog(record.id, 'edit')} replace>
+							Edit
+						</ButtonLink>
+					)}
+				</div>
+			</DialogFooter>
+		</RouteDialog>
+	)
+}

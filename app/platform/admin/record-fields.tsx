@@ -1,0 +1,91 @@
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import type { FormValues } from '#app/ui/form-state.tsx'
+import {
+	CheckField,
+	DateField,
+	FileField,
+	NumberField,
+	SelectField,
+	TextArea,
+	TextField,
+} from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { TwoVersions } from '#app/ui/two-versions.tsx'
+
+const optionsOf = (field: Field) =>
+	(field.options ?? []).map((option) =>
+		typeof option === 'string' ? { value: option, label: option } : option,
+	)
+
+/** The fields of a record's form. @param saved the record as it is, for the picture that it has */
+export function RecordFields({
+	fields,
+	saved,
+}: {
+	fields: readonly Field[]
+	saved: Record<string, string> | undefined
+}) {
+	return fields.map((field) => {
+		const { name, label, as, options: _options, initial: _initial, ...rest } = field
+		const props = { name, label, ...rest }
+		if (as === 'long') return <TextArea key={name} {...props} />
+		if (as === 'select') {
+			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
+		}
+		if (as === 'number') return <NumberField key={name} {...props} />
+		if (as === 'date') return <DateField key={name} {...props} />
+		if (as === 'check') return <CheckField key={name} {...props} optional />
+		if (as === 'image') return <ImageField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
+		return <TextField key={name} type={as ?? 'text'} {...props} />
+	})
+}
+
+/** A picture to send: the field `image` fills the column `image_url`; `remove_image` empties it. */
+function ImageField({ field, url }: { field: Field; url: string }) {
+	return (
+		<div>
+			{url && (
+				<div className="mb-3 flex items-end gap-4">
+					<Picture src={url} alt="The present picture" fallbackSeed={url} className="w-36" />
+					<CheckField name={`remove_${field.name}`} label="Remove the picture" />
+				</div>
+			)}
+			<FileField
+				name={field.name}
+				label={field.label}
+				optional={field.optional}
+				hint={field.hint}
+				accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+			/>
+		</div>
+	)
+}
+
+/** Both versions of what two people have changed, side by side (TARGETS C3); the form below keeps one's own. */
+export function ConflictNotice({
+	fields,
+	saved,
+	typed,
+}: {
+	fields: readonly Field[]
+	saved: Record<string, string>
+	typed: FormValues
+}) {
+	const different = fields.filter(
+		({ name, as }) =>
+			as !== 'image' && (saved[name] ?? '') !== String(typed[name] ?? '').replace(/\r\n/g, '\n'),
+	)
+	return (
+		<Notice kind="pending" title="Two versions" live={false}>
+			<TwoVersions
+				names={['Saved meanwhile', 'Yours']}
+				differences={different.map(({ name, label }) => ({
+					label,
+					values: [saved[name] ?? '', String(typed[name] ?? '')],
+				}))}
+			/>
+			<p className="mt-2">The form below holds yours. Saving again replaces what was saved meanwhile.</p>
+		</Notice>
+	)
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { ListScreen } from '#app/platform/admin/list-screen.tsx'
+import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
+import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/admin/resource-ui.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { notifyError } from '#app/ui/toast.ts'
+
+/** Declares the browser half; the types are given first: `adminUi<Row, typeof Form>()({ … })`. */
+export const adminUi =
+	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown>() =>
+	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names>) =>
+		ui
+
+/** The whole of a screen: the list, and over it the dialog that the address asks for. */
+export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, Names extends string>(props: {
+	ui: ResourceUi<Row, Form, Rec, Stats, Names>
+}) {
+	const ui = props.ui as unknown as AnyUi
+	const data = useLoaderData() as AnyData
+	const result = useActionData() as FormResult | undefined
+	const { revalidate } = useRevalidator()
+	const { dialog, failure } = data
+
+	useEffect(() => {
+		if (failure) notifyError(failure)
+	}, [failure])
+	useEffect(() => {
+		if (!result?.message) return
+		notifyError(result.message)
+		// A refusal often means that the record has changed meanwhile: show it as it is now.
+		void revalidate()
+	}, [result, revalidate])
+
+	return (
+		<>
+			<ListScreen ui={ui} data={data} />
+			{dialog && (
+				<RecordDialog
+					key={`${dialog.id} ${dialog.verb}`}
+					ui={ui}
+					dialog={dialog}
+					record={data.record}
+					keys={data.keys}
+					result={result}
+				/>
+			)}
+		</>
+	)
+}
