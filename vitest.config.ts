@@ -26,7 +26,7 @@ export default defineConfig({
 				extends: false,
 				test: {
 					name: 'browser',
-					include: ['app/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+					include: ['app/**/*.e2e.ts', 'server/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
 					globalSetup: './tests/browser/setup.ts',
 					testTimeout: 60_000,
 					hookTimeout: 60_000,

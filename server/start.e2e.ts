@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startProgram } from '#tests/browser/program.ts'
+import { createTcpPostgres } from '#tests/tcp-postgres.ts'
+
+let folder: string
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'hub-start-'))
+	chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const keys = { AUTH_SECRET: 'a'.repeat(32), CERTIFICATE_KEY: 'c'.repeat(32) }
+
+/** Runs the program until it ends by itself. */
+async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+	const child = spawn(process.execPath, ['build/server/main.js'], {
+		stdio: ['ignore', 'ignore', 'pipe'],
+		env: {
+			PATH: process.env['PATH'],
+			NODE_ENV: 'production',
+			DATA_DIR: join(folder, 'data'),
+			PORT: '0',
+			...env,
+		},
+	})
+	let errors = ''
+	child.stderr.on('data', (chunk) => (errors += String(chunk)))
+	const [code] = await once(child, 'close')
+	return { code, errors }
+}
+
+/** Not over a kept connection, which may have been the dead worker's. */
+async function statusOnOwnConnection(url: string): Promise<number | undefined> {
+	const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+	answer.resume()
+	return answer.statusCode
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1')
+	await once(probe, 'listening')
+	const { port } = probe.address() as AddressInfo
+	probe.close()
+	return port
+}
+
+async function eventually(check: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
+	const until = performance.now() + within
+	while (!(await check())) {
+		if (performance.now() > until) throw new Error(`not within ${within} ms`)
+		await sleep(100)
+	}
+}
+
+test('a malformed DATABASE_URL stops the start with a sentence, before anything is made', async () => {
+	expect(await runToEnd({ DATABASE_URL: 'your-database-url' })).toEqual({
+		code: 1,
+		errors: 'DATABASE_URL must be an address such as postgres://user:password@host:5432/hub.\n',
+	})
+	expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('DATABASE_URL without the secrets stops the start with a sentence that names the missing one', async () => {
+	const url = 'postgres://u:p@127.0.0.1:1/hub'
+	const without = await runToEnd({ DATABASE_URL: url })
+	expect(without.code).toBe(1)
+	expect(without.errors).toMatch(/^AUTH_SECRET must be set when DATABASE_URL is: /)
+	const half = await runToEnd({ DATABASE_URL: url, AUTH_SECRET: keys.AUTH_SECRET })
+	expect(half.errors).toMatch(/^CERTIFICATE_KEY must be set when DATABASE_URL is: /)
+})
+
+test('a port in use stops the start with a sentence', async () => {
+	const other = createServer().listen(0, '127.0.0.1')
+	await once(other, 'listening')
+	const { port } = other.address() as AddressInfo
+	try {
+		expect(await runToEnd({ PORT: String(port) })).toEqual({
+			code: 1,
+			errors: `PORT ${port} is in use by another program: stop it or set another PORT.\n`,
+		})
+	} finally {
+		other.close()
+	}
+})
+
+test('R14 a start makes the secrets for itself alone, and SIGTERM ends it with 0 within ten seconds, database last', async () => {
+	const program = await startProgram()
+	for (const name of ['auth-secret', 'certificate-key']) {
+		const file = join(program.dataDir, 'secrets', name)
+		expect(statSync(file).mode & 0o777).toBe(0o600)
+		expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32)
+	}
+	const [postmaster] = readFileSync(join(program.dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
+	expect(existsSync(`/proc/${postmaster}`)).toBe(true)
+	const since = performance.now()
+	await program.stop()
+	expect(performance.now() - since).toBeLessThan(10_000)
+	expect(existsSync(`/proc/${postmaster}`)).toBe(false)
+})
+
+test('R1 a worker that is killed is replaced while the others answer', async () => {
+	const program = await startProgram({ env: { LOG_LEVEL: 'info' } })
+	try {
+		// Both listen: one alone would take the socket with it.
+		await eventually(() => program.readLog().split('"msg":"listening"').length === 3)
+		const children = () =>
+			readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8').trim().split(' ').map(Number)
+		const isWorker = (pid: number) =>
+			readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('build/server/main.js')
+		const workers = () => children().filter(isWorker)
+		await eventually(() => workers().length === 2)
+		const [victim] = workers()
+		if (victim === undefined) throw new Error('no worker')
+		process.kill(victim, 'SIGKILL')
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => statusOnOwnConnection(`${program.siteUrl}/healthz`)),
+		)
+		expect(answers).toEqual(Array.from({ length: 8 }, () => 200))
+		await eventually(() => workers().length === 2 && !workers().includes(victim))
+	} finally {
+		await program.stop()
+	}
+})
+
+test('D-032 an unreachable DATABASE_URL starts in Demo Mode, and the database is migrated and used once it answers', async () => {
+	const server = await createTcpPostgres()
+	await server.stop()
+	const port = await freePort()
+	const child = spawn(process.execPath, ['build/server/main.js'], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			...keys,
+			PATH: process.env['PATH'],
+			NODE_ENV: 'production',
+			DATA_DIR: join(folder, 'data'),
+			PORT: String(port),
+			WORKERS: '1',
+			DATABASE_URL: server.url,
+		},
+	})
+	let printed = ''
+	child.stdout.on('data', (chunk) => (printed += String(chunk)))
+	child.stderr.on('data', (chunk) => (printed += String(chunk)))
+	const status = (path: string) => fetch(`http://localhost:${port}${path}`).then((answer) => answer.status)
+	try {
+		await eventually(() => printed.includes('is running.'))
+		expect(printed).toMatch(/Demo Mode +the database cannot be reached/)
+		expect(await status('/healthz')).toBe(200)
+		expect(await status('/readyz')).toBe(503)
+		expect(await status('/')).toBe(200)
+		await server.start()
+		await eventually(async () => (await status('/readyz')) === 200, 10_000)
+		await eventually(() => printed.includes('Demo Mode is over.'), 10_000)
+		expect(printed).toMatch(/First administrator: http/)
+	} finally {
+		child.kill('SIGTERM')
+		const [code] = await once(child, 'exit')
+		expect(code).toBe(0)
+		await server.remove()
+	}
+})
