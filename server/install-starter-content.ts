@@ -22,9 +22,14 @@ export async function installStarterContent(): Promise<boolean> {
 	})
 }
 
+/** Counters that hold their zeros from the first migration on. */
+const COUNTERS = ['notifications_unread', 'row_counts']
+
 async function isEmpty(client: ReturnType<typeof clientOf>): Promise<boolean> {
 	const { rows } = await client.query<{ name: string }>(
-		`select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+		`select format('%I', tablename) as name from pg_tables
+		 where schemaname = 'public' and tablename <> all($1::text[])`,
+		[COUNTERS],
 	)
 	for (const { name } of rows) {
 		if ((await client.query(`select from ${name} limit 1`)).rowCount !== 0) return false
