@@ -26,7 +26,7 @@ import {
 import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
-import { takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
 
 /** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
@@ -97,7 +97,7 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 
 		const visitor = visitorId(token)
 		const submission: SubmissionContext = { by: actorOf(context), params, now: new Date(), visitor, request }
-		const perAddress = { key: `${form.name}:address:${page.clientAddress}`, ...ADDRESS_LIMIT }
+		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
 		const take = form.limited === false ? async () => NO_WAIT : takeTickets
 		const tooMany = (seconds: number) => {

@@ -9,12 +9,6 @@ export type Limit = { key: string; limit: number; windowSeconds: number }
 
 export type Tickets = { allowed: boolean; retryAfterSeconds: number }
 
-/** Forms: 5 in 60 s per form and visitor, 30 in 60 s per form and network (001 §9, D-097). */
-export const formLimits = (form: string, visitor: string, address: string): Limit[] => [
-	{ key: `form:${form}:visitor:${visitor}`, limit: 5, windowSeconds: 60 },
-	{ key: `form:${form}:network:${networkOf(address)}`, limit: 30, windowSeconds: 60 },
-]
-
 /** Forms that take a photograph: 5 an hour per visitor and 60 per network, beside the form's own limits. */
 export const uploadLimits = (visitor: string, address: string): Limit[] => [
 	{ key: `upload:visitor:${visitor}`, limit: 5, windowSeconds: 3600 },

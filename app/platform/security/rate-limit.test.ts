@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import {
-	formLimits,
 	networkOf,
 	sweepRateLimits,
 	takeTickets,
 	uploadLimits,
 } from '#app/platform/security/rate-limit.server.ts'
 import { rate_limits } from '#app/platform/security/tables.server.ts'
+
+/** The limits of a form, under its visitor and under his network (D-097). */
+const formLimits = (form: string, visitor: string, address: string) => [
+	{ key: `${form}:visitor:${visitor}`, limit: 5, windowSeconds: 60 },
+	{ key: `${form}:address:${networkOf(address)}`, limit: 30, windowSeconds: 60 },
+]
 
 const start = new Date('2026-03-01T10:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)

@@ -26,6 +26,9 @@ const MARKUP: sanitizeHtml.IOptions = {
 	parseStyleAttributes: false,
 }
 
+/** More tags than any article has; the parser's time grows with their square, so beyond it `<` is only a sign. */
+const ARTICLE_TAGS = 10_000
+
 /**
  * An article's text with only the tags that 001 §5 keeps, without attributes (D-129).
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
@@ -33,10 +36,19 @@ const MARKUP: sanitizeHtml.IOptions = {
 export function sanitiseRichText(value: unknown): string {
 	if (typeof value !== 'string') return ''
 	// No Unicode normalisation here: composing could join a tag's own `>` with a mark that follows it.
-	let text = value
+	const text = value
 		.toWellFormed()
 		.replace(/\r\n?/g, '\n')
 		.replace(/[^\P{Cc}\n\t]/gu, '')
+	const markup = countTags(text) > ARTICLE_TAGS ? undefined : keepListedTags(text)
+	if (markup !== undefined && countTags(markup) <= ARTICLE_TAGS) return markup
+	return keepListedTags(text.replaceAll('<', '&lt;'))
+}
+
+const countTags = (text: string) => text.split('<').length - 1
+
+function keepListedTags(html: string): string {
+	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
 		const cleaned = sanitizeHtml(text, MARKUP).trim()
