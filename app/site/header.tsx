@@ -6,7 +6,7 @@ import { ServicesMenu } from '#app/site/services-menu.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const barLink =
-	'flex h-18 items-center text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_0_var(--mark)]'
+	'flex h-18 items-center text-text-2 -outline-offset-4 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_0_var(--mark)] focus-visible:shadow-none'
 
 /** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width (001 §2). */
 export function Header({ hubName }: { hubName: string }) {

@@ -30,6 +30,25 @@ test('PUB-HOME-006, PUB-ADS-001 the advertisement slots stand on the page and ta
 	for (const slot of await slots.all()) expect(await slot.isVisible()).toBe(false)
 })
 
+test('the home page shows the programs between the figures and the call to action, each with its way to apply', async () => {
+	await using tab = await openPage({ script: false, width: 1280 })
+	await tab.page.goto('/')
+	expect(await tab.page.locator('main h1, main h2').allInnerTexts()).toEqual([
+		'Make the job you were looking for.',
+		'A place to start, and people who stay.',
+		'Four programs. One of them fits.',
+		'Bring the idea. We have the desk, the mentor and the deadline.',
+		'Ask us anything',
+	])
+	const applyLinks = tab.page.locator('main a', { hasText: 'Apply Now' })
+	expect(await applyLinks.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual([
+		'/programs/startup-incubation/apply',
+		'/programs/women-in-tech/apply',
+		'/programs/digital-skills/apply',
+		'/programs/rural-innovation/apply',
+	])
+})
+
 test('PUB-HOME-007 the call to action stands before the contact section and offers membership', async () => {
 	await using tab = await openPage({ script: false, width: 1280 })
 	await tab.page.goto('/')

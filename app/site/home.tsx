@@ -49,7 +49,7 @@ export default function Home({ loaderData: { programs } }: Route.ComponentProps)
 				}
 			/>
 			<AboutSection />
-			<ProgramsSection programs={programs.rows} demo={programs.demo} />
+			{programs.rows.length > 0 && <ProgramsSection programs={programs.rows} demo={programs.demo} />}
 			<AdSlot placement="content" />
 			<Band
 				title="Bring the idea. We have the desk, the mentor and the deadline."

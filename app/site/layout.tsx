@@ -1,11 +1,4 @@
-import {
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	Outlet,
-	useLoaderData,
-	useRouteError,
-	useRouteLoaderData,
-} from 'react-router'
+import { Outlet } from 'react-router'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { markCacheable, markUncacheable } from '#app/platform/pages/page-context.server.ts'
@@ -13,9 +6,10 @@ import { kigaliDay } from '#app/platform/time.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
 import { Shell } from '#app/site/shell.tsx'
+import type { Route } from './+types/layout'
 
 /** What every public page shows or needs to know: no bank details, no client ids; of this visitor only a message. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
@@ -29,30 +23,29 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 	if (!error) return []
 	const { status, statusText } = describeFailure(error)
 	return [{ title: `${status} ${statusText} | ${loaderData?.hub.name ?? 'IRIS Hub'}` }]
 }
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
-		<Shell facts={useLoaderData<typeof loader>()}>
+		<Shell facts={loaderData}>
 			<Outlet />
 		</Shell>
 	)
 }
 
 /** A failure of a page is shown in the shell; a failure of the shell itself without it. */
-export function ErrorBoundary() {
-	const facts = useRouteLoaderData<typeof loader>('site/layout')
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const errorId = useErrorId()
 	const screen = (
 		<>
 			<ErrorIdMeta id={errorId} />
-			<ErrorScreen failure={describeFailure(useRouteError(), errorId)} />
+			<ErrorScreen failure={describeFailure(error, errorId)} />
 		</>
 	)
-	if (!facts) return <main>{screen}</main>
-	return <Shell facts={facts}>{screen}</Shell>
+	if (!loaderData) return <main>{screen}</main>
+	return <Shell facts={loaderData}>{screen}</Shell>
 }

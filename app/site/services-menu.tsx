@@ -11,7 +11,7 @@ export function ServicesMenu({ entry }: { entry: MenuEntry }) {
 		<DismissableDetails className="group/services relative">
 			<summary
 				data-active={isActive(entry.to, pathname) || undefined}
-				className="flex h-18 list-none items-center gap-1 text-text-2 hover:text-text data-active:text-text data-active:shadow-[inset_0_-3px_0_var(--mark)] [&::-webkit-details-marker]:hidden"
+				className="flex h-18 list-none items-center gap-1 text-text-2 -outline-offset-4 focus-visible:shadow-none hover:text-text data-active:text-text data-active:shadow-[inset_0_-3px_0_var(--mark)] [&::-webkit-details-marker]:hidden"
 			>
 				{entry.label}
 				<Icon name="chevron-down" className="size-3.5 group-open/services:rotate-180" />
