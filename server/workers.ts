@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 10_000
 /** Deaths at the start, before any worker ever listened, after which the program gives up. */
 const MOST_FAILED_STARTS = 3
 /** How long a worker may take to finish what it has begun, in milliseconds. */
-const DRAIN_LIMIT = 8000
+const DRAIN_LIMIT = 7500
 
 type Environment = Record<string, string>
 

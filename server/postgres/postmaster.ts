@@ -41,7 +41,7 @@ export class Postmaster {
 
 	/**
 	 * Comes back when the server answers: the running one is used, a dead one is launched anew.
-	 * @throws Error with a sentence after 60 s, or as soon as `given up` says so
+	 * @throws Error with a sentence after 60 s
 	 */
 	async ensureRunning(givenUp: () => boolean = () => false): Promise<void> {
 		const until = Date.now() + 60_000
@@ -100,13 +100,13 @@ export class Postmaster {
 		this.#notBefore = Date.now() + 500
 	}
 
-	/** Fast shutdown, for which clients are cut off; without it after 8 s, an immediate one. */
+	/** Fast shutdown: clients are cut off. After 2 s an immediate one, from which the next start recovers by the log. */
 	async stop(): Promise<void> {
 		const { cluster } = this.#places
 		const pid = postmasterPid(cluster)
 		if (pid === undefined) return
 		signal(pid, 'SIGINT')
-		for (let i = 0; i < 400 && postmasterPid(cluster) === pid; i++) await sleep(20)
+		for (let i = 0; i < 100 && postmasterPid(cluster) === pid; i++) await sleep(20)
 		if (postmasterPid(cluster) === pid) signal(pid, 'SIGQUIT')
 	}
 }

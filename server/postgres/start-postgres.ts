@@ -33,8 +33,6 @@ export type PostgresOptions = {
 	say?: (line: string) => void
 	/** Where cluster and program files go when PostgreSQL's account cannot enter the data folder. */
 	systemFolder?: string
-	/** Stops waiting for the server. */
-	givenUp?: () => boolean
 }
 
 /**
@@ -60,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 		],
 		say,
 	)
-	await postmaster.ensureRunning(options.givenUp)
+	await postmaster.ensureRunning()
 	await ensureDatabase(places)
 
 	const self = `hub-${process.pid}-${randomBytes(3).toString('hex')}`
