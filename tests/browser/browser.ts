@@ -124,7 +124,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 			(node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
 		),
 	)
-	expect(violations, `accessibility of ${page.url()}`).toEqual([])
+	expect(violations.join('\n'), `accessibility of ${page.url()}`).toBe('')
 }
 
 async function runAxe(page: Page): Promise<AxeResults> {
