@@ -3,7 +3,21 @@ import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/brows
 import { Visitor } from '#tests/browser/http.ts'
 
 /** Linked already, built by a later issue: they answer 404. An entry that answers, or that nothing links, has to go. */
-const later: string[] = []
+const later = [
+	'/about',
+	'/contact',
+	'/donation',
+	'/events',
+	'/impact',
+	'/membership',
+	'/news',
+	'/opportunities',
+	'/privacy-policy',
+	'/services',
+	'/startups',
+	'/team',
+	'/terms-of-service',
+]
 
 const MOST_PAGES = 400
 
@@ -51,9 +65,11 @@ async function crawl(): Promise<Found> {
 const found = await crawl()
 
 test('R15 every link of the site leads to a page, or to one of a later issue', () => {
-	const missing = [...found.missing].map(([path, { status, from }]) => `${status} ${path} from ${from}`)
-	const expected = later.map((path) => `404 ${path} from ${found.missing.get(path)?.from}`)
-	expect(missing.toSorted()).toEqual(expected.toSorted())
+	const unexpected = [...found.missing]
+		.filter(([path, { status }]) => status !== 404 || !later.includes(path))
+		.map(([path, { status, from }]) => `${status} ${path} from ${from}`)
+	expect(unexpected).toEqual([])
+	expect(later.filter((path) => !found.missing.has(path))).toEqual([])
 	expect(found.pages.size).toBeGreaterThan(1)
 })
 
