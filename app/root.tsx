@@ -1,7 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
-import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
+import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { fontPreload } from '#app/ui/fonts.ts'
 import type { Route } from './+types/root'
 

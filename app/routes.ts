@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { backofficeRoutes } from './backoffice/routes.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 
 /** The table of contents of the product. */
 export default [
@@ -7,4 +9,6 @@ export default [
 		route('programs', 'site/programs.tsx', [route(':slug/apply', 'features/programs/pages/apply.tsx')]),
 		route('*', 'site/not-found.tsx'),
 	]),
+	...accountRoutes,
+	...backofficeRoutes,
 ] satisfies RouteConfig

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { describeFailure, ErrorScreen } from '#app/site/error-screen.tsx'
+import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { allPlaces } from '#app/site/navigation.ts'
 
 function render(error: unknown, id?: string): string {

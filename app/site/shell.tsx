@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
-import { DoneMessage } from '#app/site/done-message.tsx'
 import { Footer } from '#app/site/footer.tsx'
 import { Header } from '#app/site/header.tsx'
 import { PageLock } from '#app/site/page-lock.tsx'
@@ -26,7 +26,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 				tabIndex={-1}
 				className="outline-none has-[>section_h1]:flex has-[>section_h1]:flex-col [&>section:has(h1)]:-order-2"
 			>
-				<DoneMessage done={facts.done} />
+				<DoneMessage done={facts.done} className="-order-3" />
 				<AdSlot placement="header" />
 				{children}
 			</main>

@@ -1,10 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { setCookie } from '#app/platform/auth/cookies.server.ts'
+import { readCookie, setCookie } from '#app/platform/auth/cookies.server.ts'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { devices } from './tables.server.ts'
 
 export const DEVICE_COOKIE = 'hub-device'
+
+/** What the browser's device cookie holds, if it signed in before. */
+export const deviceOf = (request: Request): string | undefined => readCookie(request, DEVICE_COOKIE)
 
 /** Browsers keep a cookie for at most 400 days. */
 const DEVICE_DAYS = 400

@@ -101,3 +101,13 @@ export type SignInAnswer = {
 	/** Seconds until the account opens. */
 	lockedFor?: number
 }
+
+/** The same page, remembering where to go after sign-in. */
+export function withReturnPath(path: string, from: string | null | undefined): string {
+	const to = safeReturnPath(from)
+	if (to === '/admin') return path
+	return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(to)}`
+}
+
+/** What is left of a session when it is looked at again. */
+export type SessionStanding = 'admin' | 'user' | 'none'

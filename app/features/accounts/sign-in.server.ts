@@ -14,9 +14,9 @@ import {
 	type Counter,
 } from './commands/count-attempt.server.ts'
 import { rememberDevice } from './devices.server.ts'
-import { roleOf } from './queries.server.ts'
+import { roleOf } from './queries/administrators.server.ts'
 import { LOCKOUT_MINUTES, type SignInAnswer, texts, withAttemptsRemaining } from './rules.ts'
-import { endSession } from './sessions.server.ts'
+import { endSession } from './commands/end-session.server.ts'
 
 /** 001 §8: what each condition of the sign-in library is called on the screen. */
 const messages: Readonly<Record<string, string>> = {

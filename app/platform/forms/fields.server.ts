@@ -15,7 +15,8 @@ const tooLong = (label: string, limit: number) =>
 	`${label} must have at most ${count.format(limit)} characters`
 const missing = (label: string) => `${label} is required`
 const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
-const line = z.unknown().transform(cleanText)
+// Optional, so that a field that was not sent at all is told like an empty one.
+const line = z.unknown().optional().transform(cleanText)
 
 /** One line of text. @param label names the field in its messages */
 export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
@@ -25,6 +26,7 @@ export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
 export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 	z
 		.unknown()
+		.optional()
 		.transform(cleanLongText)
 		.pipe(filled(label).max(limit, tooLong(label, limit)))
 
@@ -69,7 +71,11 @@ export const integerField = (label: string, bounds: Bounds) =>
 	)
 
 /** A box that must be ticked. */
-export const agreementField = (sentence: string) => z.unknown().refine((value) => value === 'true', sentence)
+export const agreementField = (sentence: string) =>
+	z
+		.unknown()
+		.optional()
+		.refine((value) => value === 'true', sentence)
 
 /** A box that may be ticked. */
 export const tickField = () =>

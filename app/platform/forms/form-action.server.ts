@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf } from '#app/platform/auth/admin-context.server.ts'
@@ -7,27 +7,13 @@ import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
-import {
-	CSRF_FIELD,
-	type FormResult,
-	HONEYPOT_FIELD,
-	IDEMPOTENCY_FIELD,
-} from '#app/platform/forms/form-result.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import { answerOnce, findAnswer, KeyReused, nameSubmission } from '#app/platform/forms/idempotency.server.ts'
-import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
-import {
-	comparable,
-	errorsPerField,
-	fieldsOf,
-	sameText,
-	typedValues,
-} from '#app/platform/forms/submitted.server.ts'
-import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
+import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
+import { comparable, errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
-import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
 
 /** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
@@ -71,31 +57,9 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
 export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<Schema, Row>) {
 	return async function action({ request, params, context }: ActionFunctionArgs) {
 		const page = context.get(pageContext)
-		const body = await readBody(request, form.fileBytes ?? 0)
-		const values = typedValues(body)
-		const refuse = (status: number, result: Partial<FormResult>, headers: HeadersInit = {}) =>
-			data<FormResult>({ message: null, errors: {}, values, ...result }, { status, headers })
-		const suspect = (event: SecurityEvent) =>
-			logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
-
-		const token = readVisitorToken(request)
-		if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
-			suspect('csrf_mismatch')
-			const fresh = token ?? beginVisit(page.cookies)
-			page.visitorToken = fresh
-			const keys = { csrf_token: fresh, idempotency_key: randomUUID() }
-			return refuse(403, { message: texts.SECURITY_FAILED_REFRESH, ...keys })
-		}
-		if (body.get(HONEYPOT_FIELD)) {
-			suspect('bot_detected')
-			return refuse(403, { message: texts.SECURITY_FAILED })
-		}
-		const pageKey = String(body.get(IDEMPOTENCY_FIELD) ?? '')
-		if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
-			return refuse(403, { message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
-		}
-
-		const visitor = visitorId(token)
+		const screened = await screenSubmission(form, { request, context })
+		if (!screened.submission) return screened.refusal
+		const { body, visitor, pageKey, refuse, suspect } = screened.submission
 		const submission: SubmissionContext = { by: actorOf(context), params, now: new Date(), visitor, request }
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
@@ -144,21 +108,4 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 			return refuse(500, { message: form.failure(texts.UNEXPECTED) })
 		}
 	}
-}
-
-/** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */
-async function readBody(request: Request, fileBytes: number): Promise<FormData> {
-	try {
-		return await readFormData(request, { fileBytes })
-	} catch (error) {
-		if (!(error instanceof UnreadableForm)) throw error
-		throw data(error.message, { status: error.status })
-	}
-}
-
-/** Gives the browser a token of its own and returns it. */
-function beginVisit(cookies: string[]): string {
-	const { token, cookie } = newVisitor()
-	cookies.push(cookie)
-	return token
 }

@@ -16,6 +16,8 @@ const NO_ERRORS = {}
 
 type Props = {
 	id: string
+	/** Where it is sent; the page's own address unless stated. */
+	action?: string
 	keys: FormKeys
 	result: FormResult | undefined
 	/** Shown before anything was typed. */
@@ -29,7 +31,7 @@ type Props = {
  * A form of the pipeline (`formAction`): its hidden keys, its honeypot, what was typed and what was wrong with it.
  * Works without script; with script it is sent in the background and the page stays.
  */
-export function SecureForm({ id, keys, result, values, withFile, className, children }: Props) {
+export function SecureForm({ id, action, keys, result, values, withFile, className, children }: Props) {
 	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {
@@ -43,6 +45,7 @@ export function SecureForm({ id, keys, result, values, withFile, className, chil
 				ref={form}
 				id={id}
 				method="post"
+				action={action}
 				preventScrollReset
 				{...handlers}
 				className={className}

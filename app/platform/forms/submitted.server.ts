@@ -13,10 +13,11 @@ export function fieldsOf(body: FormData): Record<string, unknown> {
 	return fields
 }
 
-/** What was typed, to be shown again: texts only, never a file. */
+/** What was typed, to be shown again: texts only, never a file or a password. */
 export function typedValues(body: FormData): FormResult['values'] {
 	const values: FormResult['values'] = {}
 	for (const [name, value] of Object.entries(fieldsOf(body))) {
+		if (/password/i.test(name)) continue
 		if (typeof value === 'string') values[name] = value
 		else if (Array.isArray(value)) values[name] = value.filter((one) => typeof one === 'string')
 	}

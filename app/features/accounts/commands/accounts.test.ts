@@ -5,7 +5,11 @@ import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
-import { hasAdministrator, listAdministratorEmails, listAdministrators } from '../queries.server.ts'
+import {
+	hasAdministrator,
+	listAdministratorEmails,
+	listAdministrators,
+} from '../queries/administrators.server.ts'
 import { isEmail, normaliseEmail, texts } from '../rules.ts'
 import { administrators, credentials, lockouts, sessions, users, verifications } from '../tables.server.ts'
 import { createAccount } from '../testing.server.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { listAdministratorEmails } from '../queries.server.ts'
+import { listAdministratorEmails } from '../queries/administrators.server.ts'
 import { texts } from '../rules.ts'
 import { users } from '../tables.server.ts'
 import { saveAccount } from './save-account.server.ts'

@@ -11,7 +11,7 @@ function forgetMessage() {
 }
 
 /** What a form has said after its redirect: in the page, and with script as a toast too. */
-export function DoneMessage({ done }: { done: Done | null }) {
+export function DoneMessage({ done, className }: { done: Done | null; className?: string }) {
 	useEffect(() => {
 		if (!done) return
 		if (done.kind === 'error') notifyError(done.text)
@@ -19,7 +19,7 @@ export function DoneMessage({ done }: { done: Done | null }) {
 		forgetMessage()
 	}, [done])
 	return (
-		<div role="status" className="-order-3">
+		<div role="status" className={className}>
 			{done && (
 				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} live={false}>
 					{done.text}

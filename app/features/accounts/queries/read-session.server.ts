@@ -1,11 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
-import { db, type Db } from '#app/platform/db/db.server.ts'
-import { auth, SESSION_ABSOLUTE_SECONDS } from './auth.server.ts'
-import { roleOf } from './queries.server.ts'
-import { sessions } from './tables.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { auth, SESSION_ABSOLUTE_SECONDS } from '../auth.server.ts'
+import { roleOf } from './administrators.server.ts'
+import { sessions } from '../tables.server.ts'
 
 const answerSchema = z
 	.object({
@@ -47,7 +46,7 @@ export async function readSession(client: Client): Promise<SessionState> {
 	if (!found) return { user: null, cookies: answer.cookies }
 	const { session, user } = found
 	if (session.createdAt.getTime() + SESSION_ABSOLUTE_SECONDS * 1000 <= Date.now()) {
-		const { cookies } = await endSession(client)
+		const { cookies } = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
 		return { user: null, cookies }
 	}
 	const email_verified = user.emailVerified
@@ -65,17 +64,4 @@ export async function readSession(client: Client): Promise<SessionState> {
 		},
 		cookies: answer.cookies,
 	}
-}
-
-/** Deletes the session of this browser and takes its cookie away. */
-export async function endSession(client: Client): Promise<{ ended: boolean; cookies: string[] }> {
-	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
-	return { ended: answer.status === 200, cookies: answer.cookies }
-}
-
-/** Ends every session of a person, or all but one; the next request of each is signed out. */
-export async function revokeSessions(tx: Db, user_id: string, exceptToken?: string): Promise<void> {
-	await tx
-		.delete(sessions)
-		.where(and(eq(sessions.user_id, user_id), exceptToken ? ne(sessions.token, exceptToken) : undefined))
 }

@@ -1,0 +1,31 @@
+import { countPendingAppointments, countPendingBookings } from '#app/features/consultations/queries.server.ts'
+import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { countUnread } from '#app/platform/notifications/notify.server.ts'
+
+/** What waits, per path of a screen. */
+export type Badges = Record<string, number>
+
+const UNDEFINED_TABLE = '42P01'
+
+const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+	'/admin/notifications': countUnread,
+	'/admin/appointments': countPendingAppointments,
+	'/admin/consultation-bookings': countPendingBookings,
+}
+
+/** The exact counts of the sidebar (001 §7). A failed one is logged and stays 0; a missing table is a silent 0 (001 §8). */
+export async function readBadges(): Promise<Badges> {
+	const read = Object.entries(counts).map(async ([path, count]) => [path, await orZero(path, count)] as const)
+	return Object.fromEntries(await Promise.all(read))
+}
+
+async function orZero(badge: string, count: (db: Db) => Promise<number>): Promise<number> {
+	try {
+		return await count(db)
+	} catch (error) {
+		if (databaseErrorCode(error) !== UNDEFINED_TABLE) log.error({ err: error, badge }, 'badge not counted')
+		return 0
+	}
+}

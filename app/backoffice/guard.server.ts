@@ -1,0 +1,70 @@
+import { type MiddlewareFunction, replace } from 'react-router'
+import { texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { type CurrentUser, readSession } from '#app/features/accounts/queries/read-session.server.ts'
+import { adminContext } from '#app/platform/auth/admin-context.server.ts'
+import { clientOf } from '#app/platform/auth/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+
+type Args = Parameters<MiddlewareFunction<Response>>[0]
+
+/**
+ * Stands before every loader and action below /admin, data requests included (001 §2, D-009). Without a session, or
+ * when it cannot be checked, the login follows and remembers where one wanted to go; without the role, the home page.
+ */
+export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const { clientAddress, cookies } = context.get(pageContext)
+	const path = askedPath(request)
+	const detail = { path: path.replace(/\?.*$/, ''), method: request.method }
+	const user = await readUser({ request, context }, detail)
+	if (!user) {
+		logSecurityEvent('unauthorised_access', { client_address: clientAddress, detail })
+		throw toLogin(path)
+	}
+	const { role, ...account } = user
+	if (role !== 'admin') {
+		logSecurityEvent('insufficient_privileges', {
+			client_address: clientAddress,
+			actor_email: user.email,
+			detail,
+		})
+		throw replace(withDone('/', { text: texts.adminOnly, kind: 'error' }))
+	}
+	context.set(adminContext, { ...account, role })
+	const answer = await next()
+	answer.headers.set('cache-control', 'no-store')
+	return answer
+
+	async function readUser(
+		args: Pick<Args, 'request' | 'context'>,
+		about: typeof detail,
+	): Promise<CurrentUser | null> {
+		try {
+			const session = await readSession(clientOf(args))
+			cookies.push(...session.cookies)
+			return session.user
+		} catch (error) {
+			if (isDatabaseUnavailable(error)) throw unavailable()
+			log.error({ err: error }, 'the session could not be checked')
+			logSecurityEvent('access_check_error', { client_address: clientAddress, detail: about })
+			throw toLogin(path)
+		}
+	}
+}
+
+const toLogin = (path: string) =>
+	replace(withDone(withReturnPath('/admin/login', path), { text: texts.signInFirst, kind: 'error' }))
+
+/** The page behind a request, also when the router asked for its data alone. */
+function askedPath(request: Request): string {
+	const url = new URL(request.url)
+	url.searchParams.delete('_routes')
+	url.searchParams.delete('index')
+	url.searchParams.delete('done')
+	const search = url.searchParams.size > 0 ? `?${url.searchParams}` : ''
+	return url.pathname.replace(/(\/_root)?\.data$/, '') + search
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router'
+import { readBadges } from '#app/backoffice/badges.server.ts'
+import { guard } from '#app/backoffice/guard.server.ts'
+import { PageError } from '#app/backoffice/page-error.tsx'
+import { PendingNavigation } from '#app/backoffice/pending-navigation.tsx'
+import { SessionRecheck } from '#app/backoffice/session-recheck.tsx'
+import { Sidebar } from '#app/backoffice/sidebar.tsx'
+import { TopBar } from '#app/backoffice/top-bar.tsx'
+import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { DoneMessage } from '#app/platform/forms/done-message.tsx'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { formatShortDate } from '#app/platform/time.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+/** Before any loader or action of a page below /admin. */
+export const middleware = [guard]
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { id, email, email_verified, phone_verified, two_factor_enabled } = requireAdmin(args.context)
+	const facts: ShellFacts = {
+		hubName: settings.hub.name,
+		today: formatShortDate(new Date()),
+		user: { id, email, email_verified, phone_verified, two_factor_enabled },
+		badges: await readBadges(),
+		keys: formPage(args),
+	}
+	return { facts, done: readDone(args.request) }
+}
+
+/** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */
+export const shouldRevalidate = () => true
+
+export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The administrator's shell: sidebar, top bar, page (001 §2). */
+export default function BackofficeLayout() {
+	const { facts, done } = useLoaderData<typeof loader>()
+	return (
+		<div className="compact min-h-svh bg-inset lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+			<a
+				href="#main"
+				className="absolute top-2 left-2 z-20 -translate-y-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+			>
+				Skip to content
+			</a>
+			<aside className="on-night sticky top-0 hidden h-svh w-64 flex-col bg-night text-on-night lg:flex">
+				<Sidebar facts={facts} />
+			</aside>
+			<div className="min-w-0">
+				<TopBar facts={facts} />
+				<main
+					id="main"
+					tabIndex={-1}
+					className="max-w-7xl px-4 pt-5 pb-8 outline-none sm:px-6 sm:pt-7 sm:pb-12"
+				>
+					<DoneMessage done={done} className="not-empty:mb-5" />
+					<Outlet />
+				</main>
+			</div>
+			<PendingNavigation />
+			<SessionRecheck />
+			<Toaster />
+		</div>
+	)
+}
+
+/** The shell itself could not be made: the database is gone, or a fault of ours. */
+export function ErrorBoundary() {
+	return (
+		<main className="wrap py-section">
+			<PageError error={useRouteError()} />
+		</main>
+	)
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { adminScreens } from '#app/admin-screens.ts'
+import { AdminDrawer } from '#app/backoffice/drawer.tsx'
+import { Sidebar } from '#app/backoffice/sidebar.tsx'
+import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+/** "Last updated" with today's date, the way to the menu on phones, and 2FA where it is really on (D-018). */
+export function TopBar({ facts }: { facts: ShellFacts }) {
+	const { pathname } = useLocation()
+	const screen = adminScreens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+	return (
+		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 sm:h-16 sm:gap-4 sm:px-6">
+			<AdminDrawer>
+				<Sidebar facts={facts} />
+			</AdminDrawer>
+			<div className="grid min-w-0 leading-[1.3]">
+				<b className="truncate text-[0.9375rem] font-semibold sm:hidden">{screen?.name}</b>
+				<span className="text-xs text-muted tabular-nums sm:text-ui">Last updated {facts.today}</span>
+			</div>
+			{facts.user.two_factor_enabled && (
+				<Status kind="confirmed" className="ml-auto">
+					2FA Enabled
+				</Status>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,68 @@
+import type { Badges } from '#app/backoffice/badges.server.ts'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { SecureForm } from '#app/platform/forms/secure-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Avatar } from '#app/ui/tile.tsx'
+
+/** What the shell knows: the hub, the administrator, what waits, and the keys of its sign-out form. */
+export type ShellFacts = {
+	hubName: string
+	today: string
+	user: {
+		id: string
+		email: string
+		email_verified: boolean
+		phone_verified: boolean
+		two_factor_enabled: boolean
+	}
+	badges: Badges
+	keys: FormKeys
+}
+
+/** Who is signed in, what of them is verified, and the way out (001 §2). */
+export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
+	const verified = [
+		['E-mail', user.email_verified],
+		['SMS', user.phone_verified],
+		['2FA', user.two_factor_enabled],
+	] as const
+	return (
+		<div className="flex-none border-t border-night-line p-5 pt-4 text-ui text-on-night-2">
+			<div className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3 leading-[1.3]">
+				<Avatar seed={`admin:${user.id}`} />
+				<div>
+					<b className="block font-semibold text-on-night">Administrator</b>
+					<span className="block truncate" title={user.email}>
+						{user.email}
+					</span>
+				</div>
+			</div>
+			<ul aria-label="Verified" className="my-3 flex gap-1.5">
+				{verified.map(
+					([name, holds]) =>
+						holds && (
+							<li
+								key={name}
+								className="inline-flex items-center gap-1 rounded-control border border-night-line px-1.5 py-0.5 text-xs"
+							>
+								<Icon name="check" className="size-3 stroke-3 text-[#86d6a6]" />
+								{name}
+							</li>
+						),
+				)}
+			</ul>
+			<SignOutForm keys={keys} />
+		</div>
+	)
+}
+
+function SignOutForm({ keys }: { keys: FormKeys }) {
+	return (
+		<SecureForm id="sign-out" action="/admin/sign-out" keys={keys} result={undefined}>
+			<Button type="submit" variant="night" size="sm" block>
+				Sign Out
+			</Button>
+		</SecureForm>
+	)
+}

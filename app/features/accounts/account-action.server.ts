@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, data } from 'react-router'
+import type { z } from 'zod'
+import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import { clientOf } from '#app/platform/auth/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
+import { errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { type Limit, takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { deviceOf } from './devices.server.ts'
+import { type SignInAnswer, texts } from './rules.ts'
+import type { SignInOutcome } from './sign-in.server.ts'
+
+/** What a step of the login answers when it stays on its page. */
+export type StepResult = FormResult & Partial<SignInAnswer>
+
+export type StepContext = {
+	client: Client
+	device: string | undefined
+	request: Request
+	params: Readonly<Record<string, string | undefined>>
+	now: Date
+	/** Puts a cookie on the answer. */
+	setCookies: (cookies: readonly string[]) => void
+}
+
+type Step<Schema extends z.ZodType> = {
+	name: string
+	schema: Schema
+	/** Beside the limits that the work has itself. */
+	limits?: (input: z.output<Schema>, client: Client) => Limit[]
+	/** The document's sentence when something unforeseen happens. */
+	failure: string
+	/** Returns a redirect, or what the page says instead. */
+	work: (input: z.output<Schema>, context: StepContext) => Promise<Response | SignInOutcome>
+}
+
+/**
+ * The action of a form of the login. It stands on the same checks as every form, but keeps no answer for
+ * repetition, puts cookies on it, and never sends a password back.
+ */
+export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
+	return async function action({
+		request,
+		params,
+		context,
+	}: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<StepResult>>> {
+		const page = context.get(pageContext)
+		const screened = await screenSubmission(step, { request, context })
+		if (!screened.submission) return screened.refusal
+		const { body, refuse, suspect } = screened.submission
+		const say = (status: number, answer: Partial<StepResult>, headers: HeadersInit = {}) =>
+			refuse(status, { success: false, ...answer }, headers)
+		try {
+			const parsed = await step.schema.safeParseAsync(fieldsOf(body))
+			if (!parsed.success) return say(422, { errors: errorsPerField(parsed.error) })
+			const client = clientOf({ request, context })
+			const ticket = await takeTickets(step.limits?.(parsed.data, client) ?? [])
+			if (!ticket.allowed) {
+				suspect('rate_limit_exceeded')
+				const wait = { 'retry-after': String(ticket.retryAfterSeconds) }
+				return say(429, { error: texts.tooManyAttempts }, wait)
+			}
+			const outcome = await step.work(parsed.data, {
+				client,
+				device: deviceOf(request),
+				request,
+				params,
+				now: new Date(),
+				setCookies: (cookies) => page.cookies.push(...cookies),
+			})
+			if (outcome instanceof Response) return outcome
+			const { status, cookies, retryAfter, ...answer } = outcome
+			page.cookies.push(...cookies)
+			return say(status, answer, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+		} catch (error) {
+			if (error instanceof Response) throw error
+			if (error instanceof Refusal) {
+				if (!error.field) return say(error.status, { error: error.message })
+				return say(error.status, { errors: { [error.field]: [error.message] } })
+			}
+			if (isDatabaseUnavailable(error)) return say(503, { error: texts.unconfigured })
+			log.error({ err: error, form: step.name, errorId: page.errorId }, 'sign-in step failed')
+			return say(500, { error: step.failure })
+		}
+	}
+}

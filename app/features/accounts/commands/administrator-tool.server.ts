@@ -1,0 +1,49 @@
+import { system } from '#app/platform/actor.ts'
+import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
+import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { listAdministrators } from '../queries/administrators.server.ts'
+import { isEmail, isStrongPassword, normaliseEmail, PASSWORD_MAX, PASSWORD_MIN, texts } from '../rules.ts'
+import { unlockAccount } from './count-attempt.server.ts'
+import { createAdministrator } from './create-administrator.server.ts'
+
+function readEmail(address: string): string {
+	const email = normaliseEmail(address)
+	if (!isEmail(email)) throw new Refusal(texts.invalidEmail)
+	return email
+}
+
+function readPassword(password: string | undefined): string {
+	if (password === undefined) throw new Refusal('Give a password: --password PASSWORD')
+	if (password.length < PASSWORD_MIN) throw new Refusal(texts.passwordTooShort)
+	if (password.length > PASSWORD_MAX) throw new Refusal(texts.passwordTooLong)
+	if (!isStrongPassword(password)) throw new Refusal(texts.passwordTooWeak)
+	if (isCommonPassword(password)) throw new Refusal(texts.passwordTooCommon)
+	return password
+}
+
+/**
+ * `npm run admin -- create`. Returns a sentence for the person who called it.
+ * @throws Refusal when address or password are not taken
+ */
+export async function createFromCommandLine(address: string, password: string | undefined): Promise<string> {
+	const email = readEmail(address)
+	const password_hash = await hashPassword(readPassword(password))
+	await transact((tx) => createAdministrator(tx, { email, password_hash }, system))
+	return `${email} is an administrator and can sign in.`
+}
+
+/** `npm run admin -- unlock`. */
+export async function unlockFromCommandLine(address: string): Promise<string> {
+	const email = readEmail(address)
+	const opened = await unlockAccount(db, email)
+	return opened > 0 ? `${email} is open again.` : `${email} was not locked.`
+}
+
+/** `npm run admin -- list`: one administrator a line. */
+export async function listForCommandLine(): Promise<string> {
+	const rows = await listAdministrators(db)
+	if (rows.length === 0) return 'There is no administrator yet.'
+	return rows.map(({ email, source, state }) => `${email}  (${source}, ${state})`).join('\n')
+}

@@ -1,0 +1,18 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { auth } from '../auth.server.ts'
+import { sessions } from '../tables.server.ts'
+
+/** Deletes the session of this browser and takes its cookie away. */
+export async function endSession(client: Client): Promise<{ ended: boolean; cookies: string[] }> {
+	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
+	return { ended: answer.status === 200, cookies: answer.cookies }
+}
+
+/** Ends every session of a person, or all but one; the next request of each is signed out. */
+export async function revokeSessions(tx: Db, user_id: string, exceptToken?: string): Promise<void> {
+	await tx
+		.delete(sessions)
+		.where(and(eq(sessions.user_id, user_id), exceptToken ? ne(sessions.token, exceptToken) : undefined))
+}

@@ -1,0 +1,49 @@
+import { TextField } from '#app/ui/field.tsx'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, texts } from '../rules.ts'
+
+export function EmailField() {
+	return (
+		<TextField
+			name="email"
+			label="E-mail"
+			type="email"
+			autoComplete="username"
+			maxLength={EMAIL_MAX}
+			message={texts.invalidEmail}
+		/>
+	)
+}
+
+/** The password of an account that exists. */
+export function PasswordField() {
+	return (
+		<TextField
+			name="password"
+			label="Password"
+			aside={`At least ${PASSWORD_MIN} characters`}
+			type="password"
+			autoComplete="current-password"
+			minLength={PASSWORD_MIN}
+			maxLength={PASSWORD_MAX}
+			message={texts.passwordTooShort}
+		/>
+	)
+}
+
+/** A password to be chosen; the browser checks the same pattern as the server (D-010). */
+export function NewPasswordField() {
+	return (
+		<TextField
+			name="password"
+			label="Password"
+			aside={`At least ${PASSWORD_MIN} characters`}
+			hint="With uppercase, lowercase, number, and one of @ $ ! % * ? &"
+			type="password"
+			autoComplete="new-password"
+			minLength={PASSWORD_MIN}
+			maxLength={PASSWORD_MAX}
+			pattern="(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?\&])[A-Za-z\d@$!%*?\&]+"
+			message={texts.passwordTooWeak}
+		/>
+	)
+}

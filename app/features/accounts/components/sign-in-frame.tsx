@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Eye } from '#app/ui/eye.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+
+/** Half pattern, half form; on phones the pattern is a strip (DESIGN §5). */
+export function SignInFrame({ hubName, children }: { hubName: string; children: ReactNode }) {
+	return (
+		<div className="grid min-h-svh grid-rows-[132px_1fr] sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] sm:grid-rows-1">
+			<div className="relative overflow-hidden bg-night">
+				<Eye width={700} height={800} x={252} radius={875} className="absolute inset-0 size-full" />
+			</div>
+			<div className="flex flex-col gap-6 px-5 pt-6 pb-8 sm:px-[clamp(1.5rem,6vw,5.5rem)] sm:py-10">
+				<Link to="/" aria-label={`${hubName}, home`} className="self-start">
+					<Logo name={hubName} />
+				</Link>
+				<main className="mt-6 mb-auto w-full max-w-104 sm:my-auto">{children}</main>
+				<p className="text-ui text-muted">For authorised administrators only. Attempts are logged.</p>
+			</div>
+		</div>
+	)
+}
+
+/** The step's title with what it is about below it. */
+export function StepHead({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<>
+			<h1 className="text-[2.25rem]">{title}</h1>
+			<p className="mt-2.5 mb-7 text-muted">{children}</p>
+		</>
+	)
+}

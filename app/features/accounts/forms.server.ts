@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
+import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
+import { isEmail, isStrongPassword, normaliseEmail, PASSWORD_MAX, PASSWORD_MIN, texts } from './rules.ts'
+
+const E164 = /^\+[1-9]\d{9,14}$/
+
+/** A field that came once, as it was typed; twice or as a file it is nothing. */
+const typed = z
+	.unknown()
+	.optional()
+	.transform((value) => (typeof value === 'string' ? value : ''))
+
+const email = typed.transform(normaliseEmail).pipe(z.string().refine(isEmail, texts.invalidEmail))
+
+/** Sign-in asks for the length alone: no existing password is locked out by the pattern (D-010). */
+const password = typed.pipe(
+	z.string().min(PASSWORD_MIN, texts.passwordTooShort).max(PASSWORD_MAX, texts.passwordTooLong),
+)
+
+/** 001 §5 and D-010: a sentence for the length, one for the pattern. */
+const newPassword = typed.pipe(
+	z
+		.string()
+		.min(PASSWORD_MIN, { error: texts.passwordTooShort, abort: true })
+		.max(PASSWORD_MAX, { error: texts.passwordTooLong, abort: true })
+		.refine(isStrongPassword, { error: texts.passwordTooWeak, abort: true })
+		.refine((value) => !isCommonPassword(value), texts.passwordTooCommon),
+)
+
+/** D-012, D-013: any number that is valid somewhere, or the sign-in rule; always E.164 afterwards. */
+function readPhone(text: string): string | undefined {
+	const parsed = cleanPhone(text)
+	if (E164.test(parsed)) return parsed
+	const bare = text.replace(/[\s()-]/g, '')
+	return /^\+?[1-9]\d{9,14}$/.test(bare) ? `+${bare.replace('+', '')}` : undefined
+}
+
+const phone = z
+	.unknown()
+	.optional()
+	.transform(cleanText)
+	.transform((text, context) => {
+		if (text === '') return null
+		const number = readPhone(text)
+		if (number !== undefined) return number
+		context.addIssue({ code: 'custom', message: texts.invalidPhone })
+		return z.NEVER
+	})
+
+export const SignInForm = z.object({ email, password })
+export const SignUpForm = z.object({ email, password: newPassword, phone })
+export const ResendForm = z.object({ email })
+export const ConfirmForm = z.object({ password })
+export const FirstRunForm = z.object({ email, password: newPassword })

@@ -1,0 +1,92 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { accountAction } from '../account-action.server.ts'
+import { confirmEmail } from '../commands/confirm-email.server.ts'
+import { findLink } from '../commands/one-time-link.server.ts'
+import { PasswordField } from '../components/credential-fields.tsx'
+import { LockoutNotice } from '../components/lockout-notice.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { ConfirmForm } from '../forms.server.ts'
+import { noPendingCookie } from '../pending-verification.server.ts'
+import { texts } from '../rules.ts'
+import { signInByEmail } from '../sign-in.server.ts'
+
+const refusals = { expired: texts.tokenExpired, unknown: texts.invalidToken } as const
+
+/** Looking at the link uses nothing up: a mail program may open it before the person does. */
+export async function loader(args: LoaderFunctionArgs) {
+	const link = await findLink(db, 'confirm-email', args.params['secret'] ?? '', new Date()).catch(
+		(error: unknown) => {
+			throw isDatabaseUnavailable(error) ? unavailable() : error
+		},
+	)
+	return link.state === 'open'
+		? { keys: formPage(args), email: link.subject, refusal: null }
+		: { keys: formPage(args), email: null, refusal: refusals[link.state] }
+}
+
+export const action = accountAction({
+	name: 'confirm-email',
+	schema: ConfirmForm,
+	failure: texts.unexpected,
+	work: async ({ password }, { client, device, params, now, setCookies }) => {
+		const secret = params['secret'] ?? ''
+		const link = await findLink(db, 'confirm-email', secret, now)
+		if (link.state !== 'open') throw new Refusal(refusals[link.state])
+		const input = { email: link.subject, password }
+		const first = await signInByEmail(client, input, device, now)
+		// Only the right password of an account that waits gets this answer.
+		if (!first.requiresVerification) return first
+		await transact((tx) => confirmEmail(tx, { email: link.subject, secret }, now))
+		const outcome = await signInByEmail(client, input, device, now)
+		if (!outcome.success) return outcome
+		setCookies([...outcome.cookies, noPendingCookie()])
+		return redirect('/admin/login/success', 303)
+	},
+})
+
+/** Where the mailed link leads: the password that was chosen confirms the address and signs in. */
+export default function Confirm() {
+	const { keys, email, refusal } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const busy = useSubmitting()
+	if (!email) {
+		return (
+			<>
+				<StepHead title="This link does not open">
+					It may have been used, replaced by a newer one, or be too old.
+				</StepHead>
+				<Notice kind="danger" className="mb-5" live={false}>
+					{result?.error ?? refusal}
+				</Notice>
+				<p className="text-ui">
+					<Link to="/admin/login/verify" className={inlineLinkClass}>
+						Send the link again
+					</Link>
+				</p>
+			</>
+		)
+	}
+	return (
+		<>
+			<StepHead title="Confirm your e-mail address">
+				Enter the password that you chose for <b className="font-semibold text-text">{email}</b>.
+			</StepHead>
+			<LockoutNotice error={result?.error} lockedFor={result?.lockedFor} />
+			<SecureForm id="confirm" keys={keys} result={result} className="grid gap-5">
+				<input type="hidden" autoComplete="username" value={email} readOnly />
+				<PasswordField />
+				<Button type="submit" size="lg" block busy={busy} busyText="Confirming...">
+					Confirm and sign in
+				</Button>
+			</SecureForm>
+		</>
+	)
+}

@@ -1,0 +1,90 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { visitor } from '#app/platform/actor.ts'
+import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { accountAction } from '../account-action.server.ts'
+import { createFirstAdministrator } from '../commands/first-administrator.server.ts'
+import { findLink } from '../commands/one-time-link.server.ts'
+import { EmailField, NewPasswordField } from '../components/credential-fields.tsx'
+import { LockoutNotice } from '../components/lockout-notice.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { FirstRunForm } from '../forms.server.ts'
+import { hasAdministrator } from '../queries/administrators.server.ts'
+import { texts } from '../rules.ts'
+import { signInByEmail } from '../sign-in.server.ts'
+
+async function isOpen(secret: string): Promise<boolean> {
+	try {
+		const link = await findLink(db, 'first-administrator', secret, new Date())
+		return link.state === 'open' && !(await hasAdministrator(db))
+	} catch (error) {
+		throw isDatabaseUnavailable(error) ? unavailable() : error
+	}
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const open = await isOpen(args.params['secret'] ?? '')
+	// With ADMIN_EMAILS set, only its addresses are taken; they are for the person with the link to know.
+	return { keys: formPage(args), open, chosen: settings.adminEmails.length > 0 }
+}
+
+export const action = accountAction({
+	name: 'first-run',
+	schema: FirstRunForm,
+	limits: (_input, { address }) => [
+		{ key: `first-run:network:${networkOf(address)}`, limit: 10, windowSeconds: 60 },
+	],
+	failure: texts.notCreated,
+	work: async ({ email, password }, { client, device, params, now, setCookies }) => {
+		const secret = params['secret'] ?? ''
+		const password_hash = await hashPassword(password)
+		await transact((tx) => createFirstAdministrator(tx, { secret, email, password_hash }, visitor, now))
+		const outcome = await signInByEmail(client, { email, password }, device, now)
+		if (!outcome.success) return outcome
+		setCookies(outcome.cookies)
+		return redirect('/admin/login/success', 303)
+	},
+})
+
+/** Where the link leads that the first start prints. */
+export default function FirstRun() {
+	const { keys, open, chosen } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const busy = useSubmitting()
+	if (!open) {
+		return (
+			<>
+				<StepHead title="This link does not open">
+					It works once, until there is an administrator. A new start of the program prints a new one.
+				</StepHead>
+				<p className="text-ui">
+					<Link to="/admin/login" className={inlineLinkClass}>
+						Sign in to the back office
+					</Link>
+				</p>
+			</>
+		)
+	}
+	return (
+		<>
+			<StepHead title="Create the first administrator">
+				{chosen ? 'With an address that ADMIN_EMAILS names.' : 'This address will run the back office.'}
+			</StepHead>
+			<LockoutNotice error={result?.error} />
+			<SecureForm id="first-run" keys={keys} result={result} className="grid gap-5">
+				<EmailField />
+				<NewPasswordField />
+				<Button type="submit" size="lg" block busy={busy} busyText="Creating account...">
+					Create and sign in
+				</Button>
+			</SecureForm>
+		</>
+	)
+}

@@ -1,0 +1,65 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { accountAction } from '../account-action.server.ts'
+import { EmailField, PasswordField } from '../components/credential-fields.tsx'
+import { LockoutNotice } from '../components/lockout-notice.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { SignInForm } from '../forms.server.ts'
+import { pendingCookie } from '../pending-verification.server.ts'
+import { safeReturnPath, texts, withReturnPath } from '../rules.ts'
+import { signInByEmail } from '../sign-in.server.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }
+}
+
+export const action = accountAction({
+	name: 'sign-in',
+	schema: SignInForm,
+	failure: texts.unexpected,
+	work: async (input, { client, device, request, now, setCookies }) => {
+		const outcome = await signInByEmail(client, input, device, now)
+		const from = new URL(request.url).searchParams.get('from')
+		if (outcome.requiresVerification) {
+			setCookies([pendingCookie({ type: 'email', token: input.email })])
+			const reason = outcome.error === texts.verifyFirst ? 'verify' : 'confirm'
+			return redirect(withReturnPath(`/admin/login/verify?reason=${reason}`, from), 303)
+		}
+		if (!outcome.success) return outcome
+		setCookies(outcome.cookies)
+		return redirect(withReturnPath('/admin/login/success', from), 303)
+	},
+})
+
+/** Step two of the login: e-mail and password. */
+export default function LoginEmail() {
+	const { keys, from } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const busy = useSubmitting()
+	return (
+		<>
+			<StepHead title="Sign in to the back office">
+				With your password.{' '}
+				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
+					Use another method
+				</Link>
+			</StepHead>
+			<LockoutNotice error={result?.error} lockedFor={result?.lockedFor} />
+			<SecureForm id="sign-in" keys={keys} result={result} className="grid gap-5">
+				<EmailField />
+				<PasswordField />
+				<Button type="submit" size="lg" block busy={busy} busyText="Signing in...">
+					Sign in
+				</Button>
+			</SecureForm>
+			<p className="mt-5 text-ui">
+				First time here?{' '}
+				<Link to={withReturnPath('/admin/login/sign-up', from)} className={inlineLinkClass}>
+					Create an admin account
+				</Link>
+			</p>
+		</>
+	)
+}

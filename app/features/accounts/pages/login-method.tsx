@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { type Method, methods, withReturnPath } from '../rules.ts'
+
+const choices: Record<Method, { name: string; description: string }> = {
+	email: { name: 'E-mail and password', description: 'The usual way' },
+}
+
+/** Step one of the login: how. */
+export default function LoginMethod() {
+	const [search] = useSearchParams()
+	return (
+		<>
+			<StepHead title="Sign in to the back office">Choose how.</StepHead>
+			<ul className="border-b border-line">
+				{methods.map((method) => (
+					<li key={method}>
+						<Link
+							to={withReturnPath(`/admin/login/${method}`, search.get('from'))}
+							className="group grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-4.5 leading-snug"
+						>
+							<span>
+								<b className="block font-semibold group-hover:underline">{choices[method].name}</b>
+								<span className="text-[0.9375rem] text-muted">{choices[method].description}</span>
+							</span>
+							<Icon name="arrow-right" className="text-muted" />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

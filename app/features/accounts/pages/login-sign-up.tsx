@@ -1,0 +1,77 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { accountAction } from '../account-action.server.ts'
+import { checkSignUp, signUp } from '../commands/sign-up.server.ts'
+import { EmailField, NewPasswordField } from '../components/credential-fields.tsx'
+import { LockoutNotice } from '../components/lockout-notice.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { SignUpForm } from '../forms.server.ts'
+import { pendingCookie } from '../pending-verification.server.ts'
+import { safeReturnPath, texts, withReturnPath } from '../rules.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }
+}
+
+/** The answer tells who is an administrator (D-113): so few tries that guessing is not worth it. */
+const limits = (address: string) => [
+	{ key: `sign-up:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
+	{ key: `sign-up:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
+]
+
+export const action = accountAction({
+	name: 'sign-up',
+	schema: SignUpForm,
+	limits: (_input, client) => limits(client.address),
+	failure: texts.notCreated,
+	work: async ({ email, password, phone }, { client, request, now, setCookies }) => {
+		await checkSignUp(db, email)
+		const password_hash = await hashPassword(password)
+		await transact((tx) => signUp(tx, { email, password_hash, phone }, now))
+		logSecurityEvent('signup_success', { client_address: client.address, actor_email: email })
+		setCookies([pendingCookie({ type: 'email', token: email })])
+		const from = new URL(request.url).searchParams.get('from')
+		return redirect(withReturnPath('/admin/login/verify?reason=signup', from), 303)
+	},
+})
+
+/** The other side of step two: an administrator's first visit. */
+export default function LoginSignUp() {
+	const { keys, from } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const busy = useSubmitting()
+	return (
+		<>
+			<StepHead title="Create an admin account">
+				For authorised addresses.{' '}
+				<Link to={withReturnPath('/admin/login/email', from)} className={inlineLinkClass}>
+					Sign in instead
+				</Link>
+			</StepHead>
+			<LockoutNotice error={result?.error} />
+			<SecureForm id="sign-up" keys={keys} result={result} className="grid gap-5">
+				<EmailField />
+				<NewPasswordField />
+				<TextField
+					name="phone"
+					label="Phone"
+					optional
+					type="tel"
+					autoComplete="tel"
+					maxLength={30}
+					message={texts.invalidPhone}
+				/>
+				<Button type="submit" size="lg" block busy={busy} busyText="Creating account...">
+					Create account
+				</Button>
+			</SecureForm>
+		</>
+	)
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { clientOf } from '#app/platform/auth/client.server.ts'
+import { inlineLinkClass } from '#app/ui/button.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { REDIRECT_DELAY_MS, safeReturnPath, withReturnPath } from '../rules.ts'
+import { readSession } from '../queries/read-session.server.ts'
+
+/** Without script the header takes the browser on; it counts whole seconds. */
+const refreshAfter = Math.ceil(REDIRECT_DELAY_MS / 1000)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const to = safeReturnPath(new URL(request.url).searchParams.get('from'))
+	const { user } = await readSession(clientOf({ request, context }))
+	if (user?.role !== 'admin') throw redirect(withReturnPath('/admin/login', to))
+	return data({ to }, { headers: { refresh: `${refreshAfter}; url=${to}` } })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
+	const refresh = loaderHeaders.get('refresh')
+	return refresh ? { refresh } : {}
+}
+
+/** Step four of the login: the page that was asked for follows after 1.5 seconds. */
+export default function LoginSuccess() {
+	const { to } = useLoaderData<typeof loader>()
+	useEffect(() => {
+		// A full load: the back-office begins with a policy and a page of its own.
+		const timer = setTimeout(() => location.replace(to), REDIRECT_DELAY_MS)
+		return () => clearTimeout(timer)
+	}, [to])
+	return (
+		<div role="status">
+			<StepHead title="You are signed in">
+				The back office opens in a moment.{' '}
+				<a href={to} className={inlineLinkClass}>
+					Open it now
+				</a>
+			</StepHead>
+		</div>
+	)
+}

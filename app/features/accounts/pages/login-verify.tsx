@@ -1,0 +1,89 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { transact } from '#app/platform/db/db.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { accountAction } from '../account-action.server.ts'
+import { resendConfirmation } from '../commands/send-confirmation.server.ts'
+import { EmailField } from '../components/credential-fields.tsx'
+import { LockoutNotice } from '../components/lockout-notice.tsx'
+import { StepHead } from '../components/sign-in-frame.tsx'
+import { ResendForm } from '../forms.server.ts'
+import { pendingCookie, readPending } from '../pending-verification.server.ts'
+import { safeReturnPath, texts, withReturnPath } from '../rules.ts'
+
+const reasons = { confirm: texts.confirmFirst, verify: texts.verifyFirst } as const
+
+export function loader(args: LoaderFunctionArgs) {
+	const search = new URL(args.request.url).searchParams
+	const reason = search.get('reason')
+	const pending = readPending(args.request)
+	return {
+		keys: formPage(args),
+		from: safeReturnPath(search.get('from')),
+		email: pending?.type === 'email' ? pending.token : '',
+		refusal: reason === 'confirm' || reason === 'verify' ? reasons[reason] : null,
+		sent: search.has('sent'),
+	}
+}
+
+export const action = accountAction({
+	name: 'resend-confirmation',
+	schema: ResendForm,
+	limits: ({ email }, { address }) => [
+		{ key: `confirmation:mailbox:${email}`, limit: 3, windowSeconds: 3600 },
+		{ key: `confirmation:network:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
+	],
+	failure: texts.unexpected,
+	work: async ({ email }, { request, now, setCookies }) => {
+		await transact((tx) => resendConfirmation(tx, email, now))
+		setCookies([pendingCookie({ type: 'email', token: email })])
+		const from = new URL(request.url).searchParams.get('from')
+		return redirect(withReturnPath('/admin/login/verify?sent=1', from), 303)
+	},
+})
+
+/** Step three of the login: the mailbox must be proven. */
+export default function LoginVerify() {
+	const { keys, from, email, refusal, sent } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const busy = useSubmitting()
+	return (
+		<>
+			<StepHead title="Confirm your e-mail address">
+				{email ? (
+					<>
+						We sent a link to <b className="font-semibold text-text">{email}</b>. Open it to finish.
+					</>
+				) : (
+					'We sent you a link. Open it to finish.'
+				)}
+			</StepHead>
+			{!result?.error && refusal && (
+				<Notice kind="pending" className="mb-5" live={false}>
+					{refusal}
+				</Notice>
+			)}
+			{!result?.error && sent && (
+				<Notice kind="success" className="mb-5">
+					If an account waits for this address, the link is on its way again.
+				</Notice>
+			)}
+			<LockoutNotice error={result?.error} />
+			<SecureForm id="resend" keys={keys} result={result} values={{ email }} className="grid gap-5">
+				<EmailField />
+				<Button type="submit" variant="outline" size="lg" block busy={busy} busyText="Sending...">
+					Send the link again
+				</Button>
+			</SecureForm>
+			<p className="mt-5 text-ui">
+				Confirmed already?{' '}
+				<Link to={withReturnPath('/admin/login/email', from)} className={inlineLinkClass}>
+					Sign in
+				</Link>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { DoneMessage } from '#app/platform/forms/done-message.tsx'
+import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { SignInFrame } from '../components/sign-in-frame.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+	markUncacheable(context)
+	return { hubName: settings.hub.name, done: readDone(request) }
+}
+
+export const meta = () => [
+	{ title: 'Admin sign-in' },
+	{ name: 'description', content: 'Sign-in for the administrators.' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+/** The frame of every page on which an administrator proves who they are; it stands outside the guard. */
+export default function SignInLayout() {
+	const { hubName, done } = useLoaderData<typeof loader>()
+	return (
+		<SignInFrame hubName={hubName}>
+			<DoneMessage done={done} />
+			<Outlet />
+			<Toaster />
+		</SignInFrame>
+	)
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { clientOf } from '#app/platform/auth/client.server.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { noPendingCookie } from '../pending-verification.server.ts'
+import { texts } from '../rules.ts'
+import { endSession } from '../commands/end-session.server.ts'
+import { readSession } from '../queries/read-session.server.ts'
+
+/** Sign-out: the session's row is gone before the answer is sent (001 §4). */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { submission } = await screenSubmission({ name: 'sign-out' }, { request, context })
+	if (!submission) return redirect(withDone('/admin', { text: texts.signOutFailed, kind: 'error' }), 303)
+	const client = clientOf({ request, context })
+	try {
+		const { user } = await readSession(client)
+		const { ended, cookies } = await endSession(client)
+		if (!ended) throw new Error('the session could not be ended')
+		context.get(pageContext).cookies.push(...cookies, noPendingCookie())
+		if (user) logSecurityEvent('logout', { client_address: client.address, actor_email: user.email })
+		return redirect(withDone('/admin/login', { text: texts.signedOut }), 303)
+	} catch (error) {
+		log.error({ err: error }, 'sign-out failed')
+		return redirect(withDone('/admin/login', { text: texts.signOutFailed, kind: 'error' }), 303)
+	}
+}
+
+/** Sign-out is an act, not a page: who only looks is sent to the login. */
+export const loader = () => redirect('/admin/login')

@@ -1,0 +1,24 @@
+import { readCookie, setCookie } from '#app/platform/auth/cookies.server.ts'
+import { openSealed, seal } from '#app/platform/security/token.server.ts'
+
+/** What the browser is in the middle of proving (001 §3): a mailbox, or later a phone. */
+export type PendingVerification = { type: 'email' | 'sms'; token: string }
+
+const COOKIE = 'hub-pending'
+const HOUR = 3600
+
+/** The cookie that keeps it: signed, out of script's reach, for an hour (D-116). */
+export function pendingCookie(pending: PendingVerification): string {
+	const text = Buffer.from(`${pending.type}:${pending.token}`).toString('base64url')
+	return setCookie(COOKIE, seal('pending verification', text), HOUR)
+}
+
+/** Takes it away: it was proven, or the person signed out. */
+export const noPendingCookie = () => setCookie(COOKIE, '', 0)
+
+export function readPending(request: Request): PendingVerification | null {
+	const text = openSealed('pending verification', readCookie(request, COOKIE))
+	if (!text) return null
+	const [type, ...token] = Buffer.from(text, 'base64url').toString().split(':')
+	return type === 'email' || type === 'sms' ? { type, token: token.join(':') } : null
+}

@@ -1,0 +1,20 @@
+import { index, layout, route } from '@react-router/dev/routes'
+
+const page = (name: string) => `features/accounts/pages/${name}`
+
+/** The pages on which an administrator proves who they are. They stand outside the guard. */
+export const accountRoutes = [
+	layout(page('sign-in-layout.tsx'), [
+		route('admin/login', page('login.tsx'), [
+			index(page('login-method.tsx')),
+			route('email', page('login-email.tsx')),
+			route('sign-up', page('login-sign-up.tsx')),
+			route('verify', page('login-verify.tsx')),
+			route('success', page('login-success.tsx')),
+		]),
+		route('admin/confirm/:secret', page('confirm.tsx')),
+		route('admin/first-run/:secret', page('first-run.tsx')),
+	]),
+	route('admin/sign-out', page('sign-out.tsx')),
+	route('admin/session', page('session.ts')),
+]

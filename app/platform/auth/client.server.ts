@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Who asks, as our own server knows it: the address is never a header's word. */
+export const clientOf = ({ request, context }: Args): Client => ({
+	address: context.get(pageContext).clientAddress,
+	cookie: request.headers.get('cookie'),
+	userAgent: request.headers.get('user-agent'),
+})

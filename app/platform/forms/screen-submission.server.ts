@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type ActionFunctionArgs, data } from 'react-router'
+import {
+	CSRF_FIELD,
+	type FormResult,
+	HONEYPOT_FIELD,
+	IDEMPOTENCY_FIELD,
+} from '#app/platform/forms/form-result.ts'
+import * as texts from '#app/platform/forms/form-texts.ts'
+import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
+import { sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
+import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
+
+/** Answers with what was typed, so that nothing is lost; `result` says what was wrong. */
+type Refuse = <More extends object = object>(
+	status: number,
+	result: Partial<FormResult> & More,
+	headers?: HeadersInit,
+) => ReturnType<typeof data<FormResult & More>>
+
+export type Submission = {
+	body: FormData
+	/** Stands for the visitor, across submissions of the same browser. */
+	visitor: string
+	/** The idempotency key that the page was made with. */
+	pageKey: string
+	refuse: Refuse
+	/** Notes something suspicious about this submission in the security log. */
+	suspect: (event: SecurityEvent) => void
+}
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/**
+ * What stands before every form (001 §5): the body limit, the anti-forgery token, the honeypot, the page's key.
+ * Returns the submission, or the answer that refuses it.
+ */
+export async function screenSubmission(
+	form: { name: string; fileBytes?: number },
+	{ request, context }: Args,
+): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
+	const page = context.get(pageContext)
+	const body = await readBody(request, form.fileBytes ?? 0)
+	const values = typedValues(body)
+	const refuse: Refuse = (status, result, headers = {}) =>
+		data({ message: null, errors: {}, values, ...result }, { status, headers })
+	const suspect = (event: SecurityEvent) =>
+		logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
+	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })
+
+	const token = readVisitorToken(request)
+	if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
+		suspect('csrf_mismatch')
+		const fresh = token ?? beginVisit(page.cookies)
+		page.visitorToken = fresh
+		const keys = { csrf_token: fresh, idempotency_key: randomUUID() }
+		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, ...keys })
+	}
+	if (body.get(HONEYPOT_FIELD)) {
+		suspect('bot_detected')
+		return turnAway({ message: texts.SECURITY_FAILED })
+	}
+	const pageKey = String(body.get(IDEMPOTENCY_FIELD) ?? '')
+	if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
+		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
+	}
+	return { submission: { body, visitor: visitorId(token), pageKey, refuse, suspect } }
+}
+
+/** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */
+async function readBody(request: Request, fileBytes: number): Promise<FormData> {
+	try {
+		return await readFormData(request, { fileBytes })
+	} catch (error) {
+		if (!(error instanceof UnreadableForm)) throw error
+		throw data(error.message, { status: error.status })
+	}
+}
+
+/** Gives the browser a token of its own and returns it. */
+function beginVisit(cookies: string[]): string {
+	const { token, cookie } = newVisitor()
+	cookies.push(cookie)
+	return token
+}

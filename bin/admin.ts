@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { explain, StartError } from '#server/start-error.ts'
+
+const USAGE = `Looks after the administrators, while the hub runs and while it does not.
+
+  npm run admin -- create EMAIL --password PASSWORD   makes an administrator, or gives one a new password
+  npm run admin -- unlock EMAIL                       opens an account that too many failed sign-ins have locked
+  npm run admin -- list                               lists the addresses that hold the role`
+
+/** Set for the process that does the work, when the database can be reached and is migrated. */
+const READY = 'HUB_ADMIN_TOOL'
+
+try {
+	const { positionals, values } = readArguments()
+	if (process.env[READY] === 'on') await run(positionals, values.password)
+	else process.exitCode = await withDatabase()
+} catch (error) {
+	process.stderr.write(`${explain(error)}\n`)
+	process.exitCode = 1
+}
+
+function readArguments() {
+	try {
+		const read = parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+		const [verb, email, ...rest] = read.positionals
+		const takesEmail = verb === 'create' || verb === 'unlock'
+		if ((!takesEmail && verb !== 'list') || takesEmail !== (email !== undefined) || rest.length > 0) {
+			throw new StartError(USAGE)
+		}
+		return read
+	} catch (error) {
+		throw error instanceof StartError ? error : new StartError(`${(error as Error).message}\n\n${USAGE}`)
+	}
+}
+
+/** Starts the database or joins the running one, and does the work in a process that has its address as a setting. */
+async function withDatabase(): Promise<number> {
+	const { readSettings } = await import('#app/platform/config/settings.server.ts')
+	const { makeDataFolder } = await import('#server/data-folder.ts')
+	const { openDatabase } = await import('#server/database.ts')
+	const { secretsFor } = await import('#server/secrets.ts')
+	const settings = readSettings(process.env)
+	makeDataFolder(settings.dataDir)
+	const closers: (() => Promise<void>)[] = []
+	const ending = new AbortController()
+	const database = await openDatabase(settings, {
+		say: () => {},
+		ending: ending.signal,
+		onStop: (close) => void closers.push(close),
+	})
+	try {
+		if (database.later) throw new StartError('The database of DATABASE_URL cannot be reached.')
+		const child = fork(import.meta.filename, process.argv.slice(2), {
+			env: { ...process.env, ...secretsFor(settings), ...database.environment, [READY]: 'on' },
+		})
+		const [code] = (await once(child, 'exit')) as [number | null]
+		return code ?? 1
+	} finally {
+		database.later?.catch(() => {})
+		ending.abort()
+		for (const close of closers.toReversed()) await close()
+	}
+}
+
+async function run([verb, address = '']: string[], password: string | undefined): Promise<void> {
+	const { pool } = await import('#app/platform/db/db.server.ts')
+	const commands = await import('#app/features/accounts/commands/administrator-tool.server.ts')
+	try {
+		if (verb === 'create')
+			process.stdout.write(`${await commands.createFromCommandLine(address, password)}\n`)
+		else if (verb === 'unlock') process.stdout.write(`${await commands.unlockFromCommandLine(address)}\n`)
+		else process.stdout.write(`${await commands.listForCommandLine()}\n`)
+	} catch (error) {
+		const { Refusal } = await import('#app/platform/errors/refusal.ts')
+		throw error instanceof Refusal ? new StartError(error.message) : error
+	} finally {
+		await pool.end()
+	}
+}
