@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#app/jobs.server.ts'
 import { firstAdministratorLink } from '#app/features/accounts/commands/first-administrator.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -41,11 +43,23 @@ export async function runWorker(): Promise<void> {
 	process.on('message', (order: Order) => {
 		if (order === 'drain') void drain()
 		if (order === 'make-administrator-link') {
-			firstAdministratorLink().then(
+			makeAdministratorLink().then(
 				(administratorLink) => report({ administratorLink }),
 				(error: Error) => report({ administratorLink: undefined, problem: error.message }),
 			)
 		}
 	})
 	report({ listening: http.port })
+}
+
+/** Tried again for some seconds: a database that has just come back may not yet be known to the pool as such. */
+async function makeAdministratorLink(): Promise<string | undefined> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await firstAdministratorLink()
+		} catch (error) {
+			if (attempt === 8 || !isDatabaseUnavailable(error)) throw error
+			await sleep(500)
+		}
+	}
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings } from '#app/platform/config/settings.server.ts'
+import { makeDataFolder } from '#server/data-folder.ts'
+import { secretsFor } from '#server/secrets.ts'
+
+let folder: string
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'hub-secrets-'))
+	makeDataFolder(join(folder, 'data'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (env: Record<string, string> = {}) =>
+	secretsFor(readSettings({ DATA_DIR: join(folder, 'data'), ...env }))
+
+test('the secrets are made once, differ, and stay the same', () => {
+	const first = read()
+	expect(first.AUTH_SECRET).not.toBe(first.CERTIFICATE_KEY)
+	expect(first.AUTH_SECRET.length).toBeGreaterThanOrEqual(43)
+	expect(read()).toEqual(first)
+	expect(readdirSync(join(folder, 'data/secrets')).toSorted()).toEqual(['auth-secret', 'certificate-key'])
+})
+
+test('what lies in the data folder is for the own account alone, the folder itself may be passed through', () => {
+	read()
+	const mode = (path: string) => statSync(join(folder, path)).mode & 0o777
+	expect(mode('data')).toBe(0o711)
+	for (const name of ['secrets', 'files', 'outbox']) expect(mode(`data/${name}`)).toBe(0o700)
+	expect(mode('data/secrets/auth-secret')).toBe(0o600)
+})
+
+test('a secret that was set is used and not kept', () => {
+	const given = { AUTH_SECRET: 'g'.repeat(40), CERTIFICATE_KEY: 'h'.repeat(40) }
+	expect(read(given)).toEqual(given)
+	expect(readdirSync(join(folder, 'data/secrets'))).toEqual([])
+})
