@@ -16,6 +16,8 @@ export type Program = {
 	dataDir: string
 	/** The first process: the one that a signal is sent to. */
 	pid: number
+	/** Milliseconds from its start until /readyz answered 200. */
+	readyAfter: number
 	/** Everything that it has printed. */
 	readLog(): string
 	/**
@@ -25,7 +27,8 @@ export type Program = {
 	stop(): Promise<void>
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function findFreePort(): Promise<number> {
 	const probe = createServer().listen(0, '127.0.0.1')
 	await once(probe, 'listening')
 	const { port } = probe.address() as AddressInfo
@@ -46,18 +49,22 @@ async function isReady(url: string): Promise<boolean> {
  * Starts the built program and waits until /readyz answers 200.
  * It believes one proxy (TRUST_PROXY), so that a test can come from any address by X-Forwarded-For.
  * @param options.env settings that differ from the usual ones
+ * @param options.dataDir a data folder of the caller, which stays; without it a new one that goes when it stops
  * @throws Error with the end of its log if it stops, or is not ready after a minute
  */
-export async function startProgram(options: { env?: Record<string, string> } = {}): Promise<Program> {
+export async function startProgram(
+	options: { env?: Record<string, string>; dataDir?: string } = {},
+): Promise<Program> {
 	if (!existsSync(entry)) throw new Error(`${entry} is missing: run "npm run build" first`)
 	const folder = mkdtempSync(join(tmpdir(), 'hub-'))
 	// PostgreSQL runs under an account of its own and must reach its folder.
 	chmodSync(folder, 0o755)
-	const dataDir = join(folder, 'data')
+	const dataDir = options.dataDir ?? join(folder, 'data')
 	const logFile = join(folder, 'program.log')
 	const port = await findFreePort()
 	const siteUrl = `http://localhost:${port}`
 	const log = openSync(logFile, 'a')
+	const started = performance.now()
 	const child = spawn(process.execPath, [entry], {
 		stdio: ['ignore', log, log],
 		env: {
@@ -84,12 +91,13 @@ export async function startProgram(options: { env?: Record<string, string> } = {
 			child.kill('SIGKILL')
 			throw fail('the program was not ready after 60 seconds')
 		}
-		await wait(50)
+		await wait(20)
 	}
 	return {
 		siteUrl,
 		dataDir,
 		pid: child.pid ?? 0,
+		readyAfter: performance.now() - started,
 		readLog,
 		async stop() {
 			if (hasEnded(child)) throw fail(`the program had ended by itself with ${endOf(child)}`)

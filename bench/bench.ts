@@ -1,0 +1,10 @@
+import type { Program } from '#tests/browser/program.ts'
+
+/** One figure: what was measured, beside the limit that it has to keep. */
+export type Row = { figure: string; measured: string; limit: string; ok: boolean }
+
+/**
+ * A module bench/NAME.bench.ts exports `name` and `run`, and `env` if it wants other settings than usual. It gets a
+ * running program of its own, built for production with starter content, and may start others.
+ */
+export type Bench = { name: string; env?: Record<string, string>; run(program: Program): Promise<Row[]> }

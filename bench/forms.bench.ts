@@ -1,0 +1,64 @@
+import { Visitor } from '#tests/browser/http.ts'
+import type { Program } from '#tests/browser/program.ts'
+import type { Row } from './bench.ts'
+import { readCpuSeconds } from './processes.ts'
+
+export const name = 'Accepted form submissions, each from an address of its own, committed'
+
+const PATH = '/programs/startup-incubation/apply'
+const POSTS = 1500
+const AT_ONCE = 32
+const CORES = 2
+const LEAST = 300
+
+const values = (n: number) => ({
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	email: `applicant-${n}@example.org`,
+	phone: '+250788123456',
+	organization: '',
+	startup_sector: 'AgriTech',
+	custom_sector: '',
+	startup_stage: 'Idea',
+	project_description: 'A service that brings the harvest of small farms to the markets of Kigali.',
+	motivation: 'We have found our first ten customers and want to learn how to serve a hundred.',
+	experience: 'Three years of work with cooperatives in the Northern Province.',
+})
+
+/** Works through tasks, some at a time. */
+async function work<T>(tasks: T[], one: (task: T) => Promise<void>): Promise<void> {
+	const left = tasks.values()
+	await Promise.all(
+		Array.from({ length: AT_ONCE }, async () => {
+			for (const task of left) await one(task)
+		}),
+	)
+}
+
+export async function run({ siteUrl, pid }: Program): Promise<Row[]> {
+	const filled: { visitor: Visitor; path: string; fields: Record<string, string> }[] = []
+	await work(
+		Array.from({ length: POSTS }, (_, n) => n),
+		async (n) => {
+			const visitor = new Visitor({ siteUrl })
+			const form = await visitor.getForm(PATH, 'first_name')
+			filled.push({ visitor, path: form.path, fields: { ...form.values, ...values(n) } })
+		},
+	)
+	const before = readCpuSeconds(pid)
+	const started = performance.now()
+	await work(filled, async ({ visitor, path, fields }) => {
+		const answer = await visitor.post(path, fields)
+		if (answer.status !== 303) throw new Error(`${answer.status} for a post: ${answer.text.slice(0, 2000)}`)
+	})
+	const seconds = (performance.now() - started) / 1000
+	const onTwoCores = (POSTS / (readCpuSeconds(pid) - before)) * CORES
+	return [
+		{
+			figure: `accepted submissions a second of ${CORES} cores (here, beside the load: ${Math.round(POSTS / seconds)})`,
+			measured: `${Math.round(onTwoCores)}`,
+			limit: `>= ${LEAST}`,
+			ok: onTwoCores >= LEAST,
+		},
+	]
+}

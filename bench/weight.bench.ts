@@ -1,0 +1,108 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { startChromium } from '#tests/browser/chromium.ts'
+import type { Program } from '#tests/browser/program.ts'
+import type { Row } from './bench.ts'
+import { listForeignCode } from './client-code.ts'
+
+export const name = 'What a first visit downloads (kB = 1,000 bytes over the wire, headers included)'
+
+const PAGES = ['/', '/programs', '/opportunities', '/donation']
+const FORM = '/programs/startup-incubation/apply'
+
+type Download = { url: string; kind: string; bytes: number }
+
+/** Counts what the network delivers to a page from now on. */
+async function watch(page: Page): Promise<Download[]> {
+	const downloads: Download[] = []
+	const kinds = new Map<string, { url: string; kind: string }>()
+	const devtools = await page.context().newCDPSession(page)
+	devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
+		kinds.set(requestId, { url: response.url, kind: type })
+	})
+	devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		const known = kinds.get(requestId)
+		if (known) downloads.push({ ...known, bytes: encodedDataLength })
+	})
+	await devtools.send('Network.enable')
+	return downloads
+}
+
+const weigh = (downloads: Download[], pick: (download: Download) => boolean = () => true) =>
+	downloads.filter(pick).reduce((sum, download) => sum + download.bytes, 0) / 1000
+
+const isScript = ({ kind, url }: Download) => kind === 'Script' || url.endsWith('.js')
+
+function row(figure: string, kilobytes: number, most: number): Row {
+	return {
+		figure,
+		measured: `${kilobytes.toFixed(1)} kB`,
+		limit: `<= ${most} kB`,
+		ok: kilobytes > 0 && kilobytes <= most,
+	}
+}
+
+async function visit(browser: Browser, url: string): Promise<{ page: Page; downloads: Download[] }> {
+	const page = await (await browser.newContext()).newPage()
+	const downloads = await watch(page)
+	await page.goto(url, { waitUntil: 'networkidle' })
+	return { page, downloads }
+}
+
+async function weighSecondPage(browser: Browser, siteUrl: string): Promise<Row> {
+	const { page, downloads } = await visit(browser, `${siteUrl}/`)
+	const first = downloads.length
+	await page.locator('a[href="/programs"]:visible').first().click()
+	await page.waitForURL('**/programs')
+	await page.waitForLoadState('networkidle')
+	await page.context().close()
+	return row('second page, /programs after /', weigh(downloads.slice(first)), 15)
+}
+
+export async function run({ siteUrl }: Program): Promise<Row[]> {
+	const server = await startChromium()
+	const browser = await chromium.connect(server.wsEndpoint())
+	const rows: Row[] = []
+	const scripts = new Set<string>()
+	try {
+		for (const path of [...PAGES, FORM]) {
+			// Pages of later issues have no weight yet.
+			if ((await fetch(siteUrl + path)).status === 404) continue
+			const { page, downloads } = await visit(browser, siteUrl + path)
+			await page.context().close()
+			for (const { url } of downloads.filter(isScript)) scripts.add(new URL(url).pathname)
+			const script = weigh(downloads, isScript)
+			if (path === FORM) {
+				rows.push(row(`${path}, script`, script, 120))
+				continue
+			}
+			rows.push(row(`${path}, all`, weigh(downloads), 175), row(`${path}, script`, script, 105))
+			rows.push(
+				row(
+					`${path}, fonts`,
+					weigh(downloads, ({ kind }) => kind === 'Font'),
+					50,
+				),
+			)
+		}
+		rows.push(await weighSecondPage(browser, siteUrl))
+	} finally {
+		await browser.close()
+		await server.close()
+	}
+	const foreign = listForeignCode([...scripts])
+	rows.push(
+		{
+			figure: 'back-office code among what visitors downloaded',
+			measured: `${foreign.backoffice.bytes} bytes`,
+			limit: '0 bytes',
+			ok: foreign.backoffice.bytes === 0,
+		},
+		{
+			figure: 'zod in any browser download, back-office included',
+			measured: `${foreign.zod.bytes} bytes`,
+			limit: '0 bytes',
+			ok: foreign.zod.bytes === 0,
+		},
+	)
+	return rows
+}
