@@ -35,7 +35,7 @@ export type RouteDialogProps = {
  * stand at the end of a form.
  */
 export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, children }: RouteDialogProps) {
-	const { dialog, heading, leave, onClose } = useRouteModal(closeTo, busy)
+	const { dialog, heading, body, leave, onClose } = useRouteModal(closeTo, busy, steps?.at)
 	const titleId = useId()
 	const leaveByScript = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -94,7 +94,7 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 					</Link>
 				</header>
 				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
-				<div className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain">
+				<div ref={body} className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain">
 					<div className="flex min-h-full flex-col px-5 pt-4 pb-5 sm:px-7 sm:pt-5 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
 						<InsideDialog value={true}>{children}</InsideDialog>
 					</div>

@@ -1,17 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+
+function focusFirst(dialog: HTMLElement, heading: HTMLElement | null) {
+	const firstWrong = dialog.querySelector<HTMLElement>('[aria-invalid="true"], [autofocus]')
+	;(firstWrong ?? heading)?.focus()
+}
 
 /**
  * Turns the `<dialog open>` that the server sent into a modal one, and leaves its address when it is dismissed:
  * back in history when it was opened inside the site, else to `closeTo`. Never while `busy`. The element that
- * opened it, or failing that a link to it, has the focus afterwards.
+ * opened it, or failing that a link to it, has the focus afterwards. When `step` changes, reading starts anew: at the
+ * heading, or at the first field that is not right.
  */
 export function useRouteModal(
 	closeTo: string,
 	busy: boolean,
+	step?: number,
 ): {
 	dialog: RefObject<HTMLDialogElement | null>
 	heading: RefObject<HTMLHeadingElement | null>
+	/** What scrolls. */
+	body: RefObject<HTMLDivElement | null>
 	leave: () => void
 	/** A close that went past `cancel`: browsers let a second Esc through. */
 	onClose: () => void
@@ -22,6 +31,7 @@ export function useRouteModal(
 	const [openedInside] = useState(location.key !== 'default')
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
+	const body = useRef<HTMLDivElement>(null)
 	const leaving = useRef(false)
 
 	useLayoutEffect(() => {
@@ -32,8 +42,7 @@ export function useRouteModal(
 		leaving.current = false
 		element.close()
 		element.showModal()
-		const firstWrong = element.querySelector<HTMLElement>('[aria-invalid="true"], [autofocus]')
-		;(firstWrong ?? heading.current)?.focus()
+		focusFirst(element, heading.current)
 		return () => {
 			requestAnimationFrame(() => {
 				const still = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
@@ -45,6 +54,14 @@ export function useRouteModal(
 		}
 	}, [])
 
+	const shown = useRef(step)
+	useEffect(() => {
+		if (shown.current === step || !dialog.current) return
+		shown.current = step
+		body.current?.scrollTo(0, 0)
+		focusFirst(dialog.current, heading.current)
+	}, [step])
+
 	const leave = () => {
 		if (busy || leaving.current) return
 		leaving.current = true
@@ -55,6 +72,7 @@ export function useRouteModal(
 	return {
 		dialog,
 		heading,
+		body,
 		leave,
 		onClose() {
 			const element = dialog.current

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, replace } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf } from '#app/platform/auth/admin-context.server.ts'
@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
+import { findRefusingStep, type FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import { answerOnce, findAnswer, KeyReused, nameSubmission } from '#app/platform/forms/idempotency.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
@@ -33,14 +34,21 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
 	/** Name of the form: scope of its limits and keys. */
 	name: string
 	schema: Schema
+	/**
+	 * For a form in steps. A button named go_to_step (`StepFooter`) then posts the form without sending it: the answer
+	 * is the step to show, with everything that was typed, and nothing is stored.
+	 */
+	steps?: FormSteps
 	/** The document's failure text around a reason. */
 	failure: (reason: string) => string
+	/** The document's failure text where no reason can be told; else `failure` around a general one. */
+	unexpected?: string
 	/** Bytes of the one file that the form takes, beside its fields. */
 	fileBytes?: number
 	/** Whether visitors' limits hold; off for the forms of the back-office, which stand behind its guard. */
 	limited?: boolean
 	/** Work that must not hold a transaction open: the simulated payment's wait. */
-	process?: (input: z.output<Schema>) => Promise<void>
+	process?: (input: z.output<Schema>, context: SubmissionContext) => Promise<void>
 	command: (tx: Tx, input: z.output<Schema>, context: SubmissionContext) => Promise<Row>
 	/** What the person may quote when asking about the submission. */
 	reference?: (row: Row) => string
@@ -52,14 +60,15 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
 
 /**
  * The one pipeline of every visitor's form (ARCHITECTURE section 4.6): body limit, token, honeypot, the schema's rules,
- * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed.
+ * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed; what is
+ * accepted gives its place in the browser's history to the page that says so.
  */
 export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<Schema, Row>) {
 	return async function action({ request, params, context }: ActionFunctionArgs) {
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(form, { request, context })
 		if (!screened.submission) return screened.refusal
-		const { body, visitor, pageKey, refuse, suspect } = screened.submission
+		const { body, goal, visitor, pageKey, refuse, suspect } = screened.submission
 		const submission: SubmissionContext = { by: actorOf(context), params, now: new Date(), visitor, request }
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
@@ -70,20 +79,26 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 		}
 
 		try {
-			const parsed = await form.schema.safeParseAsync(fieldsOf(body))
+			const fields = fieldsOf(body)
+			if (goal !== undefined) {
+				const stopped = await findRefusingStep(form.steps ?? {}, fields, goal)
+				return refuse(stopped ? 422 : 200, stopped ?? { step: goal })
+			}
+			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
 				const ticket = await take([perAddress])
 				if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
-				return refuse(422, { errors: errorsPerField(parsed.error) })
+				const stopped = form.steps && (await findRefusingStep(form.steps, fields))
+				return refuse(422, { errors: errorsPerField(parsed.error), ...(stopped && { step: stopped.step }) })
 			}
 			const input = parsed.data
 			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
 			const before = await findAnswer(db, named)
-			if (before) return redirect(before.location, 303)
+			if (before) return replace(before.location, 303)
 
 			const ticket = await take([perVisitor, perAddress])
 			if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
-			await form.process?.(input)
+			await form.process?.(input, submission)
 			const answer = await transact((tx) =>
 				answerOnce(tx, named, async () => {
 					const row = await form.command(tx, input, submission)
@@ -92,7 +107,7 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 					return { location: withDone(form.to(row, submission), { text, ...(reference && { reference }) }) }
 				}),
 			)
-			return redirect(answer.location, 303)
+			return replace(answer.location, 303)
 		} catch (error) {
 			if (error instanceof Response) throw error
 			if (error instanceof KeyReused) {
@@ -105,7 +120,7 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 			}
 			if (isDatabaseUnavailable(error)) return refuse(503, { message: form.failure(texts.NOT_CONNECTED) })
 			log.error({ err: error, form: form.name, errorId: page.errorId }, 'submission failed')
-			return refuse(500, { message: form.failure(texts.UNEXPECTED) })
+			return refuse(500, { message: form.unexpected ?? form.failure(texts.UNEXPECTED) })
 		}
 	}
 }

@@ -5,7 +5,9 @@ import {
 	type FormResult,
 	HONEYPOT_FIELD,
 	IDEMPOTENCY_FIELD,
+	STEP_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import type { FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
 import { sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
@@ -22,6 +24,8 @@ type Refuse = <More extends object = object>(
 
 export type Submission = {
 	body: FormData
+	/** The step that the form is to show next, if it was posted for that alone. */
+	goal: string | undefined
 	/** Stands for the visitor, across submissions of the same browser. */
 	visitor: string
 	/** The idempotency key that the page was made with. */
@@ -38,14 +42,18 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  * Returns the submission, or the answer that refuses it.
  */
 export async function screenSubmission(
-	form: { name: string; fileBytes?: number },
+	form: { name: string; fileBytes?: number; steps?: FormSteps },
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
 	const body = await readBody(request, form.fileBytes ?? 0)
 	const values = typedValues(body)
+	const steps = Object.keys(form.steps ?? {})
+	const goal = steps.find((step) => step === body.get(STEP_FIELD))
+	// What was sent whole came from the last step.
+	const step = goal ?? steps.at(-1)
 	const refuse: Refuse = (status, result, headers = {}) =>
-		data({ message: null, errors: {}, values, ...result }, { status, headers })
+		data({ message: null, errors: {}, values, ...(step && { step }), ...result }, { status, headers })
 	const suspect = (event: SecurityEvent) =>
 		logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
 	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })
@@ -66,7 +74,7 @@ export async function screenSubmission(
 	if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
 		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
 	}
-	return { submission: { body, visitor: visitorId(token), pageKey, refuse, suspect } }
+	return { submission: { body, goal, visitor: visitorId(token), pageKey, refuse, suspect } }
 }
 
 /** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import { useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { useField } from '#app/ui/form-state.tsx'
+
+/** The fields of one step of a form: shown while `at` is this step, else what was typed travels along unseen. */
+export function FormStep({
+	step,
+	at,
+	fields,
+	children,
+}: {
+	step: string
+	/** The present step. */
+	at: string
+	/** Names of this step's fields. */
+	fields: readonly string[]
+	children: ReactNode
+}) {
+	if (step === at) return children
+	return fields.map((name) => <CarriedField key={name} name={name} />)
+}
+
+function CarriedField({ name }: { name: string }) {
+	const { values } = useField(name)
+	return values.map((value, index) => <input key={index} type="hidden" name={name} value={value} />)
+}
+
+/**
+ * The foot of a step. `next` names the step that the primary button leads to; without it, the button sends the form.
+ * A return key does what the primary button does, though Back stands before it.
+ */
+export function StepFooter({
+	back,
+	next,
+	busyText,
+	variant,
+	children,
+}: {
+	back?: string
+	next?: string
+	busyText?: string
+	variant?: ButtonVariant
+	children: ReactNode
+}) {
+	const busy = useSubmitting()
+	const goes = next === undefined ? {} : { name: STEP_FIELD, value: next }
+	return (
+		<DialogFooter>
+			{back !== undefined && (
+				<>
+					<button type="submit" {...goes} tabIndex={-1} aria-hidden="true" className="sr-only" />
+					<Button
+						type="submit"
+						variant="outline"
+						name={STEP_FIELD}
+						value={back}
+						formNoValidate
+						disabled={busy}
+					>
+						Back
+					</Button>
+				</>
+			)}
+			<Button type="submit" variant={variant} busy={busy} busyText={busyText} {...goes}>
+				{children}
+			</Button>
+		</DialogFooter>
+	)
+}
+
+/** Whether this page's form itself is being sent: not one that only changes the step. */
+export function useSendingAll(): boolean {
+	const { formData } = useNavigation()
+	return useSubmitting() && !formData?.has(STEP_FIELD)
+}
