@@ -104,7 +104,7 @@ export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode
 	return (
 		<>
 			<b className="font-semibold">{main}</b>
-			{second && <span className="line-clamp-1 block text-[0.78125rem] text-muted">{second}</span>}
+			{second && <span className="line-clamp-1 text-[0.78125rem] text-muted">{second}</span>}
 		</>
 	)
 }

@@ -121,7 +121,7 @@ function Tools({ ui, data }: Props) {
 
 function Rows({ ui, data }: Props) {
 	const to = useAddresses(ui)
-	const now = to.asked.get('sort')
+	const now = data.sort
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:

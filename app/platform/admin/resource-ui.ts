@@ -102,6 +102,8 @@ export type ScreenData<Row, Rec = Row> = {
 		after: string | undefined
 		counts: Record<string, Record<string, number>>
 	}
+	/** What the list is sorted by: `title`, or `-title` downwards. */
+	sort: string
 	/** The list could not be read: the documents' sentence. */
 	failure: string | null
 	dialog: Dialog

@@ -10,7 +10,8 @@ import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction, type FormDefinition } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
-import { type Fields, type ListDefinition, type ListRow, readList } from '#app/platform/lists/list.server.ts'
+import type { Fields, ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { readList } from '#app/platform/lists/list.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import type { Target } from '#app/platform/records/save-record.server.ts'
 
@@ -73,6 +74,7 @@ export function adminServer<
 		requireAdmin(args.context)
 		const dialog = dialogOf(args.params)
 		const address = readListAddress(half.list, new URL(args.request.url).searchParams)
+		const sort = `${address.descending ? '-' : ''}${address.sort}`
 		const keys = formPage(args)
 		try {
 			const [list, record, stats] = await Promise.all([
@@ -81,14 +83,14 @@ export function adminServer<
 				half.stats?.(db) ?? null,
 			])
 			if (dialog?.id && !record) throw notFound()
-			return { list, dialog, record, stats, keys, failure: null } satisfies ScreenData<unknown, Rec>
+			return { list, sort, dialog, record, stats, keys, failure: null } satisfies ScreenData<unknown, Rec>
 		} catch (error) {
 			if (!(error instanceof Error)) throw error
 			if (isDatabaseUnavailable(error)) throw unavailable()
 			log.error({ err: error, screen: ui.name }, 'list could not be read')
 			const failure = `Error fetching ${inSentence(ui.many)}`
 			const nothing: ScreenData<unknown, Rec> = {
-				...{ list: emptyList, dialog: null, record: null, stats: null, keys, failure },
+				...{ list: emptyList, sort, dialog: null, record: null, stats: null, keys, failure },
 			}
 			return data(nothing, { status: 500 })
 		}

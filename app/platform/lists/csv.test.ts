@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { csvDay, csvResponse } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition } from '#app/platform/lists/list.server.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
@@ -19,7 +19,7 @@ const list = {
 			from: letters,
 			fields: { id: letters.id },
 			sorts: { created_at: letters.created_at },
-			search: sql`lower(${letters.name})`,
+			search: sql`${letters.name}`,
 			filters: { status: letters.status, own: (value) => sql`${letters.id} = ${value}::uuid` },
 		},
 	],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListDefinition } from '#app/platform/lists/list.server.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 
 /** Where a page of a list begins: the sort value (as PostgreSQL's text) and id of the row beside it. */
 export type Cursor = { key: string | null; id: string; position: number }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { readListAddress, writeCursor } from '#app/platform/lists/list-address.server.ts'
-import { type ListDefinition, countsOf, readList } from '#app/platform/lists/list.server.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+import { readList } from '#app/platform/lists/list.server.ts'
+import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { db, pool } from '#app/platform/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
@@ -18,7 +20,7 @@ const columns = () => ({
 const boats = pgTable('boats', columns())
 const rafts = pgTable('rafts', columns())
 
-const search = (table: typeof boats | typeof rafts) => sql`lower(${table.name})`
+const search = (table: typeof boats | typeof rafts) => sql`${table.name}`
 
 const boatList = {
 	sources: [

@@ -38,7 +38,10 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 				</span>
 			),
 		},
-		{ label: 'Icon', cell: (program) => ICON_NAMES[program.icon] },
+		{
+			label: 'Icon',
+			cell: (program) => <span className="whitespace-nowrap">{ICON_NAMES[program.icon]}</span>,
+		},
 		{ label: 'Applications', numeric: true, cell: (program) => formatCount(program.applications) },
 		{
 			label: 'Created',

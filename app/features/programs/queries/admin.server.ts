@@ -2,7 +2,7 @@ import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 const fields = {

@@ -1,0 +1,66 @@
+import { type GetColumnData, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
+
+export type Expression = PgColumn | SQL
+export type Fields = { id: PgColumn } & Record<string, Expression>
+
+/** Something to sort by. An expression needs its PostgreSQL type and an index like a column does. */
+export type Sortable = PgColumn | { by: SQL; type: string; nullable?: boolean }
+
+/**
+ * One table of a list. `fields` become the row; a title from another table is a scalar subquery, which runs for the
+ * rows of one page alone. Indexes for a million rows: `(sort, id)` per sortable column, `(filter, sort, id)` per
+ * filter with the list's own sort, and a trigram index over exactly `lower(search)`.
+ */
+export type ListSource<F extends Fields = Fields> = {
+	from: PgTable
+	fields: F
+	sorts: Record<string, Sortable>
+	search?: SQL
+	/** A column that equals the value, a condition, or whether the value means this table at all. */
+	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
+	/** Filters whose columns `keep_counts` counts (db/custom/040). */
+	counted?: readonly string[]
+}
+
+/** A list over one table, or over several that share their field names (the first one decides the types). */
+export type ListDefinition<F extends Fields = Fields> = {
+	sources: readonly [ListSource<F>, ...ListSource[]]
+	/** Order of a list whose address names none, such as `-created_at`. */
+	sort: string
+	/** Accepted values per filter; `id` takes any uuid. */
+	filters?: Record<string, readonly string[] | 'id'>
+	pageSize?: number
+}
+
+export type ListRow<F> = {
+	[K in keyof F]: F[K] extends PgColumn ? GetColumnData<F[K]> : F[K] extends SQL<infer T> ? T : never
+}
+
+/**
+ * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what
+ * a trigram index can find.
+ */
+function searchCondition(text: SQL, q: string): SQL {
+	const literal = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
+	return sql`(lower(${text}) like ${`${literal}%`} or lower(${text}) like ${`% ${literal}%`})`
+}
+
+/** The conditions that search and filters put on one table; nothing if the table is left out. */
+export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | undefined {
+	const conditions: SQL[] = []
+	for (const [name, value] of Object.entries(address.filters)) {
+		const filter = source.filters?.[name]
+		if (!filter) continue
+		const condition =
+			typeof filter === 'function'
+				? filter(value)
+				: sql`${filter} = ${value}::${sql.raw(filter.getSQLType())}`
+		if (condition === false) return undefined
+		if (condition !== true) conditions.push(condition)
+	}
+	if (address.q && source.search) conditions.push(searchCondition(source.search, address.q))
+	return conditions
+}
