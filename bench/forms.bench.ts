@@ -7,7 +7,7 @@ export const name = 'Accepted form submissions, each from an address of its own,
 
 const PATH = '/programs/startup-incubation/apply'
 const POSTS = 1500
-const AT_ONCE = 32
+const AT_ONCE = 16
 const CORES = 2
 const LEAST = 300
 
@@ -45,20 +45,29 @@ export async function run({ siteUrl, pid }: Program): Promise<Row[]> {
 			filled.push({ visitor, path: form.path, fields: { ...form.values, ...values(n) } })
 		},
 	)
+	let accepted = 0
 	const before = readCpuSeconds(pid)
 	const started = performance.now()
 	await work(filled, async ({ visitor, path, fields }) => {
 		const answer = await visitor.post(path, fields)
-		if (answer.status !== 303) throw new Error(`${answer.status} for a post: ${answer.text.slice(0, 2000)}`)
+		if (answer.status === 303) accepted++
+		else if (answer.status !== 503)
+			throw new Error(`${answer.status} for a post: ${answer.text.slice(0, 2000)}`)
 	})
 	const seconds = (performance.now() - started) / 1000
-	const onTwoCores = (POSTS / (readCpuSeconds(pid) - before)) * CORES
+	const onTwoCores = (accepted / (readCpuSeconds(pid) - before)) * CORES
 	return [
 		{
-			figure: `accepted submissions a second of ${CORES} cores (here, beside the load: ${Math.round(POSTS / seconds)})`,
+			figure: `accepted submissions a second of ${CORES} cores (here, beside the load: ${Math.round(accepted / seconds)})`,
 			measured: `${Math.round(onTwoCores)}`,
 			limit: `>= ${LEAST}`,
 			ok: onTwoCores >= LEAST,
+		},
+		{
+			figure: `submissions turned away as busy, ${AT_ONCE} at once`,
+			measured: `${POSTS - accepted} of ${POSTS}`,
+			limit: '0',
+			ok: accepted === POSTS,
 		},
 	]
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Program, startProgram } from '#tests/browser/program.ts'
+import { startProgram } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import { readNodeMemory } from './processes.ts'
 
@@ -10,7 +10,7 @@ export const name = 'Start and memory at rest'
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
-export async function run(_program: Program): Promise<Row[]> {
+export async function run(): Promise<Row[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'hub-start-'))
 	chmodSync(folder, 0o755)
 	const dataDir = join(folder, 'data')
