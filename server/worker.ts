@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#app/jobs.server.ts'
-import { firstAdministratorLink } from '#app/features/accounts/commands/first-administrator.server.ts'
+import { firstAdministratorLink } from '#app/first-administrator.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
