@@ -1,5 +1,9 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
+import {
+	jobs as registrationJobs,
+	mailTemplates as registrationMails,
+} from '#app/features/registrations/jobs.server.ts'
 import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
@@ -9,7 +13,12 @@ import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
-const mailTemplates: readonly MailTemplate<never>[] = [welcomeOnboarding, ...accountMails, ...programMails]
+const mailTemplates: readonly MailTemplate<never>[] = [
+	welcomeOnboarding,
+	...accountMails,
+	...programMails,
+	...registrationMails,
+]
 
 /** Every job of the program: the platform's, then the slices'. */
 export const jobs: readonly Job<never>[] = [
@@ -18,4 +27,5 @@ export const jobs: readonly Job<never>[] = [
 	...recordJobs,
 	...securityJobs,
 	...accountJobs,
+	...registrationJobs,
 ]

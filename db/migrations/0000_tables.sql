@@ -223,6 +223,19 @@ CREATE TABLE "programs" (
 	CONSTRAINT "programs_slug" CHECK ("programs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length("programs"."slug") <= 80)
 );
 --> statement-breakpoint
+CREATE TABLE "scheduled_decisions" (
+	"registration_id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"decision" text NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"admin_id" text NOT NULL,
+	"admin_email" text NOT NULL,
+	"run_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scheduled_decisions_type" CHECK ("scheduled_decisions"."type" in ('program_application', 'event_registration', 'opportunity_application', 'membership', 'enrollment')),
+	CONSTRAINT "scheduled_decisions_decision" CHECK ("scheduled_decisions"."decision" in ('approved', 'rejected'))
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -249,5 +262,7 @@ CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> 
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "program_applications_program_id_index" ON "program_applications" USING btree ("program_id");--> statement-breakpoint
 CREATE INDEX "program_applications_created_at_id_index" ON "program_applications" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "program_applications_status_created_at_id_index" ON "program_applications" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "programs_position_created_at_index" ON "programs" USING btree ("position","created_at");--> statement-breakpoint
-CREATE INDEX "programs_created_at_id_index" ON "programs" USING btree ("created_at","id");
+CREATE INDEX "programs_created_at_id_index" ON "programs" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "scheduled_decisions_batch_id_index" ON "scheduled_decisions" USING btree ("batch_id");

@@ -67,5 +67,6 @@ export const program_applications = pgTable(
 		check('program_applications_experience', shorterThan(t.experience, 10_000)),
 		index().on(t.program_id),
 		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
 	],
 )

@@ -1,0 +1,13 @@
+import { decideApplication } from '#app/features/programs/commands/decide-application.server.ts'
+import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
+import type { Decision } from '#app/features/registrations/rules.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+
+/** A slice's own command that decides one pending row; throws Refusal or Missing if there is none. */
+type Decide = (tx: Tx, id: string, decision: Decision, by: Actor) => Promise<unknown>
+
+/** Who decides, per type of registration. */
+export const deciders: Record<KnownType, Decide> = {
+	program_application: decideApplication,
+}

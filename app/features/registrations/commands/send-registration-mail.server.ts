@@ -1,0 +1,52 @@
+import {
+	registrationApproved,
+	registrationReceived,
+	registrationRejected,
+} from '#app/features/registrations/emails/decision.tsx'
+import {
+	getRegistration,
+	type Registration,
+} from '#app/features/registrations/queries/registration.server.ts'
+import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
+import { TYPE_NAMES } from '#app/features/registrations/rules.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
+
+const templates = { approved: registrationApproved, rejected: registrationRejected }
+
+const isDecided = (status: string): status is keyof typeof templates => Object.hasOwn(templates, status)
+
+/** Queues the message that fits the status: the decision, or a plain acknowledgement before it (D-081). */
+export function queueStatusMail(tx: Tx, registration: Registration) {
+	const { id, type, status, first_name, email, item } = registration
+	return queueMail(tx, {
+		to: email,
+		template: isDecided(status) ? templates[status] : registrationReceived,
+		data: {
+			firstName: first_name,
+			kind: TYPE_NAMES[type].one.toLowerCase(),
+			item: item ?? '',
+			reference: id.slice(0, 8).toUpperCase(),
+		},
+	})
+}
+
+/**
+ * The action Send Email of a registration (D-081).
+ * @returns the id of the message in the e-mail log
+ * @throws Missing if the registration is gone
+ */
+export async function sendRegistrationMail(
+	tx: Tx,
+	{ type, id }: { type: KnownType; id: string },
+	by: Actor,
+): Promise<{ id: string }> {
+	const registration = await getRegistration(tx, type, id)
+	if (!registration) throw new Missing()
+	const { email_log_id } = await queueStatusMail(tx, registration)
+	await audit(tx, by, { action: 'send-email', table_name: `${type}s`, record_id: id })
+	return { id: email_log_id }
+}

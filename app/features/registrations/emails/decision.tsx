@@ -1,0 +1,65 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
+export type DecisionMail = { firstName: string; kind: string; item: string; reference: string }
+
+const About = ({ item, reference }: DecisionMail) => (
+	<Facts
+		rows={[
+			{ label: 'For', value: item },
+			{ label: 'Reference', value: reference },
+		]}
+	/>
+)
+
+const named = ({ kind, item }: DecisionMail) => (item ? `${kind} for ${item}` : kind)
+
+/** Tells the person that an administrator has approved (002 §7). */
+export const registrationApproved = mailTemplate<DecisionMail>({
+	name: 'registration-approved',
+	subject: (data) => `Approved: your ${named(data)}`,
+	body: (data) => (
+		<MailLayout preview={`Your ${named(data)} is approved.`} heading="You are in">
+			<Paragraph>Murakaza neza {data.firstName},</Paragraph>
+			<Paragraph>
+				we have read your {data.kind} and approved it. In a moment you get a second message from us with how
+				to reach us and where to begin.
+			</Paragraph>
+			<About {...data} />
+		</MailLayout>
+	),
+})
+
+/** Tells the person that an administrator has rejected (002 §7). */
+export const registrationRejected = mailTemplate<DecisionMail>({
+	name: 'registration-rejected',
+	subject: (data) => `About your ${named(data)}`,
+	body: (data) => (
+		<MailLayout preview="We cannot offer you a place this time." heading="Not this time">
+			<Paragraph>Muraho {data.firstName},</Paragraph>
+			<Paragraph>
+				thank you for your {data.kind}. We have read it, and we cannot offer you a place this time. You are
+				welcome to register again, here or for something else.
+			</Paragraph>
+			<About {...data} />
+			<Paragraph>If you want to know why, answer this message or write to us with the reference.</Paragraph>
+		</MailLayout>
+	),
+})
+
+/** The acknowledgement that an administrator may send while a registration is pending (D-081). */
+export const registrationReceived = mailTemplate<DecisionMail>({
+	name: 'registration-received',
+	subject: (data) => `We have your ${named(data)}`,
+	body: (data) => (
+		<MailLayout preview="It has arrived, and we are reading it." heading="We are reading it">
+			<Paragraph>Muraho {data.firstName},</Paragraph>
+			<Paragraph>
+				your {data.kind} has arrived. A person reads it and answers you by e-mail. You need to do nothing
+				more.
+			</Paragraph>
+			<About {...data} />
+		</MailLayout>
+	),
+})

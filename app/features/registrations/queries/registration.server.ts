@@ -1,0 +1,59 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
+import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
+
+/** One registration with everything that its form asked for, or null. */
+export async function getRegistration(db: Db, type: KnownType, id: string) {
+	const { table, item, facts } = definitionOf(type)
+	const [found] = await db
+		.select({
+			row: table,
+			item: item as ReturnType<typeof sql<string | null>>,
+			scheduled: scheduled_decisions.decision,
+		})
+		.from(table)
+		.leftJoin(scheduled_decisions, eq(scheduled_decisions.registration_id, table.id))
+		.where(eq(table.id, id))
+	if (!found) return null
+	const row = found.row as Record<string, unknown>
+	const shown = (value: unknown) => (value === null || value === undefined ? null : String(value))
+	return {
+		id,
+		type,
+		item: found.item,
+		scheduled: found.scheduled,
+		first_name: String(row['first_name']),
+		last_name: String(row['last_name']),
+		email: String(row['email']),
+		phone: String(row['phone']),
+		status: String(row['status']),
+		created_at: row['created_at'] as Date,
+		updated_at: row['updated_at'] as Date,
+		facts: Object.entries(facts).map(([column, term]) => ({
+			term: String(term),
+			detail: shown(row[column]),
+		})),
+	}
+}
+
+export type Registration = NonNullable<Awaited<ReturnType<typeof getRegistration>>>
+
+/** The last messages to an address, newest first. */
+export const listMessagesTo = (db: Db, email: string) =>
+	db
+		.select({
+			id: email_logs.id,
+			subject: email_logs.subject,
+			template_name: email_logs.template_name,
+			status: email_logs.status,
+			error_message: email_logs.error_message,
+			created_at: email_logs.created_at,
+		})
+		.from(email_logs)
+		.where(eq(email_logs.to_email, email))
+		.orderBy(desc(email_logs.created_at), desc(email_logs.id))
+		.limit(5)
+
+export type SentMessage = Awaited<ReturnType<typeof listMessagesTo>>[number]

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { program_applications, programs } from '#app/features/programs/tables.server.ts'
+import { REGISTRATION_TYPES, type RegistrationType } from '#app/features/registrations/rules.ts'
+
+/** What every table of registrations has. */
+type RegistrationTable = PgTable & {
+	[
+		Name in 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'status' | 'created_at' | 'updated_at'
+	]: PgColumn
+}
+
+/** A table of registrations: the title of what was registered for, and the columns of the details dialog. */
+type TypeDefinition = {
+	table: RegistrationTable
+	item: SQL<string | null>
+	/** Column → its name. */
+	facts: Readonly<Partial<Record<string, string>>>
+}
+
+/** Checks that the facts are columns of the table. */
+const define = <T extends RegistrationTable>(
+	definition: TypeDefinition & { table: T; facts: { [Column in keyof T['$inferSelect']]?: string } },
+): TypeDefinition => definition
+
+/**
+ * The types of registrations that this hub has. The table needs, for a million rows: `keep_counts` of its status,
+ * indexes on (created_at, id) and (status, created_at, id), and a trigram index on the searched names and e-mail.
+ */
+export const registrationTypes = {
+	program_application: define({
+		table: program_applications,
+		item: sql<string | null>`(select ${programs.title} from ${programs}
+			where ${programs.id} = ${program_applications.program_id})`,
+		facts: {
+			organization: 'Organization',
+			startup_sector: 'Startup sector',
+			startup_stage: 'Startup stage',
+			project_description: 'Project description',
+			motivation: 'Motivation',
+			experience: 'Experience',
+		},
+	}),
+} satisfies { [Type in RegistrationType]?: TypeDefinition }
+
+/** A type whose table is in the program. */
+export type KnownType = keyof typeof registrationTypes
+
+/** The known types in the order of the screen. */
+export const knownTypes = REGISTRATION_TYPES.filter((type): type is KnownType =>
+	Object.hasOwn(registrationTypes, type),
+)
+
+/** The type of an address, if there is one. */
+export const readType = (text: string | undefined): KnownType | undefined =>
+	knownTypes.find((type) => type === text)
+
+export const definitionOf = (type: KnownType): TypeDefinition => registrationTypes[type]

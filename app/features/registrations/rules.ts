@@ -1,0 +1,60 @@
+/** The five types of registrations (002 §3), in the order of the screen. */
+export const REGISTRATION_TYPES = [
+	'program_application',
+	'event_registration',
+	'opportunity_application',
+	'membership',
+	'enrollment',
+] as const
+
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number]
+
+/** One of a type, and many of it. */
+export const TYPE_NAMES: Record<RegistrationType, { one: string; many: string }> = {
+	program_application: { one: 'Program application', many: 'Program applications' },
+	event_registration: { one: 'Event registration', many: 'Event registrations' },
+	opportunity_application: { one: 'Opportunity application', many: 'Opportunity applications' },
+	membership: { one: 'Membership application', many: 'Memberships' },
+	enrollment: { one: 'Enrollment', many: 'Enrollments' },
+}
+
+/** Pending, then approved or rejected (002 §4). */
+export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
+
+export const DECISIONS = ['approved', 'rejected'] as const
+
+export type Decision = (typeof DECISIONS)[number]
+
+/** Seconds in which a decision on many rows can be undone; nothing is sent before. */
+export const UNDO_SECONDS = 30
+
+/** Seconds between an approval and its welcome message (002 §9). */
+export const WELCOME_SECONDS = 2
+
+/** Rows that one decision may take in. */
+export const MOST_AT_ONCE = 50
+
+/** The words of the screen, letter for letter (002 §8, D-090). */
+export const texts = {
+	fetchFailed: 'Error fetching registrations',
+	updateFailed: (message: string) => `Failed to update registration: ${message}`,
+	failed: {
+		approved: 'Failed to approve registration',
+		rejected: 'Failed to reject registration',
+	},
+	done: {
+		approved: 'Registration approved successfully',
+		rejected: 'Registration rejected successfully',
+	},
+	sendFailed: 'Failed to send email',
+	sent: 'Email sent successfully',
+	confirmationFailed: 'Error sending confirmation email',
+} as const
+
+/** How a decision is named in an address. */
+export const VERBS: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' }
+
+/** `5 registrations`, `1 registration`. */
+export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`
