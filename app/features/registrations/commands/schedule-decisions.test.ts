@@ -1,0 +1,131 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { program_applications } from '#app/features/programs/tables.server.ts'
+import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
+import {
+	MAKE_DECISIONS,
+	makeDecisions,
+	scheduleDecisions,
+	undoDecisions,
+} from '#app/features/registrations/commands/schedule-decisions.server.ts'
+import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
+import type { Decision } from '#app/features/registrations/rules.ts'
+import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
+import { createApplication, reviewer } from '#app/features/registrations/testing.server.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { db, pool, transact } from '#app/platform/db/db.server.ts'
+import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { asOwner, resetDatabase } from '#tests/reset-database.ts'
+
+const type = 'program_application'
+
+beforeEach(resetDatabase)
+
+const schedule = (ids: string[], decision: Decision = 'approved') =>
+	transact((tx) => scheduleDecisions(tx, { chosen: ids.map((id) => ({ type, id })), decision }, reviewer))
+
+async function createMany(count: number): Promise<string[]> {
+	const ids = []
+	for (let at = 0; at < count; at++) ids.push((await createApplication()).id)
+	return ids
+}
+
+const statusesOf = async (ids: string[]) => {
+	const rows = await db.select().from(program_applications).where(inArray(program_applications.id, ids))
+	return ids.map((id) => rows.find((row) => row.id === id)?.status)
+}
+
+const mails = () => db.$count(email_logs)
+
+test('thirty seconds pass before anything is decided or sent', async () => {
+	const ids = await createMany(3)
+	const { batch_id, count } = await schedule(ids)
+	expect(count).toBe(3)
+	expect(await statusesOf(ids)).toEqual(['pending', 'pending', 'pending'])
+	expect(await mails()).toBe(0)
+	const { rows } = await pool.query<{ wait: number }>(
+		`select extract(epoch from start_after - created_on)::float8 as wait from pgboss.job where name = $1`,
+		[MAKE_DECISIONS],
+	)
+	expect(rows.map(({ wait }) => Math.round(wait))).toEqual([30])
+	const [batch] = await listBatches(db)
+	expect(batch).toMatchObject({ batch_id, decision: 'approved', count: 3, admin_email: reviewer.email })
+	expect(batch!.run_at!.getTime() - Date.now()).toBeGreaterThan(28_000)
+})
+
+test('the queue makes the decisions, in the name of who pressed', async () => {
+	const ids = await createMany(3)
+	await schedule(ids, 'rejected')
+	await asOwner((client) =>
+		client.query('update pgboss.job set start_after = now() where name = $1', [MAKE_DECISIONS]),
+	)
+	const runner = await startJobs(jobs)
+	onTestFinished(() => runner.stop())
+	await expect.poll(() => statusesOf(ids), { timeout: 8000 }).toEqual(['rejected', 'rejected', 'rejected'])
+	expect(await db.$count(scheduled_decisions)).toBe(0)
+	const { rows } = await pool.query<{ actor_email: string }>(
+		`select distinct actor_email from audit_log where action = 'reject'`,
+	)
+	expect(rows).toEqual([{ actor_email: reviewer.email }])
+})
+
+test('undone is undone: nothing is decided and nothing is sent', async () => {
+	const ids = await createMany(2)
+	const { batch_id } = await schedule(ids)
+	expect(await transact((tx) => undoDecisions(tx, batch_id, reviewer))).toBe(2)
+	await makeDecisions(batch_id)
+	expect(await statusesOf(ids)).toEqual(['pending', 'pending'])
+	expect(await mails()).toBe(0)
+	await expect(transact((tx) => undoDecisions(tx, batch_id, reviewer))).rejects.toThrow('too late to undo')
+})
+
+test('a batch that runs twice, even at the same moment, decides once', async () => {
+	const ids = await createMany(4)
+	const { batch_id } = await schedule(ids, 'rejected')
+	await Promise.all([makeDecisions(batch_id), makeDecisions(batch_id)])
+	await makeDecisions(batch_id)
+	expect(await statusesOf(ids)).toEqual(Array(4).fill('rejected'))
+	expect(await mails()).toBe(4)
+})
+
+test('an undo and the decisions at the same moment: each row is either pending without mail or decided with one', async () => {
+	const ids = await createMany(6)
+	const { batch_id } = await schedule(ids, 'rejected')
+	const [, undo] = await Promise.allSettled([
+		makeDecisions(batch_id),
+		transact((tx) => undoDecisions(tx, batch_id, reviewer)),
+	])
+	const rejected = (await statusesOf(ids)).filter((status) => status === 'rejected').length
+	expect(await mails()).toBe(rejected)
+	expect(rejected).toBe(undo.status === 'fulfilled' ? 6 - undo.value : 6)
+	expect(await db.$count(scheduled_decisions)).toBe(0)
+})
+
+test('a row that was decided by hand meanwhile stays as it is, and its schedule is dropped', async () => {
+	const [first, second] = await createMany(2)
+	const { batch_id } = await schedule([first!, second!], 'approved')
+	await transact((tx) => decideRegistration(tx, { type, id: first!, decision: 'rejected' }, reviewer))
+	expect(await db.$count(scheduled_decisions)).toBe(1)
+	await makeDecisions(batch_id)
+	expect(await statusesOf([first!, second!])).toEqual(['rejected', 'approved'])
+})
+
+test('a record that was deleted meanwhile does not keep the others waiting', async () => {
+	const [first, second] = await createMany(2)
+	const { batch_id } = await schedule([first!, second!])
+	await db.delete(program_applications).where(eq(program_applications.id, first!))
+	await makeDecisions(batch_id)
+	expect(await statusesOf([second!])).toEqual(['approved'])
+	expect(await db.$count(scheduled_decisions)).toBe(0)
+})
+
+test('only pending rows are scheduled, each once', async () => {
+	const ids = await createMany(2)
+	const done = await createApplication({ status: 'rejected' })
+	expect((await schedule([...ids, done.id])).count).toBe(2)
+	const third = await createApplication()
+	expect((await schedule([...ids, third.id], 'rejected')).count).toBe(1)
+	await expect(schedule(ids, 'rejected')).rejects.toThrow('scheduled already')
+	await expect(schedule([done.id])).rejects.toThrow('none of the chosen registrations is pending')
+})

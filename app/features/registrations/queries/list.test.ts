@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createProgram } from '#app/features/programs/testing.server.ts'
+import {
+	countPerType,
+	listRegistrations,
+	registrationsCsv,
+	registrationsList,
+} from '#app/features/registrations/queries/list.server.ts'
+import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
+import { createApplication } from '#app/features/registrations/testing.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/platform/lists/csv.server.ts'
+import { readListAddress } from '#app/platform/lists/list-address.server.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
+
+let firstId = ''
+
+beforeAll(async () => {
+	await resetDatabase()
+	const program = await createProgram({ title: 'Rural "Innovation", Huye' })
+	const people = [
+		['Aline', 'Uwase', 'aline@mail.example', 'pending'],
+		['Jean', 'Uwimana', 'j.uwimana@mail.example', 'approved'],
+		['=Eric', 'Mugisha', 'eric@other.example', 'rejected'],
+		['Grace', 'Aline-Keza', 'grace@other.example', 'pending'],
+	] as const
+	for (const [at, [first_name, last_name, email, status]] of people.entries()) {
+		const { id } = await createApplication({
+			...{ first_name, last_name, email, status },
+			program_id: at === 3 ? null : program.id,
+			created_at: new Date(Date.UTC(2026, 0, 5, 21, 30 + at * 20)),
+		})
+		if (at === 0) firstId = id
+	}
+})
+
+const read = (search: string) =>
+	listRegistrations(db, readListAddress(registrationsList, new URLSearchParams(search)))
+
+const namesFor = async (search: string) => (await read(search)).rows.map(({ first_name }) => first_name)
+
+test('ADM-REG-011, ADM-GEN-012 the list is sorted newest first', async () => {
+	expect(await namesFor('')).toEqual(['Grace', '=Eric', 'Jean', 'Aline'])
+	expect(await namesFor('sort=created_at')).toEqual(['Aline', 'Jean', '=Eric', 'Grace'])
+})
+
+test.each([
+	['ALINE', ['Grace', 'Aline']],
+	['uwimana', ['Jean']],
+	['Other.Example', ['Grace', '=Eric']],
+	['aline uwase', ['Aline']],
+	['nobody', []],
+])(
+	'ADM-REG-003, ADM-REG-004 a search for %s looks at names and e-mail, whatever the capitals',
+	async (q, names) => {
+		expect(await namesFor(`q=${encodeURIComponent(q)}`)).toEqual(names)
+	},
+)
+
+test('ADM-REG-005, ADM-REG-006, ADM-REG-007 type, status and search combine', async () => {
+	expect(await namesFor('status=pending')).toEqual(['Grace', 'Aline'])
+	expect(await namesFor('type=program_application&status=pending&q=uwase')).toEqual(['Aline'])
+	expect(await namesFor('type=program_application&status=approved&q=uwase')).toEqual([])
+	expect((await read('status=pending')).total).toBe(2)
+})
+
+test('ADM-REG-002 counts per type, with those that are pending', async () => {
+	expect(await countPerType(db)).toContainEqual({
+		type: 'program_application',
+		...{ all: 4, pending: 2, approved: 1, rejected: 1 },
+	})
+})
+
+test('ADM-REG-017, ADM-REG-024, ADM-REG-025 a row has the title of what it is for', async () => {
+	const { rows } = await read('')
+	expect(rows.map(({ item, type }) => [type, item])).toEqual([
+		['program_application', null],
+		...Array(3).fill(['program_application', 'Rural "Innovation", Huye']),
+	])
+})
+
+test('ADM-REG-009 the details hold what the form asked for', async () => {
+	const found = await getRegistration(db, 'program_application', firstId)
+	expect(found).toMatchObject({ first_name: 'Aline', item: 'Rural "Innovation", Huye', scheduled: null })
+	expect(found?.facts).toContainEqual({ term: 'Motivation', detail: 'I want to build it here.' })
+	expect(await getRegistration(db, 'program_application', crypto.randomUUID())).toBeNull()
+})
+
+test('ADM-REG-035, D-087, D-127 the export has the columns of the table, the filtered rows, and no formula', async () => {
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const now = new Date('2026-01-05T22:30:00Z')
+	const answer = await csvResponse(new URLSearchParams('q=uw'), file, now)
+	expect(answer.headers.get('content-disposition')).toBe(
+		'attachment; filename="registrations-2026-01-06.csv"',
+	)
+	expect((await answer.text()).split('\r\n')).toEqual([
+		'"Type","Name","Email","Phone","Item","Status","Date"',
+		'"Program application","Jean Uwimana","j.uwimana@mail.example","+250788123456","Rural ""Innovation"", Huye","approved","2026-01-05"',
+		'"Program application","Aline Uwase","aline@mail.example","+250788123456","Rural ""Innovation"", Huye","pending","2026-01-05"',
+		'',
+	])
+	const everything = await (await csvResponse(new URLSearchParams(), file, now)).text()
+	expect(everything).toContain('"\'=Eric Mugisha"')
+	// 22:30 UTC is the next day in Kigali.
+	expect(everything).toContain('"grace@other.example","+250788123456","","pending","2026-01-06"')
+})
