@@ -10,7 +10,9 @@ import { scheduled_decisions } from '#app/features/registrations/tables.server.t
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
-import { countsOf, type ListDefinition, type ListSource, readList } from '#app/platform/lists/list.server.ts'
+import { readList } from '#app/platform/lists/list.server.ts'
+import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
+import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 
 /** One row of the list, whichever table it comes from. */
 export type RegistrationRow = {
@@ -45,7 +47,7 @@ function sourceOf(type: KnownType): ListSource {
 				where ${scheduled_decisions.registration_id} = ${table.id})`,
 		},
 		sorts: { created_at: table.created_at },
-		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,
+		search: sql`lower(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,
 		filters: { type: (value) => value === type, status: table.status },
 		counted: ['status'],
 	}
