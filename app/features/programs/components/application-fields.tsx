@@ -1,59 +1,32 @@
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { useState } from 'react'
+import { TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { useField } from '#app/ui/form-state.tsx'
+import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
-const LONG = 10_000
-
-/** Fields of the program application (000 §5). Without script the own sector is always there to be filled. */
-export function ApplicationFields() {
-	return (
-		<div className="grid gap-5">
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField name="first_name" label="First name" required maxLength={200} autoComplete="given-name" />
-				<TextField name="last_name" label="Last name" required maxLength={200} autoComplete="family-name" />
-				<TextField name="email" label="Email" type="email" required maxLength={254} autoComplete="email" />
-				<TextField name="phone" label="Phone" type="tel" required maxLength={40} autoComplete="tel" />
-			</div>
-			<TextField
-				name="organization"
-				label="Organization"
-				optional
-				maxLength={200}
-				autoComplete="organization"
-			/>
-			<div className="grid gap-5 sm:grid-cols-2">
-				<SectorFields />
-				<SelectField name="startup_stage" label="Startup stage" options={STARTUP_STAGES} required />
-			</div>
-			<TextArea name="project_description" label="Project description" required maxLength={LONG} />
-			<TextArea name="motivation" label="Motivation" required maxLength={LONG} />
-			<TextArea name="experience" label="Experience" required maxLength={LONG} />
+/** Fields of the program application (000 §5). */
+export const ApplicationFields = () => (
+	<div className="grid gap-5">
+		<div className="grid gap-5 sm:grid-cols-2">
+			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
+			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
+			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
+			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
 		</div>
-	)
-}
-
-/** Sector, and the applicant's own where it is Other. */
-function SectorFields() {
-	const typed = useField('startup_sector').value
-	const [sector, setSector] = useState(typed)
-	return (
-		<>
-			<SelectField
+		<TextField name="organization" label="Organization" optional maxLength={200} autoComplete="organization" />
+		<div className="grid gap-5 sm:grid-cols-2">
+			<SelectWithOwn
 				name="startup_sector"
 				label="Startup sector"
 				options={STARTUP_SECTORS}
-				required
-				onChange={(event) => setSector(event.currentTarget.value)}
-			/>
-			<TextField
-				name="custom_sector"
-				label="Your sector"
-				hint="If the sector is Other"
+				other="Other"
+				ownName="custom_sector"
+				ownLabel="Your sector"
 				maxLength={100}
-				required={sector === 'Other'}
-				hidden={sector !== 'Other'}
 			/>
-		</>
-	)
-}
+			<SelectField name="startup_stage" label="Startup stage" options={STARTUP_STAGES} prompt="Choose one" />
+		</div>
+		<TextArea name="project_description" label="Project description" maxLength={TEXT_CHARACTERS} />
+		<TextArea name="motivation" label="Motivation" maxLength={TEXT_CHARACTERS} />
+		<TextArea name="experience" label="Experience" maxLength={TEXT_CHARACTERS} />
+	</div>
+)
