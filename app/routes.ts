@@ -11,4 +11,5 @@ export default [
 	]),
 	...accountRoutes,
 	...backofficeRoutes,
+	route('files/*', 'site/files.ts'),
 ] satisfies RouteConfig

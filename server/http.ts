@@ -12,7 +12,7 @@ import { isFromThisSite } from '#server/same-origin.ts'
 import { standingHeaders } from '#server/security-headers.ts'
 
 /** Cookies that make an answer personal: their bearer passes the page cache by. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub\.session_token|learner)=/
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub-session|learner)=/
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
 const MOST_BODY_BYTES = 16 * 1024 * 1024

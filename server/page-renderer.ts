@@ -47,7 +47,7 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push([name, value])
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
-	headers.push(...standing)
+	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(page.foreignHosts.frame ?? [])]

@@ -20,7 +20,16 @@ type Props = {
  * A list whose last option asks for a text of one's own. With script the text stands there only while that option is
  * chosen; without it always, with a word on when to fill it.
  */
-export function SelectWithOwn({ name, label, options, other, ownName, ownLabel, optional, maxLength }: Props) {
+export function SelectWithOwn({
+	name,
+	label,
+	options,
+	other,
+	ownName,
+	ownLabel,
+	optional,
+	maxLength,
+}: Props) {
 	const [chosen, setChosen] = useState(useField(name).value ?? '')
 	const hydrated = useHydrated()
 	return (

@@ -12,7 +12,13 @@ export const ApplicationFields = () => (
 			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
 			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
 		</div>
-		<TextField name="organization" label="Organization" optional maxLength={200} autoComplete="organization" />
+		<TextField
+			name="organization"
+			label="Organization"
+			optional
+			maxLength={200}
+			autoComplete="organization"
+		/>
 		<div className="grid gap-5 sm:grid-cols-2">
 			<SelectWithOwn
 				name="startup_sector"

@@ -1,0 +1,17 @@
+import { readSession } from '#app/features/accounts/sessions.server.ts'
+import { serveFile } from '#app/platform/files/serve.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import type { Route } from './+types/files'
+
+/** Uploaded pictures. Who asks for a private one must be an administrator at this moment. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const isAdministrator = async () => {
+		const { user } = await readSession({
+			address: context.get(pageContext).clientAddress,
+			cookie: request.headers.get('cookie'),
+			userAgent: request.headers.get('user-agent'),
+		})
+		return user?.role === 'admin'
+	}
+	return serveFile(request, new URL(request.url).pathname, { admin: isAdministrator })
+}
