@@ -15,6 +15,7 @@ export const newPageState = (request: IncomingMessage): PageState => ({
 	clientAddress: clientAddress(request, settings.trustProxy),
 	cache: 'unset',
 	cookies: [],
+	headers: [],
 	errorId: randomBytes(6).toString('hex'),
 	foreignHosts: {},
 })
@@ -46,6 +47,7 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const body = Buffer.from(await answer.arrayBuffer())
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push([name, value])
+	headers.push(...page.headers)
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
 	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])
 	const type = answer.headers.get('content-type') ?? ''

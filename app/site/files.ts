@@ -1,4 +1,4 @@
-import { readSession } from '#app/features/accounts/sessions.server.ts'
+import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { serveFile } from '#app/platform/files/serve.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/files'

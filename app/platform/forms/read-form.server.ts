@@ -66,24 +66,34 @@ function formType(request: Request): FormType {
 	return { header: `multipart/form-data; boundary="${boundary}"`, boundary }
 }
 
+/** What of a body over the limit is still read and thrown away, so that its sender reads the answer. */
+const DISCARDED_BYTES = 16 * 1024 * 1024
+
+/**
+ * Keeps at most `most` bytes in memory. The stream is never cancelled: that would cut the connection before the
+ * answer is read.
+ */
 async function readBytes(request: Request, most: number): Promise<Buffer> {
-	if (Number(request.headers.get('content-length') ?? 0) > most) {
-		await request.body?.cancel().catch(() => {})
-		throw new UnreadableForm('too large')
-	}
-	const chunks: Uint8Array[] = []
+	const reader = request.body?.getReader()
+	if (!reader) return Buffer.alloc(0)
+	let chunks: Uint8Array[] = []
 	let total = 0
 	try {
-		for await (const chunk of request.body ?? []) {
-			total += chunk.byteLength
-			if (total > most) throw new UnreadableForm('too large')
-			chunks.push(chunk)
+		for (;;) {
+			const { done, value } = await reader.read()
+			if (done && total > most) throw new UnreadableForm('too large')
+			if (done) return Buffer.concat(chunks, total)
+			total += value.byteLength
+			if (total > most + DISCARDED_BYTES) throw new UnreadableForm('too large')
+			if (total <= most) chunks.push(value)
+			else chunks = []
 		}
 	} catch (error) {
 		if (error instanceof UnreadableForm) throw error
 		throw new UnreadableForm('malformed', error)
+	} finally {
+		reader.releaseLock()
 	}
-	return Buffer.concat(chunks, total)
 }
 
 function countFields(bytes: Buffer, { boundary }: FormType, most: number): number {

@@ -8,6 +8,8 @@ export type PageState = {
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
+	/** Headers to set on the document and on its data alike. */
+	headers: [name: string, value: string][]
 	/** Anti-forgery token of the visitor, once one was read or made for this answer. */
 	visitorToken?: string
 	/** Shown with a fault instead of what went wrong, and written to the log beside it. */
