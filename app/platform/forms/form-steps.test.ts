@@ -37,6 +37,7 @@ function tripForm(breaks?: Error) {
 			clientAddress: '203.0.113.7',
 			cache: 'unset',
 			cookies: [],
+			headers: [],
 			errorId: 'e1',
 			foreignHosts: {},
 		})

@@ -74,6 +74,8 @@ const DISCARDED_BYTES = 16 * 1024 * 1024
  * answer is read.
  */
 async function readBytes(request: Request, most: number): Promise<Buffer> {
+	const announced = Number(request.headers.get('content-length') ?? 0)
+	if (announced > most + DISCARDED_BYTES) throw new UnreadableForm('too large')
 	const reader = request.body?.getReader()
 	if (!reader) return Buffer.alloc(0)
 	let chunks: Uint8Array[] = []
