@@ -77,6 +77,11 @@ export class Visitor {
 		})
 	}
 
+	/** Any other method, with the headers of the site's own page. */
+	request(method: string, path: string): Promise<Answer> {
+		return this.#send(method, path, { headers: { origin: this.siteUrl, 'sec-fetch-site': 'same-origin' } })
+	}
+
 	/** Gets the page and returns its forms with their hidden values. */
 	async getForms(path: string): Promise<PageForm[]> {
 		return readForms((await this.get(path)).text)

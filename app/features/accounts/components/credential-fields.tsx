@@ -37,7 +37,7 @@ export function NewPasswordField() {
 			name="password"
 			label="Password"
 			aside={`At least ${PASSWORD_MIN} characters`}
-			hint="With uppercase, lowercase, number, and one of @ $ ! % * ? &"
+			hint="Uppercase, lowercase, a number and one of @$!%*?&"
 			type="password"
 			autoComplete="new-password"
 			minLength={PASSWORD_MIN}

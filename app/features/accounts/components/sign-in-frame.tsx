@@ -8,7 +8,14 @@ export function SignInFrame({ hubName, children }: { hubName: string; children: 
 	return (
 		<div className="grid min-h-svh grid-rows-[132px_1fr] sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] sm:grid-rows-1">
 			<div className="relative overflow-hidden bg-night">
-				<Eye width={700} height={800} x={252} radius={875} className="absolute inset-0 size-full" />
+				<Eye
+					palette="night"
+					width={700}
+					height={800}
+					x={252}
+					radius={875}
+					className="absolute inset-0 size-full"
+				/>
 			</div>
 			<div className="flex flex-col gap-6 px-5 pt-6 pb-8 sm:px-[clamp(1.5rem,6vw,5.5rem)] sm:py-10">
 				<Link to="/" aria-label={`${hubName}, home`} className="self-start">

@@ -76,7 +76,7 @@ export default function Confirm() {
 	}
 	return (
 		<>
-			<StepHead title="Confirm your e-mail address">
+			<StepHead title="Confirm your address">
 				Enter the password that you chose for <b className="font-semibold text-text">{email}</b>.
 			</StepHead>
 			<LockoutNotice error={result?.error} lockedFor={result?.lockedFor} />

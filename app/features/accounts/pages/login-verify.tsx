@@ -52,7 +52,7 @@ export default function LoginVerify() {
 	const busy = useSubmitting()
 	return (
 		<>
-			<StepHead title="Confirm your e-mail address">
+			<StepHead title="Confirm your address">
 				{email ? (
 					<>
 						We sent a link to <b className="font-semibold text-text">{email}</b>. Open it to finish.

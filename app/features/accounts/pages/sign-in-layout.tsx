@@ -22,7 +22,7 @@ export default function SignInLayout() {
 	const { hubName, done } = useLoaderData<typeof loader>()
 	return (
 		<SignInFrame hubName={hubName}>
-			<DoneMessage done={done} />
+			<DoneMessage done={done} className="not-empty:mb-7" />
 			<Outlet />
 			<Toaster />
 		</SignInFrame>

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { adminScreens } from '#app/admin-screens.ts'
+import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
+import { type Answer, Visitor } from '#tests/browser/http.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+type RouteEntry = { id: string; path?: string; index?: boolean; file: string; children?: RouteEntry[] }
+type Place = { id: string; path: string; guarded: boolean }
+
+const LAYOUT = 'backoffice/layout.tsx'
+const email = 'revoked@hub.example'
+
+/** Nothing of this may stand in an answer to somebody who is not an administrator. */
+const CANARY = 'canary-of-the-back-office'
+
+let places: Place[] = []
+const actors = new Map<string, Visitor>()
+
+function listPlaces(entries: RouteEntry[], above = '', guarded = false): Place[] {
+	return entries.flatMap((entry) => {
+		const path = entry.path ? `${above}/${entry.path}` : above
+		const here = guarded || entry.file === LAYOUT
+		const own = { id: entry.id, path: path || '/', guarded: here }
+		return [own, ...listPlaces(entry.children ?? [], path, here)]
+	})
+}
+
+/** Addresses that the pattern of a route answers: optional parts left out and filled in. */
+function addressesOf(pattern: string): string[] {
+	const parts = pattern.split('/').filter(Boolean)
+	const least = parts.filter((part) => !part.endsWith('?'))
+	const fill = (part: string) =>
+		part === '*'
+			? 'no/such/page'
+			: part.startsWith(':')
+				? '6f1c1d8e-3c2a-4b7e-9a53-0d0f6f1c2b3a'
+				: part.replace('?', '')
+	return [...new Set([least, parts].map((some) => `/${some.map(fill).join('/')}`))]
+}
+
+beforeAll(async () => {
+	const { stdout } = await promisify(execFile)('node_modules/.bin/react-router', ['routes', '--json'], {
+		env: { ...process.env, NODE_ENV: 'production' },
+	})
+	places = listPlaces(JSON.parse(stdout) as RouteEntry[])
+	await createAdministrator(email)
+	const nonAdmin = await signInVisitor(email)
+	const revoked = await signInVisitor(email)
+	const session = revoked.cookies.get('hub-session') ?? ''
+	await sql(`delete from sessions where token = $1`, [decodeURIComponent(session).split('.')[0]])
+	await sql(`delete from administrators where email = $1`, [email])
+	await sql(
+		`insert into notifications (type, title, message, user_email) values ('info', $1, $1, 'canary@hub.example')`,
+		[CANARY],
+	)
+	actors.set('anonymous', new Visitor()).set('without the role', nonAdmin).set('revoked', revoked)
+})
+
+const wayOut = (actor: string) => (actor === 'without the role' ? /\/\?done=/ : /\/admin\/login(\?|$|\\?")/)
+
+function expectTurnedAway(answer: Answer, actor: string, what: string): void {
+	expect(answer.text.includes(CANARY), what).toBe(false)
+	expect(answer.text, what).not.toMatch(/Sign Out|two_factor_enabled|Last updated/)
+	// A method that no route has is refused before the routes are asked.
+	if (answer.status === 405 || answer.status === 400 || answer.status === 403) return
+	if (answer.status === 202) expect(answer.text, what).toMatch(/SingleFetchRedirect|"redirect"/)
+	else expect(answer.status, what).toBe(302)
+	const to = answer.status === 202 ? answer.text : String(answer.headers.location)
+	expect(to, what).toMatch(wayOut(actor))
+	expect(answer.headers['cache-control'], what).toMatch(/no-store/)
+}
+
+test('ACC-GUARD-006 every page below /admin stands below the guard, but the few that let people in', () => {
+	const open = places.filter(({ path, guarded }) => /^\/admin(\/|$)/.test(path) && !guarded)
+	expect([...new Set(open.map(({ path }) => path))].toSorted()).toEqual([
+		'/admin/confirm/:secret',
+		'/admin/first-run/:secret',
+		'/admin/login',
+		'/admin/login/email',
+		'/admin/login/sign-up',
+		'/admin/login/success',
+		'/admin/login/verify',
+		'/admin/session',
+		'/admin/sign-out',
+	])
+	const guarded = places.filter((place) => place.guarded)
+	expect(guarded.every(({ path }) => /^\/admin(\/|$)/.test(path))).toBe(true)
+	for (const { path, file } of adminScreens) {
+		if (file)
+			expect(
+				guarded.some((place) => place.path === path || place.path.startsWith(`${path}/`)),
+				path,
+			).toBe(true)
+	}
+})
+
+for (const actor of ['anonymous', 'without the role', 'revoked']) {
+	test(`ACC-GUARD-002, ACC-GUARD-003, ACC-GUARD-007, ACC-SHELL-041, ACC-SHELL-042 ${actor}: no page, data request or act of the back-office`, async () => {
+		const visitor = actors.get(actor) ?? new Visitor()
+		const guarded = places.filter((place) => place.guarded)
+		const addresses = new Set([
+			...adminScreens.map(({ path }) => path),
+			...guarded.flatMap(({ path }) => addressesOf(path)),
+		])
+		let asked = 0
+		for (const address of addresses) {
+			const data = address === '/admin' ? '/admin.data' : `${address}.data`
+			const single = guarded.map(({ id }) => `${data}?_routes=${encodeURIComponent(id)}`)
+			for (const path of [address, `${address}?page=2`, data, ...single]) {
+				expectTurnedAway(await visitor.get(path), actor, `GET ${path} as ${actor}`)
+				asked++
+			}
+			for (const path of [address, data]) {
+				const values = { id: '1', status: 'approved', csrf_token: 'x' }
+				expectTurnedAway(await visitor.post(path, values), actor, `POST ${path} as ${actor}`)
+				const multipart = { ...values, file: new File(['x'], 'x.png') }
+				expectTurnedAway(await visitor.post(path, multipart), actor, `POST multipart ${path} as ${actor}`)
+				for (const method of ['PUT', 'PATCH', 'DELETE']) {
+					const answer = await visitor.request(method, path)
+					expectTurnedAway(answer, actor, `${method} ${path} as ${actor}`)
+				}
+				asked += 5
+			}
+		}
+		expect(asked).toBeGreaterThan(200)
+	}, 120_000)
+}
+
+test('ACC-GUARD-004, ACC-GUARD-027, ACC-LOGIN-003 the login remembers where one wanted to go and says why', async () => {
+	const answer = await new Visitor().get('/admin/donations?page=3')
+	const to = new URL(String(answer.headers.location), 'http://own.test')
+	expect(to.pathname).toBe('/admin/login')
+	expect(to.searchParams.get('from')).toBe('/admin/donations?page=3')
+	const page = await new Visitor().get(to.pathname + to.search)
+	expect(page.text).toContain('Authentication required')
+	expect(page.text).toContain('/admin/login/email?from=%2Fadmin%2Fdonations%3Fpage%3D3')
+})
+
+test('ACC-GUARD-005 a data request’s redirect replaces the history entry', async () => {
+	const answer = await new Visitor().get('/admin/donations.data')
+	expect(answer.status).toBe(202)
+	expect(answer.text).toMatch(/"replace",true|replace.*true/)
+})
+
+test('ACC-GUARD-028 a person without the role reads why on the home page', async () => {
+	const visitor = actors.get('without the role') ?? new Visitor()
+	const answer = await visitor.get('/admin')
+	expect(answer.status).toBe(302)
+	expect((await visitor.get(String(answer.headers.location))).text).toContain('Admin access required')
+})
+
+test('ACC-GUARD-029, ACC-GUARD-030 both refusals stand in the security log, without what was asked for in its query', async () => {
+	const stranger = new Visitor()
+	await stranger.get(`/admin/team?search=${CANARY}`)
+	await expect
+		.poll(async () => {
+			const rows = await sql<{ event: string; detail: { path: string } }>(
+				`select event, detail from security_events where client_address = $1`,
+				[stranger.address],
+			)
+			return rows
+		})
+		.toEqual([{ event: 'unauthorised_access', detail: { path: '/admin/team', method: 'GET' } }])
+	const denied = await sql(`select 1 from security_events where event = 'insufficient_privileges'`)
+	expect(denied.length).toBeGreaterThan(0)
+})
