@@ -1,4 +1,5 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
+import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import {
 	jobs as registrationJobs,
@@ -18,6 +19,7 @@ const mailTemplates: readonly MailTemplate<never>[] = [
 	...accountMails,
 	...programMails,
 	...registrationMails,
+	...opportunityMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */

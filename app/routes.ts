@@ -7,9 +7,14 @@ export default [
 	layout('site/layout.tsx', [
 		index('site/home.tsx'),
 		route('programs', 'site/programs.tsx', [route(':slug/apply', 'features/programs/pages/apply.tsx')]),
+		route('opportunities', 'features/opportunities/pages/list.tsx', [
+			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
+		]),
+		route('opportunities/:id', 'features/opportunities/pages/opportunity.tsx'),
 		route('*', 'site/not-found.tsx'),
 	]),
 	...accountRoutes,
 	...backofficeRoutes,
 	route('files/*', 'site/files.ts'),
+	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
 ] satisfies RouteConfig

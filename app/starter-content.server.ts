@@ -1,5 +1,6 @@
+import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
 /** Starter content of every slice, installed in this order into an empty embedded database. */
-export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [installPrograms]
+export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [installPrograms, installOpportunities]

@@ -11,7 +11,6 @@ const later = [
 	'/impact',
 	'/membership',
 	'/news',
-	'/opportunities',
 	'/privacy-policy',
 	'/services',
 	'/startups',

@@ -175,6 +175,57 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "opportunities" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"category" text NOT NULL,
+	"company_organization" text NOT NULL,
+	"location" text NOT NULL,
+	"salary_range" text,
+	"requirements" text NOT NULL,
+	"application_deadline" timestamp with time zone NOT NULL,
+	"application_url" text,
+	"contact_email" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "opportunities_category" CHECK ("opportunities"."category" in ('job', 'scholarship', 'internship', 'tender', 'grant', 'fellowship', 'volunteer', 'other')),
+	CONSTRAINT "opportunities_status" CHECK ("opportunities"."status" in ('active', 'expired', 'closed')),
+	CONSTRAINT "opportunities_title" CHECK (length("opportunities"."title") between 1 and 200),
+	CONSTRAINT "opportunities_description" CHECK (length("opportunities"."description") between 1 and 10000),
+	CONSTRAINT "opportunities_company_organization" CHECK (length("opportunities"."company_organization") between 1 and 200),
+	CONSTRAINT "opportunities_location" CHECK (length("opportunities"."location") between 1 and 200),
+	CONSTRAINT "opportunities_salary_range" CHECK (length("opportunities"."salary_range") between 1 and 200),
+	CONSTRAINT "opportunities_requirements" CHECK (length("opportunities"."requirements") between 1 and 10000),
+	CONSTRAINT "opportunities_application_url" CHECK ("opportunities"."application_url" ~* '^https?://' and length("opportunities"."application_url") <= 2000),
+	CONSTRAINT "opportunities_contact_email" CHECK (length("opportunities"."contact_email") between 1 and 254)
+);
+--> statement-breakpoint
+CREATE TABLE "opportunity_applications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"opportunity_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"cover_letter" text NOT NULL,
+	"resume_url" text,
+	"portfolio_url" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "opportunity_applications_status" CHECK ("opportunity_applications"."status" in ('pending', 'reviewed', 'accepted', 'approved', 'rejected')),
+	CONSTRAINT "opportunity_applications_first_name" CHECK (length("opportunity_applications"."first_name") between 1 and 200),
+	CONSTRAINT "opportunity_applications_last_name" CHECK (length("opportunity_applications"."last_name") between 1 and 200),
+	CONSTRAINT "opportunity_applications_email" CHECK (length("opportunity_applications"."email") between 1 and 254),
+	CONSTRAINT "opportunity_applications_phone" CHECK (length("opportunity_applications"."phone") between 1 and 40),
+	CONSTRAINT "opportunity_applications_cover_letter" CHECK (length("opportunity_applications"."cover_letter") between 1 and 10000),
+	CONSTRAINT "opportunity_applications_resume_url" CHECK ("opportunity_applications"."resume_url" ~* '^https?://' and length("opportunity_applications"."resume_url") <= 2000),
+	CONSTRAINT "opportunity_applications_portfolio_url" CHECK ("opportunity_applications"."portfolio_url" ~* '^https?://' and length("opportunity_applications"."portfolio_url") <= 2000)
+);
+--> statement-breakpoint
 CREATE TABLE "program_applications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"program_id" uuid,
@@ -239,6 +290,7 @@ CREATE TABLE "scheduled_decisions" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opportunity_applications" ADD CONSTRAINT "opportunity_applications_opportunity_id_opportunities_id_fk" FOREIGN KEY ("opportunity_id") REFERENCES "public"."opportunities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_applications" ADD CONSTRAINT "program_applications_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_table_name_record_id_index" ON "audit_log" USING btree ("table_name","record_id");--> statement-breakpoint
@@ -260,6 +312,11 @@ CREATE INDEX "devices_user_id_index" ON "devices" USING btree ("user_id");--> st
 CREATE INDEX "lockouts_updated_at_index" ON "lockouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "opportunities_public_order" ON "opportunities" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "opportunities"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_deadline","category") WHERE "opportunities"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "opportunity_applications_opportunity_id_index" ON "opportunity_applications" USING btree ("opportunity_id");--> statement-breakpoint
+CREATE INDEX "opportunity_applications_created_at_id_index" ON "opportunity_applications" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "program_applications_program_id_index" ON "program_applications" USING btree ("program_id");--> statement-breakpoint
 CREATE INDEX "program_applications_created_at_id_index" ON "program_applications" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "program_applications_status_created_at_id_index" ON "program_applications" USING btree ("status","created_at","id");--> statement-breakpoint

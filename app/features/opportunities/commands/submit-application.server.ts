@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { applicationReceived } from '#app/features/opportunities/emails/application-received.tsx'
+import type { OpportunityApplication } from '#app/features/opportunities/forms.server.ts'
+import { isOpen } from '#app/features/opportunities/rules.ts'
+import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+
+/**
+ * Keeps an application to an opportunity as pending (000 §7, D-058) and queues its acknowledgement.
+ * @throws Refusal when the opportunity is gone, not active, or its deadline has passed (D-073)
+ */
+export async function submitApplication(
+	tx: Tx,
+	opportunity_id: string,
+	application: OpportunityApplication,
+	now: Date,
+) {
+	const [opportunity] = await tx
+		.select({
+			title: opportunities.title,
+			company_organization: opportunities.company_organization,
+			status: opportunities.status,
+			application_deadline: opportunities.application_deadline,
+		})
+		.from(opportunities)
+		.where(eq(opportunities.id, opportunity_id))
+		.for('share')
+	if (!opportunity) throw new Refusal('this opportunity is no longer offered')
+	if (opportunity.status !== 'active') throw new Refusal('this opportunity is no longer open')
+	if (!isOpen(opportunity, now)) throw new Refusal('the deadline of this opportunity has passed')
+	const [row] = await tx
+		.insert(opportunity_applications)
+		.values({ ...application, opportunity_id })
+		.returning()
+	if (!row) throw new Error('the application was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: applicationReceived,
+		data: {
+			first_name: row.first_name,
+			opportunity: opportunity.title,
+			company_organization: opportunity.company_organization,
+			reference: row.id.slice(0, 8).toUpperCase(),
+			cover_letter: row.cover_letter,
+			resume_url: row.resume_url,
+			portfolio_url: row.portfolio_url,
+		},
+	})
+	return row
+}

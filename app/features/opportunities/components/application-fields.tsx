@@ -1,0 +1,32 @@
+import { TextArea, TextField } from '#app/ui/field.tsx'
+
+/** Fields of the application to an opportunity (000 §5). */
+export const ApplicationFields = () => (
+	<div className="grid gap-5">
+		<div className="grid gap-5 sm:grid-cols-2">
+			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
+			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
+			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
+			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
+		</div>
+		<TextArea name="cover_letter" label="Cover letter" maxLength={10_000} rows={7} />
+		<TextField
+			name="resume_url"
+			label="Resume URL"
+			type="url"
+			optional
+			maxLength={2000}
+			hint="A link to your resume, beginning with https://"
+			message="Please enter a valid URL"
+		/>
+		<TextField
+			name="portfolio_url"
+			label="Portfolio URL"
+			type="url"
+			optional
+			maxLength={2000}
+			autoComplete="url"
+			message="Please enter a valid URL"
+		/>
+	</div>
+)

@@ -1,0 +1,61 @@
+import { CategoryTile } from '#app/features/opportunities/components/category-tile.tsx'
+import { Deadline } from '#app/features/opportunities/components/deadline.tsx'
+import { categoryLabel } from '#app/features/opportunities/rules.ts'
+import type { ListedOpportunity } from '#app/features/opportunities/samples.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxCard, CardTitle } from '#app/ui/card.tsx'
+
+const CARD_CHARACTERS = 115
+
+/** One opportunity of the list: what, with whom, where, until when, and the way to apply. */
+export function OpportunityCard({
+	opportunity,
+	now,
+	applyTo,
+}: {
+	opportunity: ListedOpportunity
+	now: Date
+	applyTo: string
+}) {
+	const { id, category, title, salary_range } = opportunity
+	return (
+		<BoxCard className="h-full">
+			<div className="mb-4 flex items-center gap-4">
+				<CategoryTile id={id} category={category} className="size-13 flex-none" />
+				<p className="text-ui leading-normal text-muted">
+					{categoryLabel(category)}
+					{opportunity.featured && <b className="block font-semibold text-text">Featured</b>}
+				</p>
+			</div>
+			<CardTitle to={`/opportunities/${id}`} className="wrap-break-word">
+				{title}
+			</CardTitle>
+			<p className="mt-1.5 text-[0.9375rem] leading-[1.55] text-text-2 wrap-break-word">
+				{excerpt(opportunity.description, CARD_CHARACTERS)}
+			</p>
+			<dl className="mt-4 mb-5 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1 text-ui leading-normal [&_dd]:wrap-break-word [&_dt]:text-muted">
+				<dt>With</dt>
+				<dd>{opportunity.company_organization}</dd>
+				<dt>Place</dt>
+				<dd>{opportunity.location}</dd>
+				{salary_range && (
+					<>
+						<dt>Pay</dt>
+						<dd className="tabular-nums">{salary_range}</dd>
+					</>
+				)}
+			</dl>
+			<div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-4">
+				<Deadline deadline={opportunity.application_deadline} now={now} />
+				<ButtonLink
+					to={applyTo}
+					preventScrollReset
+					className="relative z-1 px-3.5! text-ui! whitespace-nowrap"
+				>
+					Apply Now<span className="sr-only"> for {title}</span>
+				</ButtonLink>
+			</div>
+		</BoxCard>
+	)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { writeOpportunityFeed } from '#app/features/opportunities/feed.server.ts'
+import { describeJobPosting } from '#app/features/opportunities/job-posting.ts'
+import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const [job, scholarship, , internship] = sampleOpportunities(now)
+const site = { siteUrl: 'https://hub.example', name: 'IRIS Hub' }
+
+test('the feed has one item per opportunity with its own address', () => {
+	const feed = writeOpportunityFeed(sampleOpportunities(now), site)
+	expect(feed.match(/<item>/g)).toHaveLength(9)
+	expect(feed).toContain(`<guid isPermaLink="true">https://hub.example/opportunities/${job!.id}</guid>`)
+	expect(feed).toContain('<pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate>')
+})
+
+test('the feed of an empty list is a feed', () => {
+	expect(writeOpportunityFeed([], site)).toContain('<title>Opportunities | IRIS Hub</title>')
+})
+
+test('a job is announced with what search engines ask for', () => {
+	const url = `https://hub.example/opportunities/${job!.id}`
+	const hostile = { ...job!, description: 'Tags: <script>alert(1)</script> & more\nnext' }
+	expect(describeJobPosting(hostile, url, now)).toMatchObject({
+		'@type': 'JobPosting',
+		title: 'Frontend Developer',
+		description: expect.stringContaining(
+			'<p>Tags: &lt;script&gt;alert(1)&lt;/script&gt; &amp; more<br>next</p>',
+		),
+		datePosted: '2026-11-21',
+		validThrough: job!.application_deadline.toISOString(),
+		hiringOrganization: { name: 'Umurabyo Net' },
+		jobLocation: { address: { addressLocality: 'Kigali, hybrid' } },
+		url,
+	})
+	expect(describeJobPosting(internship!, url, now)).toMatchObject({ employmentType: 'INTERN' })
+})
+
+test('only jobs and internships are announced, and only while open', () => {
+	const url = 'https://hub.example/opportunities/x'
+	expect(describeJobPosting(scholarship!, url, now)).toBeNull()
+	expect(describeJobPosting({ ...job!, status: 'closed' }, url, now)).toBeNull()
+	expect(
+		describeJobPosting({ ...job!, application_deadline: new Date(now.getTime() - 1) }, url, now),
+	).toBeNull()
+})

@@ -1,0 +1,3 @@
+import { applicationReceived } from '#app/features/opportunities/emails/application-received.tsx'
+
+export const mailTemplates = [applicationReceived]

@@ -1,0 +1,118 @@
+import { submitApplication } from '#app/features/opportunities/commands/submit-application.server.ts'
+import { ApplicationFields } from '#app/features/opportunities/components/application-fields.tsx'
+import { OpportunityApplicationForm } from '#app/features/opportunities/forms.server.ts'
+import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
+import { APPLICATION_SENT, applicationFailed, isOpen } from '#app/features/opportunities/rules.ts'
+import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
+import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { cleanHttpUrl } from '#app/platform/security/rules.ts'
+import { formatLongDate } from '#app/platform/time.ts'
+import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/apply'
+
+/** The list below the dialog, as the visitor had it. */
+const listBelow = (request: Request) =>
+	`/opportunities${writeWish(readWish(new URL(request.url).searchParams))}`
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = idOrNotFound(args.params.id)
+	const now = new Date()
+	const { rows: opportunity } = await orSamples(
+		args.context,
+		() => findOpportunity(db, id),
+		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
+	)
+	if (!opportunity) throw notFound()
+	const { title, company_organization, application_deadline, application_url } = opportunity
+	return {
+		title,
+		company_organization,
+		application_deadline,
+		application_url,
+		open: isOpen(opportunity, now),
+		closeTo: listBelow(args.request),
+		keys: formPage(args),
+	}
+}
+
+const submit = formAction({
+	name: 'opportunity-application',
+	schema: OpportunityApplicationForm,
+	failure: applicationFailed,
+	command: (tx, application, { params, now }) => submitApplication(tx, params['id'] ?? '', application, now),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: APPLICATION_SENT,
+	to: (_row, { request }) => listBelow(request),
+})
+
+export async function action(args: Route.ActionArgs) {
+	idOrNotFound(args.params.id)
+	return submit(args)
+}
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Apply: ${args.loaderData?.title ?? 'opportunity'}`,
+		description: 'Apply online, free. A person reads every application and answers by e-mail.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, company_organization, application_deadline, open, closeTo, keys } = loaderData
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title={title}
+			sub={`${company_organization}. Apply by ${formatLongDate(application_deadline)}.`}
+			closeTo={closeTo}
+			busy={busy}
+		>
+			<Elsewhere address={loaderData.application_url} />
+			{open ? (
+				<SecureForm id="opportunity-application" keys={keys} result={actionData}>
+					<ApplicationFields />
+					<DialogFooter>
+						<Button type="submit" busy={busy} busyText="Submitting...">
+							Submit application
+						</Button>
+					</DialogFooter>
+				</SecureForm>
+			) : (
+				<>
+					<Notice kind="neutral" live={false}>
+						Applications to this opportunity are closed.
+					</Notice>
+					<DialogFooter>
+						<ButtonLink to="/opportunities">See what is open</ButtonLink>
+					</DialogFooter>
+				</>
+			)}
+		</RouteDialog>
+	)
+}
+
+/** The organisation's own page, where there is one (D-072). */
+function Elsewhere({ address }: { address: string | null }) {
+	const link = cleanHttpUrl(address)
+	if (!link) return null
+	return (
+		<p className="mb-5 border-l-4 border-line-strong bg-inset px-4 py-3.5 text-[0.9375rem] leading-snug">
+			You can read more, or apply, on{' '}
+			<a href={link} target="_blank" rel="noopener noreferrer" className={inlineLinkClass}>
+				{new URL(link).host}
+				<span className="sr-only"> (opens in a new tab)</span>
+			</a>
+			.
+		</p>
+	)
+}

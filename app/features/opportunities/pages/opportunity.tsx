@@ -1,0 +1,144 @@
+import { CategoryTile } from '#app/features/opportunities/components/category-tile.tsx'
+import { Deadline } from '#app/features/opportunities/components/deadline.tsx'
+import { describeJobPosting } from '#app/features/opportunities/job-posting.ts'
+import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
+import { categoryLabel, isOpen } from '#app/features/opportunities/rules.ts'
+import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { cleanHttpUrl } from '#app/platform/security/rules.ts'
+import { formatLongDate } from '#app/platform/time.ts'
+import { ButtonLink, inlineLinkClass, TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Meta } from '#app/ui/meta.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/opportunity'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const id = idOrNotFound(params.id)
+	const now = new Date()
+	const { rows: opportunity, demo } = await orSamples(
+		context,
+		() => findOpportunity(db, id),
+		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
+	)
+	if (!opportunity) throw notFound()
+	const posting = demo
+		? null
+		: describeJobPosting(opportunity, `${settings.siteUrl}/opportunities/${id}`, now)
+	return { opportunity, open: isOpen(opportunity, now), posting, demo, now }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return []
+	const { opportunity, open, posting } = args.loaderData
+	const where = `${opportunity.company_organization}, ${opportunity.location}`
+	return [
+		...pageMeta(args, {
+			title: `${opportunity.title}, ${opportunity.company_organization}`,
+			description: excerpt(`${where}. ${opportunity.description}`, 160),
+		}),
+		...(posting ? [{ 'script:ld+json': posting }] : []),
+		...(open ? [] : [{ name: 'robots', content: 'noindex' }]),
+	]
+}
+
+export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
+	const { opportunity, open, demo, now } = loaderData
+	const { id, category, title, application_deadline, contact_email } = opportunity
+	const elsewhere = cleanHttpUrl(opportunity.application_url)
+	return (
+		<>
+			<PageHero
+				above={
+					<TextLink to="/opportunities">
+						<Icon name="arrow-left" />
+						All opportunities
+					</TextLink>
+				}
+				title={<span className="wrap-break-word">{title}</span>}
+				actions={
+					<Meta className="text-base!">
+						{categoryLabel(category)}
+						{opportunity.company_organization}
+						{opportunity.location}
+						{opportunity.featured && 'Featured'}
+					</Meta>
+				}
+				aside={
+					<CategoryTile id={id} category={category} className="size-24 sm:size-40 lg:ml-auto lg:size-52" />
+				}
+			/>
+			<Section>
+				{demo && <DemoBanner />}
+				<div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+					<aside aria-label="How to apply" className="lg:order-2 lg:sticky lg:top-6 lg:self-start">
+						<div className="border border-line bg-surface p-5 sm:p-6">
+							{open ? (
+								<>
+									<Deadline deadline={application_deadline} now={now} />
+									<ButtonLink to={`/opportunities/${id}/apply`} preventScrollReset block className="mt-5">
+										Apply Now
+									</ButtonLink>
+								</>
+							) : (
+								<Notice kind="neutral" live={false} title="Applications are closed">
+									The deadline was {formatLongDate(application_deadline)}.
+								</Notice>
+							)}
+							<Facts
+								className="mt-6 border-b border-line"
+								facts={[
+									{ term: 'With', detail: opportunity.company_organization },
+									{ term: 'Place', detail: opportunity.location },
+									{ term: 'Pay', detail: opportunity.salary_range },
+									{ term: 'Deadline', detail: formatLongDate(application_deadline) },
+									{
+										term: 'Contact',
+										detail: (
+											<a href={`mailto:${contact_email}`} className={inlineLinkClass}>
+												{contact_email}
+											</a>
+										),
+									},
+									{
+										term: 'Website',
+										detail: elsewhere && (
+											<a
+												href={elsewhere}
+												target="_blank"
+												rel="noopener noreferrer"
+												className={inlineLinkClass}
+											>
+												{new URL(elsewhere).host}
+												<span className="sr-only"> (opens in a new tab)</span>
+											</a>
+										),
+									},
+								]}
+							/>
+						</div>
+					</aside>
+					<div className="max-w-2xl">
+						<h2 className="text-h3">What it is</h2>
+						<p className="mt-3 text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
+							{opportunity.description}
+						</p>
+						<h2 className="mt-10 text-h3">What is asked</h2>
+						<p className="mt-3 text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
+							{opportunity.requirements}
+						</p>
+					</div>
+				</div>
+			</Section>
+		</>
+	)
+}

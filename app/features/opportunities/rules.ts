@@ -1,0 +1,66 @@
+/** What an opportunity may be (000 §3). `other` has no chip of its own and stands under all (D-021). */
+export const OPPORTUNITY_CATEGORIES = [
+	'job',
+	'scholarship',
+	'internship',
+	'tender',
+	'grant',
+	'fellowship',
+	'volunteer',
+	'other',
+] as const
+export type OpportunityCategory = (typeof OPPORTUNITY_CATEGORIES)[number]
+
+/** The chips after "all", in the documents' order (000 §2). */
+export const CATEGORY_CHIPS = [
+	'job',
+	'scholarship',
+	'internship',
+	'tender',
+	'grant',
+	'fellowship',
+	'volunteer',
+] as const satisfies readonly OpportunityCategory[]
+
+/** Set by administrators alone; nothing changes it by itself (000 §4, D-073). */
+export const OPPORTUNITY_STATUSES = ['active', 'expired', 'closed'] as const
+export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number]
+
+/** An application is decided from pending only, to approved or rejected; the other two may be stored (D-022). */
+export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'approved', 'rejected'] as const
+
+/** Opportunities on one page of the list. */
+export const OPPORTUNITIES_A_PAGE = 12
+
+/** Days before the deadline from which it is shown in danger (000 §9). */
+const CLOSING_SOON_DAYS = 7
+
+const DAY_MS = 86_400_000
+
+/** Days until the deadline, rounded up (000 §9). */
+export const daysLeft = (deadline: Date, now: Date): number =>
+	Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / DAY_MS))
+
+/** Whether the deadline is shown in danger: 7 days or fewer remain (000 §9). */
+export const isClosingSoon = (deadline: Date, now: Date): boolean =>
+	daysLeft(deadline, now) <= CLOSING_SOON_DAYS
+
+/** Whether visitors may apply: active, and its deadline at or after now (000 §7, D-073). */
+export const isOpen = (
+	opportunity: { status: OpportunityStatus; application_deadline: Date },
+	now: Date,
+): boolean => opportunity.status === 'active' && opportunity.application_deadline >= now
+
+/** `job` as it is written on a page. */
+export const categoryLabel = (category: OpportunityCategory): string =>
+	category.charAt(0).toUpperCase() + category.slice(1)
+
+/** Only these are announced to search engines as a job posting. */
+export const isPosition = (category: OpportunityCategory): boolean =>
+	category === 'job' || category === 'internship'
+
+/** Messages, letter for letter (000 §8). */
+export const NO_OPPORTUNITIES = 'No opportunities found matching your criteria.'
+export const OPPORTUNITIES_FAILED = 'Error fetching opportunities'
+export const APPLICATION_SENT = 'Application submitted successfully!'
+export const applicationFailed = (reason: string) => `Failed to submit application: ${reason}`
