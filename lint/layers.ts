@@ -148,7 +148,7 @@ const allowed: Record<string, Allowed> = {
 	top: {
 		anywhere: everything.filter((name) => /^(slice|platform|ui|site|backoffice|top|screen)/.test(name)),
 	},
-	server: { anywhere: [...platform, 'server', 'slice commands', 'top on the server', 'screen list'] },
+	server: { anywhere: [...platform, 'server', 'top on the server', 'screen list'] },
 	bin: { anywhere: [...platform, 'server', 'bin', 'slice commands', 'top on the server', 'screen list'] },
 	tooling: { anywhere: ['tooling'] },
 }
