@@ -13,7 +13,7 @@ import { answerOnce, findAnswer, KeyReused, nameSubmission } from '#app/platform
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { comparable, errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
-import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
 /** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
