@@ -7,6 +7,8 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
+	/** Route module of its CSV export, if it has one. */
+	csv?: string
 }
 
 /** The list of the back-office, in the order of 001 §2: routes, sidebar and the access test follow it. */
@@ -39,7 +41,13 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'requests',
 	},
 	{ path: '/admin/donations', name: 'Donations', description: 'Gifts and receipts', group: 'requests' },
-	{ path: '/admin/programs', name: 'Programs', description: 'The four programs', group: 'content' },
+	{
+		path: '/admin/programs',
+		name: 'Programs',
+		description: 'The four programs',
+		group: 'content',
+		file: 'features/programs/admin/programs.admin.tsx',
+	},
 	{ path: '/admin/startups', name: 'Startups', description: 'Portfolio companies', group: 'content' },
 	{
 		path: '/admin/opportunities',

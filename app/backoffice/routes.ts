@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type AdminScreen, adminScreens } from '../admin-screens.ts'
+import { adminResourceRoutes } from '../platform/admin/routes.ts'
 
-/** A list-and-form screen keeps its dialogs in one route; any other screen is one address. */
-function screenRoute({ path, file }: AdminScreen & { file: string }): RouteConfigEntry {
-	const below = path.replace(/^\/admin\/?/, '')
-	if (below === '') return index(file)
-	return file.endsWith('.admin.tsx') ? route(`${below}/:id?/:verb?`, file) : route(below, file)
+/** A list-and-form screen has the addresses of its dialogs and its export; any other screen is one address. */
+function screenRoutes({ path, file, csv }: AdminScreen & { file: string }): RouteConfigEntry[] {
+	if (path === '/admin') return [index(file)]
+	return file.endsWith('.admin.tsx') ? adminResourceRoutes({ path, file, csv }) : [route(path, file)]
 }
 
 const built = adminScreens.filter(
@@ -18,7 +18,7 @@ export const backofficeRoutes = [
 	route('admin', 'backoffice/layout.tsx', [
 		layout('backoffice/screen.tsx', [
 			...(hasDashboard ? [] : [index('backoffice/landing.tsx')]),
-			...built.map(screenRoute),
+			...built.flatMap(screenRoutes),
 			route('*', 'backoffice/not-found.tsx'),
 		]),
 	]),

@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** A list-and-form screen as app/admin-screens.ts names it; `csv` is the module of its export, if it has one. */
-export type ResourceEntry = { path: string; file: string; csv?: string }
+export type ResourceEntry = { path: string; file: string; csv?: string | undefined }
 
 /**
  * The routes of one screen. The list and the dialogs over it are one route, so that the list stays while a dialog
