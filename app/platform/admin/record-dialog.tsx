@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { ConflictNotice, RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { type Dialog, inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
+import { notifyError } from '#app/ui/toast.ts'
 
 type Props<Record = AnyData['record']> = {
 	ui: AnyUi
@@ -80,6 +82,9 @@ const textsOf = (record: object): Record<string, string> =>
 	)
 
 function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
+	useEffect(() => {
+		if (result?.message) notifyError(result.message)
+	}, [result])
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
 	const one = inSentence(ui.one)
 	return (

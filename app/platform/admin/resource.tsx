@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { ListScreen } from '#app/platform/admin/list-screen.tsx'
 import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/admin/resource-ui.ts'
@@ -19,18 +19,12 @@ export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, N
 	const ui = props.ui as unknown as AnyUi
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
-	const { revalidate } = useRevalidator()
 	const { dialog, failure } = data
 
 	useEffect(() => {
 		if (failure) notifyError(failure)
 	}, [failure])
-	useEffect(() => {
-		if (!result?.message) return
-		notifyError(result.message)
-		// A refusal often means that the record has changed meanwhile: show it as it is now.
-		void revalidate()
-	}, [result, revalidate])
+	useFreshRecord(result)
 
 	return (
 		<>
@@ -47,4 +41,16 @@ export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, N
 			)}
 		</>
 	)
+}
+
+/** A refusal often means that the record has changed meanwhile: it is read again, as soon as the router rests. */
+function useFreshRecord(result: FormResult | undefined) {
+	const { revalidate } = useRevalidator()
+	const { state } = useNavigation()
+	const answered = useRef<FormResult>(undefined)
+	useEffect(() => {
+		if (!result?.message || state !== 'idle' || answered.current === result) return
+		answered.current = result
+		void revalidate()
+	}, [result, state, revalidate])
 }
