@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
 import { ListScreen } from '#app/platform/admin/list-screen.tsx'
 import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/admin/resource-ui.ts'
@@ -11,6 +11,12 @@ export const adminUi =
 	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown>() =>
 	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names>) =>
 		ui
+
+/**
+ * For `shouldRevalidate` of a screen's module: a refusal often means that the record has changed meanwhile, so it is
+ * read again then, too.
+ */
+export const readAgain = () => true
 
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
 export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, Names extends string>(props: {
@@ -24,7 +30,6 @@ export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, N
 	useEffect(() => {
 		if (failure) notifyError(failure)
 	}, [failure])
-	useFreshRecord(result)
 
 	return (
 		<>
@@ -41,16 +46,4 @@ export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, N
 			)}
 		</>
 	)
-}
-
-/** A refusal often means that the record has changed meanwhile: it is read again, as soon as the router rests. */
-function useFreshRecord(result: FormResult | undefined) {
-	const { revalidate } = useRevalidator()
-	const { state } = useNavigation()
-	const answered = useRef<FormResult>(undefined)
-	useEffect(() => {
-		if (!result?.message || state !== 'idle' || answered.current === result) return
-		answered.current = result
-		void revalidate()
-	}, [result, state, revalidate])
 }

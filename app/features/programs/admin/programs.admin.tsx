@@ -9,7 +9,7 @@ import {
 } from '#app/features/programs/queries/admin.server.ts'
 import { coverSeed, ICON_NAMES, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi } from '#app/platform/admin/resource.tsx'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { MEGABYTE } from '#app/platform/files/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -117,6 +117,7 @@ const server = adminServer(ui, {
 
 export const loader = server.loader
 export const action = server.action
+export const shouldRevalidate = readAgain
 export const meta = () => [{ title: 'Programs, admin | IRIS Hub' }]
 export default function ProgramsAdmin() {
 	return <AdminScreens ui={ui} />
