@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { backofficeRoutes } from './backoffice/routes.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
+import { backofficeRoutes } from '#app/backoffice/routes.ts'
+import { accountRoutes } from '#app/features/accounts/routes.ts'
 
 /** The table of contents of the product. */
 export default [

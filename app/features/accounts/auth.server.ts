@@ -1,8 +1,9 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { AUTH_BASE_URL, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
 import { cookieAttributes, cookieName } from '#app/platform/auth/cookies.server.ts'
-import { hashPassword, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
+import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts'
@@ -14,8 +15,21 @@ const HOUR = 60 * 60
 export const SESSION_IDLE_SECONDS = 12 * HOUR
 export const SESSION_ABSOLUTE_SECONDS = 7 * 24 * HOUR
 
+/** The library's answer when more passwords wait to be checked than can be. */
+export const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS'
+
 /** The base name of the session's cookie; `cookieName` adds the prefix. */
 export const SESSION_COOKIE = 'hub-session'
+
+/** A flood of passwords is told as one; the library would call it a fault. */
+const orTooMany =
+	<Given, Result>(work: (given: Given) => Promise<Result>) =>
+	(given: Given): Promise<Result> =>
+		work(given).catch((error: unknown) => {
+			if (error instanceof TooManyPasswords)
+				throw new APIError('TOO_MANY_REQUESTS', { code: TOO_MANY_REQUESTS })
+			throw error
+		})
 
 function makeAuth(secret: string) {
 	return betterAuth({
@@ -24,6 +38,8 @@ function makeAuth(secret: string) {
 		secret,
 		telemetry: { enabled: false },
 		logger: { disabled: true },
+		// A fault reaches its caller, who writes it without personal data; the library would print it as it is.
+		onAPIError: { throw: true },
 		database: drizzleAdapter(db, {
 			provider: 'pg',
 			schema: { users, credentials, sessions, verifications },
@@ -36,7 +52,7 @@ function makeAuth(secret: string) {
 			minPasswordLength: PASSWORD_MIN,
 			maxPasswordLength: PASSWORD_MAX,
 			revokeSessionsOnPasswordReset: true,
-			password: { hash: hashPassword, verify: verifyPassword },
+			password: { hash: orTooMany(hashPassword), verify: orTooMany(verifyPassword) },
 		},
 		user: {
 			modelName: 'users',

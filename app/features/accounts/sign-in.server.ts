@@ -4,7 +4,7 @@ import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
-import { auth } from './auth.server.ts'
+import { auth, TOO_MANY_REQUESTS } from './auth.server.ts'
 import {
 	countAttempt,
 	counterOf,
@@ -71,8 +71,12 @@ export async function signInByEmail(
 		return { success: false, error: texts.nowLocked, lockedFor, status: 401, cookies: [] }
 	}
 	await returnAttempt(db, counter)
+	if (answer.code === TOO_MANY_REQUESTS) return refuseLimited(client, FLOOD_WAIT_SECONDS)
 	return refuseUncounted(answer)
 }
+
+/** By then the passwords that wait have been checked. */
+const FLOOD_WAIT_SECONDS = 10
 
 /** Whatever the account, for whole offices share one address. */
 const signInLimit = (address: string) => ({

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { inspect } from 'node:util'
+import { eq, gt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/platform/db/db.server.ts'
-import { resetDatabase } from '#tests/reset-database.ts'
+import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
+import { security_events } from '#app/platform/security/tables.server.ts'
+import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 import { SESSION_COOKIE } from './auth.server.ts'
 import { DEVICE_COOKIE } from './devices.server.ts'
 import { LOCKOUT_ATTEMPTS, texts } from './rules.ts'
@@ -11,7 +14,10 @@ import { messageFor, signInByEmail } from './sign-in.server.ts'
 import { administrators, devices, lockouts, sessions, users } from './tables.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from './testing.server.ts'
 
-beforeEach(resetDatabase)
+beforeEach(async () => {
+	await flushSecurityEvents()
+	await resetDatabase()
+})
 
 const email = 'ada@hub.example'
 const now = () => new Date()
@@ -208,4 +214,51 @@ test('ACC-ERR-004, ACC-ERR-005, ACC-ERR-008, ACC-ERR-009, ACC-ERR-010 conditions
 	expect(messageFor('INVALID_TOKEN')).toBe('Invalid verification code. Please try again')
 	expect(messageFor('TOKEN_EXPIRED')).toBe('Verification code has expired. Please request a new one')
 	expect(messageFor('SOMETHING_ELSE')).toBe('Authentication failed. Please try again.')
+})
+
+test('ACC-ERR-003 a flood from many addresses is turned away with the document’s sentence and costs nobody an attempt', async () => {
+	const tries = Array.from({ length: 60 }, (_, i) =>
+		signIn(new TestBrowser(), 'Wrong-pass1!', now(), `f${i}@hub.example`),
+	)
+	const answers = await Promise.all(tries)
+	const turnedAway = answers.filter((answer) => answer.status === 429)
+	expect(turnedAway.length).toBeGreaterThan(0)
+	for (const answer of turnedAway)
+		expect(answer.error).toBe('Too many login attempts. Please try again later')
+	expect(answers.filter((answer) => answer.status === 401).length + turnedAway.length).toBe(60)
+	const counted = await db.select().from(lockouts).where(gt(lockouts.failures, 0))
+	expect(counted).toHaveLength(60 - turnedAway.length)
+}, 60_000)
+
+test('ACC-LOG-001, ACC-LOG-011, ACC-LOG-006, ACC-LOCK-001 success, failure and lock stand in the security log, an unknown address does not', async () => {
+	const { email: known } = await createAccount()
+	const browser = new TestBrowser()
+	await signIn(browser)
+	for (let i = 0; i < 5; i++) await signIn(browser, 'Wrong-pass1!', now(), 'nobody@hub.example')
+	await flushSecurityEvents()
+	const rows = await db.select().from(security_events)
+	const events = rows.map(({ event, actor_email }) => `${event} ${actor_email ?? '-'}`).toSorted()
+	expect(events).toEqual([
+		'account_locked -',
+		...Array.from({ length: 5 }, () => 'email_login_failure -'),
+		`email_login_success ${known}`,
+	])
+	expect(JSON.stringify(rows)).not.toContain('nobody@hub.example')
+})
+
+test('ACC-LOG-014 a fault of the database while signing in reaches the caller and prints nobody’s address (S7)', async () => {
+	await createAccount()
+	const printed: string[] = []
+	const spies = [console.error, console.warn, console.log] as const
+	const keep = (...parts: unknown[]) => void printed.push(inspect(parts))
+	Object.assign(console, { error: keep, warn: keep, log: keep })
+	await asOwner((client) => client.query('alter table credentials rename to credentials_away'))
+	try {
+		await expect(signIn(new TestBrowser())).rejects.toThrow()
+	} finally {
+		await asOwner((client) => client.query('alter table credentials_away rename to credentials'))
+		Object.assign(console, { error: spies[0], warn: spies[1], log: spies[2] })
+	}
+	expect(printed.join('')).not.toContain(email)
+	expect(printed.join('')).not.toContain(PASSWORD)
 })
