@@ -38,14 +38,11 @@ export function createGate(options: {
 		return context.text(state, state === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
 	})
 
-	gate.get(
-		'/assets/*',
-		serveStatic({
-			root: clientRoot,
-			precompressed: true,
-			onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-		}),
-	)
+	gate.use('/assets/*', async (context, next) => {
+		await next()
+		if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+	})
+	gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))
 	gate.get('/assets/*', (context) => context.text('Not found.', 404))
 
 	gate.post('/csp-report', async (context) => {

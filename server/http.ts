@@ -123,6 +123,8 @@ export async function startHttpServer(): Promise<HttpServer> {
 		},
 		(request, response) => {
 			const method = request.method ?? 'GET'
+			// No text of ours holds a NUL, and PostgreSQL takes none.
+			if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 			if (method === 'GET' || method === 'HEAD') {
 				const { path, query } = splitAddress(request.url ?? '/')
 				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(path)

@@ -16,6 +16,8 @@ export type TcpPostgres = {
 	superuserUrl: string
 	/** Address of a role that owns its database and may create roles, as a provider gives it. */
 	url: string
+	/** Asks the program's database as the role that owns it. */
+	query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 	/** Starts it again on the same port and data. */
 	start(): Promise<void>
 	/** Shuts it down in order. */
@@ -95,6 +97,15 @@ export async function createTcpPostgres(): Promise<TcpPostgres> {
 		port,
 		superuserUrl,
 		url: address('provider', 'hub'),
+		async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+			const asked = new pg.Client({ connectionString: server.url })
+			await asked.connect()
+			try {
+				return (await asked.query<Row>(text, values)).rows
+			} finally {
+				await asked.end()
+			}
+		},
 		start,
 		stop: () => end((pid) => process.kill(pid, 'SIGINT')),
 		// Every process of the server is a child of the postmaster, in a session of its own.

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send, Visitor } from '#tests/browser/http.ts'
+import { type Program, startProgram } from '#tests/browser/program.ts'
+import { createTcpPostgres, type TcpPostgres } from '#tests/tcp-postgres.ts'
+
+/** The program on a server of its own by DATABASE_URL, which the tests take away and give back. */
+let postgres: TcpPostgres
+let program: Program
+
+const PATH = '/programs/women-in-tech/apply'
+
+beforeAll(async () => {
+	postgres = await createTcpPostgres()
+	program = await startProgram({
+		env: {
+			DATABASE_URL: postgres.url,
+			AUTH_SECRET: 'a'.repeat(40),
+			CERTIFICATE_KEY: 'c'.repeat(40),
+		},
+	})
+	await postgres.query(
+		`insert into programs (slug, title, description, icon, position)
+		 values ('women-in-tech', 'Women in Tech', 'Code and product.', 'users', 1)`,
+	)
+})
+afterAll(async () => {
+	await program?.stop()
+	await postgres?.remove()
+})
+
+const application = (email: string) => ({
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	email,
+	phone: '+250788123456',
+	startup_sector: 'AgriTech',
+	startup_stage: 'Idea',
+	project_description: 'Soil tests by phone.',
+	motivation: 'Typed with care on a small screen.',
+	experience: 'Two years.',
+})
+
+const visit = () => new Visitor({ siteUrl: program.siteUrl })
+const status = async (path: string) => (await send('GET', new URL(path, program.siteUrl))).status
+
+async function until(check: () => Promise<boolean>, within: number): Promise<number> {
+	const since = performance.now()
+	while (!(await check())) {
+		if (performance.now() - since > within) throw new Error(`not within ${within} ms`)
+		await wait(50)
+	}
+	return performance.now() - since
+}
+
+const DEMO = 'Unable to connect to the database.'
+const showsDemo = async (path: string) => (await visit().get(path)).text.includes(DEMO)
+
+test('R3, PUB-GEN-026, ACC-GEN-006 the database goes: samples with the banner within a second, posts keep what was typed, and all recovers by itself', async () => {
+	const visitor = visit()
+	const form = await visitor.getForm(PATH, 'first_name')
+	for (const path of ['/', '/programs']) expect(await showsDemo(path)).toBe(false)
+
+	await postgres.stop()
+	await until(() => showsDemo('/programs'), 3_000)
+	for (const path of ['/', '/programs', '/', '/programs']) {
+		const since = performance.now()
+		const page = await visit().get(path)
+		expect([path, page.status]).toEqual([path, 200])
+		expect(performance.now() - since).toBeLessThan(1_000)
+		expect(page.text).toContain('Demo Mode')
+		expect(page.text).toContain(DEMO)
+		expect(page.text).toContain('Startup Incubation')
+		expect(page.headers['cache-control']).toContain('no-store')
+	}
+	expect(await status('/healthz')).toBe(200)
+	expect(await status('/readyz')).toBe(503)
+	expect((await visit().get(PATH)).status).toBe(200)
+
+	const values = application('gone@mail.example')
+	const refused = await visitor.post(PATH, { ...form.values, ...values })
+	expect(refused.status).toBe(503)
+	expect(refused.text).toContain(
+		'Failed to submit application: Database connection not configured. Please contact administrator.',
+	)
+	expect(refused.text).toContain('Typed with care on a small screen.')
+	expect((await visit().get('/admin/login')).status).toBeLessThan(600)
+
+	await postgres.start()
+	const recovered = await until(async () => (await status('/readyz')) === 200, 10_000)
+	expect(recovered).toBeLessThan(10_000)
+	await until(async () => !(await showsDemo('/programs')), 3_000)
+	const accepted = await visitor.post(PATH, { ...form.values, ...values })
+	expect(accepted.status).toBe(303)
+})
+
+test('R3 the process survives ten times of the database going and coming', async () => {
+	for (let cycle = 0; cycle < 10; cycle++) {
+		await postgres.kill()
+		expect((await visit().get('/programs')).status).toBe(200)
+		await postgres.start()
+		await until(async () => (await status('/readyz')) === 200, 10_000)
+	}
+	expect(await status('/healthz')).toBe(200)
+})
