@@ -1,5 +1,6 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
+import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import {
 	jobs as registrationJobs,
@@ -17,6 +18,7 @@ import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 const mailTemplates: readonly MailTemplate<never>[] = [
 	welcomeOnboarding,
 	...accountMails,
+	...consultationMails,
 	...programMails,
 	...registrationMails,
 	...opportunityMails,

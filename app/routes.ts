@@ -6,7 +6,13 @@ import { accountRoutes } from '#app/features/accounts/routes.ts'
 export default [
 	layout('site/layout.tsx', [
 		index('site/home.tsx'),
-		route('programs', 'site/programs.tsx', [route(':slug/apply', 'features/programs/pages/apply.tsx')]),
+		route('programs', 'site/programs.tsx', [
+			route(':slug/apply', 'features/programs/pages/apply.tsx'),
+			route('book/:package', 'features/consultations/pages/book.tsx'),
+		]),
+		route('services', 'site/services.tsx', [
+			route('appointment', 'features/consultations/pages/appointment.tsx'),
+		]),
 		route('opportunities', 'features/opportunities/pages/list.tsx', [
 			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
 		]),

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ConsultingPackages } from '#app/features/consultations/components/consulting-packages.tsx'
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
@@ -37,6 +38,7 @@ export default function Programs({ loaderData: { rows, demo } }: Route.Component
 				<h2 className="sr-only">Programs</h2>
 				<ProgramRows programs={rows} />
 			</Section>
+			<ConsultingPackages />
 			<Outlet />
 		</>
 	)

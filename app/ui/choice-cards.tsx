@@ -68,10 +68,11 @@ function ChoiceSet(props: ChoiceProps & { layout: string; children: (choice: Cho
 	)
 }
 
-/** Large choices beside each other, the label in display type: amounts, packages. Radio buttons underneath. */
-export function ChoiceCards(props: ChoiceProps) {
+/** Large choices beside each other, the label in display type: amounts, hours. Radio buttons underneath. */
+export function ChoiceCards({ columns = 2, ...props }: ChoiceProps & { columns?: 2 | 4 }) {
+	const layout = columns === 2 ? 'grid-cols-2 gap-2.5' : 'grid-cols-2 gap-2 min-[26rem]:grid-cols-4'
 	return (
-		<ChoiceSet {...props} layout="grid grid-cols-2 gap-2.5">
+		<ChoiceSet {...props} layout={`grid ${layout}`}>
 			{(choice) => (
 				<label key={choice.value} className={classNames(cardClass, 'px-4 py-3 leading-tight')}>
 					<ChoiceInput {...props} choice={choice} />

@@ -175,6 +175,65 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"company" text,
+	"service_type" text NOT NULL,
+	"appointment_date" date NOT NULL,
+	"appointment_time" text NOT NULL,
+	"message" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"admin_notes" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appointments_service_type" CHECK ("appointments"."service_type" in ('Strategic Consulting', 'Digital Transformation', 'Business Development', 'Technical Training', 'Research & Analysis', 'Digital Bridge Rwanda', 'Other')),
+	CONSTRAINT "appointments_time" CHECK ("appointments"."appointment_time" in ('09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00')),
+	CONSTRAINT "appointments_status" CHECK ("appointments"."status" in ('pending', 'confirmed', 'cancelled', 'completed')),
+	CONSTRAINT "appointments_first_name" CHECK (length("appointments"."first_name") between 1 and 200),
+	CONSTRAINT "appointments_last_name" CHECK (length("appointments"."last_name") between 1 and 200),
+	CONSTRAINT "appointments_email" CHECK (length("appointments"."email") between 1 and 254),
+	CONSTRAINT "appointments_phone" CHECK (length("appointments"."phone") between 1 and 40),
+	CONSTRAINT "appointments_company" CHECK (length("appointments"."company") between 1 and 200),
+	CONSTRAINT "appointments_message" CHECK (length("appointments"."message") between 1 and 10000),
+	CONSTRAINT "appointments_admin_notes" CHECK (length("appointments"."admin_notes") between 1 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "consultation_bookings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"company" text,
+	"service_type" text NOT NULL,
+	"package_type" text NOT NULL,
+	"payment_amount" integer NOT NULL,
+	"payment_method" text NOT NULL,
+	"payment_status" text NOT NULL,
+	"message" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"admin_notes" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "consultation_bookings_service_type" CHECK ("consultation_bookings"."service_type" in ('Strategic Consulting', 'Digital Transformation', 'Business Development', 'Technical Training', 'Research & Analysis', 'Digital Bridge Rwanda', 'Other')),
+	CONSTRAINT "consultation_bookings_package_type" CHECK ("consultation_bookings"."package_type" in ('Basic Consultation', 'Business Growth', 'Enterprise Solutions', 'Custom Quote')),
+	CONSTRAINT "consultation_bookings_amount" CHECK ("consultation_bookings"."payment_amount" > 0),
+	CONSTRAINT "consultation_bookings_method" CHECK ("consultation_bookings"."payment_method" in ('credit-card', 'mobile-money', 'bank-transfer')),
+	CONSTRAINT "consultation_bookings_payment_status" CHECK ("consultation_bookings"."payment_status" in ('pending', 'completed', 'failed', 'cancelled')),
+	CONSTRAINT "consultation_bookings_status" CHECK ("consultation_bookings"."status" in ('pending', 'confirmed', 'cancelled', 'completed')),
+	CONSTRAINT "consultation_bookings_first_name" CHECK (length("consultation_bookings"."first_name") between 1 and 200),
+	CONSTRAINT "consultation_bookings_last_name" CHECK (length("consultation_bookings"."last_name") between 1 and 200),
+	CONSTRAINT "consultation_bookings_email" CHECK (length("consultation_bookings"."email") between 1 and 254),
+	CONSTRAINT "consultation_bookings_phone" CHECK (length("consultation_bookings"."phone") between 1 and 40),
+	CONSTRAINT "consultation_bookings_company" CHECK (length("consultation_bookings"."company") between 1 and 200),
+	CONSTRAINT "consultation_bookings_message" CHECK (length("consultation_bookings"."message") between 1 and 10000),
+	CONSTRAINT "consultation_bookings_admin_notes" CHECK (length("consultation_bookings"."admin_notes") between 1 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "opportunities" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"title" text NOT NULL,
@@ -312,6 +371,13 @@ CREATE INDEX "devices_user_id_index" ON "devices" USING btree ("user_id");--> st
 CREATE INDEX "lockouts_updated_at_index" ON "lockouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_slot" ON "appointments" USING btree ("appointment_date","appointment_time") WHERE "appointments"."status" in ('pending', 'confirmed');--> statement-breakpoint
+CREATE INDEX "appointments_appointment_date_id_index" ON "appointments" USING btree ("appointment_date","id");--> statement-breakpoint
+CREATE INDEX "appointments_created_at_id_index" ON "appointments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_status_index" ON "appointments" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "consultation_bookings_created_at_id_index" ON "consultation_bookings" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "consultation_bookings_status_index" ON "consultation_bookings" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "consultation_bookings_payment_status_index" ON "consultation_bookings" USING btree ("payment_status");--> statement-breakpoint
 CREATE INDEX "opportunities_public_order" ON "opportunities" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_deadline","category") WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint

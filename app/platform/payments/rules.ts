@@ -19,6 +19,13 @@ export const PURCHASE_METHODS = [
 
 export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]['id']
 
+/** Their ids, as forms and tables list them. */
+export const PURCHASE_METHOD_IDS = [
+	'credit-card',
+	'mobile-money',
+	'bank-transfer',
+] as const satisfies readonly PurchaseMethod[]
+
 export const DEFAULT_PURCHASE_METHOD: PurchaseMethod = 'credit-card'
 
 export const NO_FEES = 'No fees'

@@ -1,0 +1,50 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { SLOT_MINUTES } from '#app/features/consultations/rules.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
+
+export type CalendarEntry = {
+	id: string
+	name: string
+	email: string
+	service_type: string
+	/** Beginning as an ISO moment. */
+	starts_at: string
+	/** When it was confirmed or cancelled, as an ISO moment. */
+	decided_at: string
+}
+
+/**
+ * The iCalendar file of an appointment (D-047): an invitation, or its cancellation. The UID is the appointment's own
+ * for ever, so that a calendar finds the entry again; the later word has the higher SEQUENCE (RFC 5546).
+ */
+export function appointmentCalendar(entry: CalendarEntry, method: 'REQUEST' | 'CANCEL'): MailAttachment {
+	const { hub } = settings
+	const cancelled = method === 'CANCEL'
+	const start = new Date(entry.starts_at)
+	const calendar = ical({
+		prodId: { company: hub.name, product: 'Appointments', language: 'EN' },
+		method: ICalCalendarMethod[method],
+		events: [
+			{
+				id: `appointment-${entry.id}@iris-hub`,
+				sequence: cancelled ? 1 : 0,
+				stamp: new Date(entry.decided_at),
+				start,
+				end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
+				summary: `${hub.name}: ${entry.service_type}`,
+				location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
+				status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+				organizer: { name: hub.name, email: hub.email },
+				attendees: [
+					{ name: entry.name, email: entry.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
+				],
+			},
+		],
+	})
+	return {
+		filename: cancelled ? 'cancelled.ics' : 'appointment.ics',
+		content: calendar.toString(),
+		contentType: `text/calendar; charset=utf-8; method=${method}`,
+	}
+}

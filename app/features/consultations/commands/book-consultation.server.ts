@@ -1,0 +1,48 @@
+import { bookingReceived } from '#app/features/consultations/emails/booking-received.tsx'
+import type { BookingRequest } from '#app/features/consultations/forms.server.ts'
+import { type Billing, bookingPrice, type PackageId, packageName } from '#app/features/consultations/rules.ts'
+import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { PURCHASE_METHODS, purchaseTotal, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+
+export type ChosenPackage = { package: PackageId; billing: Billing }
+
+/** What the package costs with its fee (D-049, D-050). Whole francs. */
+export const totalOf = (chosen: ChosenPackage) => purchaseTotal(bookingPrice(chosen.package, chosen.billing))
+
+/**
+ * Keeps a booking whose simulated payment went through: pending, paid (000 §4, D-109), and queues its acknowledgement.
+ * Every amount and state is ours; what the visitor sent says only who, what about, and how it was paid.
+ * @returns the row
+ */
+export async function bookConsultation(tx: Tx, chosen: ChosenPackage, request: BookingRequest) {
+	const [row] = await tx
+		.insert(consultation_bookings)
+		.values({
+			...request,
+			package_type: packageName(chosen.package),
+			payment_amount: totalOf(chosen),
+			payment_status: 'completed',
+			status: 'pending',
+		})
+		.returning()
+	if (!row) throw new Error('the booking was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: bookingReceived,
+		data: {
+			first_name: row.first_name,
+			package_type: row.package_type,
+			billed_yearly: chosen.package !== 'custom' && chosen.billing === 'yearly',
+			service_type: row.service_type,
+			company: row.company,
+			message: row.message,
+			payment_amount: row.payment_amount,
+			payment_method: PURCHASE_METHODS.find(({ id }) => id === row.payment_method)?.name ?? '',
+			payment_note: SIMULATED_PAYMENT_NOTE,
+			reference: row.id.slice(0, 8).toUpperCase(),
+		},
+	})
+	return row
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { appointmentNotification } from '#app/features/consultations/emails/appointment-notification.tsx'
+import {
+	APPOINTMENT_CAN_COME_FROM,
+	type ConsultationStatus,
+	STATUS_VERBS,
+} from '#app/features/consultations/rules.ts'
+import { appointments } from '#app/features/consultations/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
+
+/** `admin_notes` are saved with the status where they are given; null empties them (002 §4). */
+export type StatusChange = {
+	id: string
+	status: Exclude<ConsultationStatus, 'pending'>
+	admin_notes?: string | null
+}
+
+type Appointment = typeof appointments.$inferSelect
+
+/** Tells the visitor; a cancellation takes back the invitation that a confirmation had sent (D-047). */
+async function notifyVisitor(
+	tx: Tx,
+	before: ConsultationStatus,
+	status: StatusChange['status'],
+	row: Appointment,
+) {
+	const midnight = startOfKigaliDay(row.appointment_date)
+	const starts_at = new Date(`${row.appointment_date}T${row.appointment_time}:00+02:00`).toISOString()
+	await queueMail(tx, {
+		to: row.email,
+		template: appointmentNotification,
+		data: {
+			first_name: row.first_name,
+			day: formatLongDate(midnight),
+			time: row.appointment_time,
+			status,
+			invited: before === 'confirmed',
+			reference: row.id.slice(0, 8).toUpperCase(),
+			entry: {
+				id: row.id,
+				name: `${row.first_name} ${row.last_name}`,
+				email: row.email,
+				service_type: row.service_type,
+				starts_at,
+				decided_at: row.updated_at.toISOString(),
+			},
+		},
+	})
+}
+
+/**
+ * Confirms, cancels or completes an appointment by the strict table (002 §4, D-026); cancelling frees its slot (D-046).
+ * Writes the audit entry and queues appointment-notification.
+ * @returns the row
+ * @throws Missing if it is gone; Refusal if its present status does not lead there
+ */
+export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor) {
+	const { id, status, admin_notes } = change
+	const before = await holdRecord(tx, appointments, { id })
+	if (!APPOINTMENT_CAN_COME_FROM[status].includes(before.status)) {
+		throw new Refusal(`This appointment is ${before.status}; it cannot become ${status}.`)
+	}
+	const [row] = await tx
+		.update(appointments)
+		.set({ status, ...(admin_notes !== undefined && { admin_notes }), updated_at: sql`clock_timestamp()` })
+		.where(eq(appointments.id, id))
+		.returning()
+	if (!row) throw new Error('the appointment was held and is gone')
+	await audit(tx, by, {
+		action: STATUS_VERBS[status],
+		table_name: 'appointments',
+		record_id: id,
+		changed: admin_notes === undefined ? ['status'] : ['status', 'admin_notes'],
+	})
+	await notifyVisitor(tx, before.status, status, row)
+	return row
+}

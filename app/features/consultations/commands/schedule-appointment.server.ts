@@ -1,0 +1,54 @@
+import { appointmentReceived } from '#app/features/consultations/emails/appointment-received.tsx'
+import type { AppointmentRequest } from '#app/features/consultations/forms.server.ts'
+import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
+import {
+	isWithinWindow,
+	lastAppointmentDay,
+	SLOT_TAKEN,
+	slotState,
+} from '#app/features/consultations/rules.ts'
+import { appointments } from '#app/features/consultations/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
+
+const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
+
+/** @throws Refusal beside the field when no appointment can be made for that day or time (D-045, D-046) */
+function refuseUnlessOpen({ appointment_date, appointment_time }: AppointmentRequest, at: Date): void {
+	const now = kigaliNow(at)
+	const refuse = (field: string, sentence: string) => new Refusal(sentence, { status: 422, field })
+	if (!isWithinWindow(appointment_date, now.day)) {
+		const last = longDay(lastAppointmentDay(now.day))
+		throw refuse('appointment_date', `Choose a day from today to ${last}`)
+	}
+	const state = slotState(appointment_date, appointment_time, now)
+	if (state === 'closed') throw refuse('appointment_date', 'Choose a day from Monday to Friday')
+	if (state === 'past') throw refuse('appointment_time', 'This time has passed. Choose a later one')
+}
+
+/**
+ * Keeps an appointment as pending (000 §7) and queues its acknowledgement (D-047).
+ * @returns the row
+ * @throws Refusal when the day or time is not open, or somebody else holds the slot
+ */
+export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, now: Date) {
+	refuseUnlessOpen(request, now)
+	const [row] = await tx.insert(appointments).values(request).onConflictDoNothing().returning()
+	if (!row) throw new Refusal(SLOT_TAKEN)
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: appointmentReceived,
+		data: {
+			first_name: row.first_name,
+			day: longDay(row.appointment_date),
+			time: row.appointment_time,
+			service_type: row.service_type,
+			company: row.company,
+			message: row.message,
+			reference: row.id.slice(0, 8).toUpperCase(),
+		},
+	})
+	return row
+}

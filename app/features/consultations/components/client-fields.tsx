@@ -1,0 +1,34 @@
+import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormRow } from '#app/ui/fieldset.tsx'
+
+/** Names of the fields below. */
+export const CLIENT_FIELDS = [
+	'first_name',
+	'last_name',
+	'email',
+	'phone',
+	'company',
+	'service_type',
+	'message',
+] as const
+
+/** Who asks, and about what: the same for an appointment and a booking (000 §5). */
+export const ClientFields = () => (
+	<div className="grid gap-5">
+		<FormRow>
+			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
+			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
+			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
+			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
+		</FormRow>
+		<TextField name="company" label="Company" optional maxLength={200} autoComplete="organization" />
+		<SelectField
+			name="service_type"
+			label="Service type"
+			options={SERVICE_TYPES}
+			prompt="Choose a service type"
+		/>
+		<TextArea name="message" label="Message" optional rows={4} maxLength={10_000} />
+	</div>
+)

@@ -1,0 +1,131 @@
+import { useSearchParams } from 'react-router'
+import {
+	type Billing,
+	BILLINGS,
+	CUSTOM_QUOTE,
+	MOST_POPULAR,
+	PACKAGE_IDS,
+	type PackageId,
+	PACKAGES,
+	readBilling,
+	YEARLY_SAVING,
+} from '#app/features/consultations/rules.ts'
+import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
+import { BoxCard, Flag } from '#app/ui/card.tsx'
+import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+type Standard = Exclude<PackageId, 'custom'>
+
+const CONTENTS: Record<Standard, { sentence: string; contents: readonly string[] }> = {
+	basic: {
+		sentence: 'For a first question that needs an honest answer.',
+		contents: ['Two working sessions a month', 'A written summary of each', 'Answers by e-mail in between'],
+	},
+	growth: {
+		sentence: 'For a company that sells and wants to sell more.',
+		contents: ['A working session every week', 'A growth plan with figures', 'Introductions to partners'],
+	},
+	enterprise: {
+		sentence: 'For an organisation that changes how it works.',
+		contents: [
+			'A consultant of your own',
+			'Training for your staff',
+			'A report for your board every quarter',
+		],
+	},
+}
+
+const LABELS: Record<Billing, string> = { monthly: 'Monthly', yearly: `Yearly, save ${YEARLY_SAVING}` }
+
+const bookingPath = (id: PackageId, billing: Billing) =>
+	`/programs/book/${id}${billing === 'yearly' && id !== 'custom' ? '?billing=yearly' : ''}`
+
+function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
+	const { name, monthly, yearly } = PACKAGES[id]
+	const popular = id === MOST_POPULAR
+	return (
+		<BoxCard
+			strong={popular}
+			cover={popular && <Flag>Most popular</Flag>}
+			className={popular ? 'pt-6' : undefined}
+			foot={
+				<ButtonLink
+					to={bookingPath(id, billing)}
+					variant={popular ? 'primary' : 'outline'}
+					preventScrollReset
+					block
+				>
+					Book now<span className="sr-only">: {name}</span>
+				</ButtonLink>
+			}
+		>
+			<h3 className="text-h3">{name}</h3>
+			<p className="mt-1 text-text-2">{CONTENTS[id].sentence}</p>
+			<p className="mt-4">
+				<span className="figure text-[2.25rem] leading-none">
+					{formatCount(billing === 'yearly' ? yearly : monthly)}
+				</span>{' '}
+				<span className="text-muted">RWF {billing === 'yearly' ? 'a year' : 'a month'}</span>
+			</p>
+			<p className="mt-1 min-h-6 text-ui text-muted">
+				{billing === 'yearly' && `${formatRwf(yearly / 12)} a month, save ${YEARLY_SAVING}`}
+			</p>
+			<ul className="mt-4 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
+				{CONTENTS[id].contents.map((content) => (
+					<li key={content}>{content}</li>
+				))}
+			</ul>
+		</BoxCard>
+	)
+}
+
+/** The consulting packages, by month or by year (000 §2, §9). The toggle is a pair of links: it needs no script. */
+export function ConsultingPackages() {
+	const [search] = useSearchParams()
+	const billing = readBilling(search.get('billing'))
+	return (
+		<Section id="consulting" tint>
+			<SectionHead
+				title="Consulting packages"
+				lead="Advice for companies and organisations. Book a package by the month or by the year, or have one made for you."
+			/>
+			<ChipRow label="Billing" className="mb-6">
+				{BILLINGS.map((one) => (
+					<FilterChip
+						key={one}
+						to={one === 'yearly' ? '?billing=yearly#consulting' : '?#consulting'}
+						selected={one === billing}
+					>
+						{LABELS[one]}
+					</FilterChip>
+				))}
+			</ChipRow>
+			<div className="grid gap-6 lg:grid-cols-3">
+				{PACKAGE_IDS.filter((id) => id !== 'custom').map((id) => (
+					<PackageCard key={id} id={id} billing={billing} />
+				))}
+			</div>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+				<p className="max-w-140 text-text-2">
+					Something else in mind? We plan it with you, at {formatRwf(CUSTOM_QUOTE.price)}.
+				</p>
+				<ButtonLink to={bookingPath('custom', billing)} variant="outline" preventScrollReset>
+					{CUSTOM_QUOTE.name}
+				</ButtonLink>
+			</div>
+			<ul className="mt-8 flex flex-wrap gap-x-8 gap-y-4">
+				<li>
+					<TextLink to="/services#consultation">How a consultation works</TextLink>
+				</li>
+				<li>
+					<TextLink to="/services#business-growth">Business growth services</TextLink>
+				</li>
+				<li>
+					<TextLink to="/contact">Ask us first</TextLink>
+				</li>
+			</ul>
+		</Section>
+	)
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { UnsentField } from '#app/features/consultations/components/unsent-field.tsx'
+import { formatRwf } from '#app/platform/money.ts'
+import {
+	DEFAULT_PURCHASE_METHOD,
+	PROCESSING_FEE,
+	PURCHASE_METHODS,
+	purchaseTotal,
+	SIMULATED_PAYMENT_NOTE,
+} from '#app/platform/payments/rules.ts'
+import { RadioCards } from '#app/ui/choice-cards.tsx'
+import { Summary, SummaryRow } from '#app/ui/summary.tsx'
+
+/** Shown while the method is the chosen one; told by the style sheet, so it needs no script. */
+const SHOWN_WITH = {
+	'credit-card': 'group-has-[[value=credit-card]:checked]/payment:grid',
+	'mobile-money': 'group-has-[[value=mobile-money]:checked]/payment:grid',
+	'bank-transfer': 'group-has-[[value=bank-transfer]:checked]/payment:grid',
+} as const
+
+const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; children: ReactNode }) => (
+	<div className={`hidden gap-5 ${SHOWN_WITH[method]}`}>{children}</div>
+)
+
+/** How a booking is paid, and what it costs (000 §9). */
+export function PaymentFields({
+	packageName,
+	priceNote,
+	price,
+}: {
+	packageName: string
+	priceNote: string | null
+	price: number
+}) {
+	return (
+		<div className="group/payment grid gap-5">
+			<RadioCards
+				name="payment_method"
+				label="Payment method"
+				hideLabel
+				defaultValue={DEFAULT_PURCHASE_METHOD}
+				choices={PURCHASE_METHODS.map(({ id, name }) => ({ value: id, label: name }))}
+			/>
+			<Particulars method="credit-card">
+				<UnsentField label="Card number" inputMode="numeric" autoComplete="off" />
+				<div className="grid grid-cols-2 gap-5">
+					<UnsentField label="Expiry date" placeholder="MM/YY" autoComplete="off" />
+					<UnsentField label="CVV" inputMode="numeric" autoComplete="off" />
+				</div>
+			</Particulars>
+			<Particulars method="mobile-money">
+				<UnsentField label="Mobile number" type="tel" autoComplete="off" />
+			</Particulars>
+			<Particulars method="bank-transfer">
+				<p className="text-text-2">We send you the account particulars by e-mail.</p>
+			</Particulars>
+			<Summary>
+				<SummaryRow label={packageName}>
+					{formatRwf(price)}
+					{priceNote && <span className="block text-ui text-muted">{priceNote}</span>}
+				</SummaryRow>
+				<SummaryRow label="Processing fee">{formatRwf(PROCESSING_FEE)}</SummaryRow>
+				<SummaryRow label="Total" total>
+					{formatRwf(purchaseTotal(price))}
+				</SummaryRow>
+			</Summary>
+			<p className="text-ui text-muted">
+				{SIMULATED_PAYMENT_NOTE} What you type into the payment fields stays in your browser.
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,41 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = {
+	first_name: string
+	day: string
+	time: string
+	service_type: string
+	company: string | null
+	message: string | null
+	reference: string
+}
+
+/** Acknowledges a request for an appointment (D-047). */
+export const appointmentReceived = mailTemplate<Data>({
+	name: 'appointment-received',
+	subject: ({ day, time }) => `We have your request for ${day}, ${time}`,
+	body: ({ first_name, day, time, service_type, company, message, reference }) => (
+		<MailLayout
+			preview={`You asked for ${day} at ${time}. We will confirm shortly.`}
+			heading="Your request has arrived"
+		>
+			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Paragraph>
+				we keep {day} at {time}, Kigali time, for you. A person confirms it by e-mail shortly. The
+				consultation is free.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Date', value: day },
+					{ label: 'Time', value: time },
+					{ label: 'Service type', value: service_type },
+					{ label: 'Company', value: company },
+					{ label: 'Message', value: message },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>If the time no longer suits you, answer this message and quote the reference.</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,45 @@
+import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = {
+	first_name: string
+	package_type: string
+	service_type: string
+	status: 'confirmed' | 'cancelled' | 'completed'
+	reference: string
+}
+
+const WORDS = {
+	confirmed: {
+		heading: 'Your booking is confirmed',
+		sentence: `your booking is confirmed. We will contact you within ${CONTACT_WITHIN} to agree on the first meeting.`,
+	},
+	cancelled: {
+		heading: 'Your booking is cancelled',
+		sentence: 'your booking is cancelled. If this surprises you, please answer this message.',
+	},
+	completed: {
+		heading: 'Your booking is completed',
+		sentence: 'your consultation is completed. Thank you for working with us.',
+	},
+} as const
+
+/** Tells a client what became of a booking (002 §7, D-024). */
+export const bookingNotification = mailTemplate<Data>({
+	name: 'booking-notification',
+	subject: ({ status }) => (status === 'confirmed' ? 'Booking Confirmation' : 'Booking Update'),
+	body: ({ first_name, package_type, service_type, status, reference }) => (
+		<MailLayout preview={`${package_type}, ${reference}`} heading={WORDS[status].heading}>
+			<Paragraph>Dear {first_name},</Paragraph>
+			<Paragraph>{WORDS[status].sentence}</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Package', value: package_type },
+					{ label: 'Service type', value: service_type },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,46 @@
+import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+
+type Data = {
+	first_name: string
+	package_type: string
+	billed_yearly: boolean
+	service_type: string
+	company: string | null
+	message: string | null
+	payment_amount: number
+	payment_method: string
+	payment_note: string
+	reference: string
+}
+
+/** Acknowledges a booking and says that its payment was simulated (PUB-GEN-017). */
+export const bookingReceived = mailTemplate<Data>({
+	name: 'booking-received',
+	subject: ({ package_type }) => `We have your booking: ${package_type}`,
+	body: (booking) => (
+		<MailLayout preview={`We will contact you within ${CONTACT_WITHIN}.`} heading="Your booking has arrived">
+			<Paragraph>Murakoze {booking.first_name},</Paragraph>
+			<Paragraph>
+				we have your booking of {booking.package_type} and will contact you within {CONTACT_WITHIN} to agree
+				on what comes first.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Package', value: booking.package_type },
+					{ label: 'Billing', value: booking.billed_yearly ? 'Per month, billed yearly' : null },
+					{ label: 'Service type', value: booking.service_type },
+					{ label: 'Company', value: booking.company },
+					{ label: 'Message', value: booking.message },
+					{ label: 'Total', value: `${formatRwf(booking.payment_amount)}, fee included` },
+					{ label: 'Payment method', value: booking.payment_method },
+					{ label: 'Reference', value: booking.reference },
+				]}
+			/>
+			<Paragraph>{booking.payment_note}</Paragraph>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,101 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
+import { ClientFields } from '#app/features/consultations/components/client-fields.tsx'
+import { DayForm, SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
+import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
+import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
+import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
+import {
+	APPOINTMENT_FAILED,
+	APPOINTMENT_SCHEDULED,
+	appointmentFailed,
+	firstOpenDay,
+	isCalendarDay,
+	slotState,
+	TIME_SLOTS,
+	type SlotState,
+	type TimeSlot,
+} from '#app/features/consultations/rules.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import type { Route } from './+types/appointment'
+
+export async function loader(args: Route.LoaderArgs) {
+	const now = kigaliNow(new Date())
+	const asked = new URL(args.request.url).searchParams.get('date') ?? ''
+	const day = isCalendarDay(asked) ? asked : firstOpenDay(now)
+	const { rows: taken } = await orSamples(
+		args.context,
+		() => listTakenSlots(db, day),
+		() => [],
+	)
+	const stateOf = (time: TimeSlot): SlotState => {
+		const state = slotState(day, time, now)
+		return state === 'free' && taken.includes(time) ? 'taken' : state
+	}
+	const slots = Object.fromEntries(TIME_SLOTS.map((time) => [time, stateOf(time)])) as Record<
+		TimeSlot,
+		SlotState
+	>
+	return { day, today: now.day, slots, keys: formPage(args) }
+}
+
+export const action = formAction({
+	name: 'appointment',
+	schema: AppointmentForm,
+	failure: appointmentFailed,
+	unexpected: APPOINTMENT_FAILED,
+	command: (tx, request, { now }) => scheduleAppointment(tx, request, now),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: APPOINTMENT_SCHEDULED,
+	to: () => '/services',
+})
+
+/** Whoever lost the race for a time sees it as taken. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: 'Schedule a consultation',
+		description: 'Choose a day and a time for a free consultation at the hub in Kigali.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
+	const { day, today, slots, keys } = loaderData
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title="Schedule a consultation"
+			sub="Free of charge. We confirm by e-mail."
+			closeTo="/services"
+			busy={busy}
+		>
+			<DayForm />
+			<SecureForm id="appointment" keys={keys} result={actionData}>
+				<div className="grid gap-5">
+					<SlotFields
+						day={day}
+						today={today}
+						slots={slots}
+						dayError={actionData?.errors['appointment_date']?.[0]}
+					/>
+					<ClientFields />
+				</div>
+				<DialogFooter>
+					<Button type="submit" busy={busy} busyText="Submitting...">
+						Schedule appointment
+					</Button>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

@@ -1,0 +1,132 @@
+import { bookConsultation, totalOf } from '#app/features/consultations/commands/book-consultation.server.ts'
+import { BookingSuccess } from '#app/features/consultations/components/booking-success.tsx'
+import { CLIENT_FIELDS, ClientFields } from '#app/features/consultations/components/client-fields.tsx'
+import { PaymentFields } from '#app/features/consultations/components/payment-fields.tsx'
+import { BookingDetails, BookingForm, BookingPayment } from '#app/features/consultations/forms.server.ts'
+import {
+	BOOKING_FAILED,
+	BOOKING_RECEIVED,
+	bookingFailed,
+	bookingPrice,
+	isPackageId,
+	packageName,
+	readBilling,
+} from '#app/features/consultations/rules.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { FormStep, StepFooter, useSendingAll } from '#app/platform/forms/form-steps.tsx'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { formatRwf } from '#app/platform/money.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
+import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { RouteDialog } from '#app/ui/dialog.tsx'
+import { PendingText } from '#app/ui/pending-text.tsx'
+import type { Route } from './+types/book'
+
+/** Package and billing as the address names them. @throws the 404 screen where there is no such package */
+function readChoice(params: { package?: string }, request: Request) {
+	if (!isPackageId(params.package)) throw notFound()
+	const billing = readBilling(new URL(request.url).searchParams.get('billing'))
+	return { package: params.package, billing: params.package === 'custom' ? 'monthly' : billing } as const
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const chosen = readChoice(args.params, args.request)
+	return {
+		name: packageName(chosen.package),
+		billing: chosen.billing,
+		price: bookingPrice(chosen.package, chosen.billing),
+		booked: readDone(args.request),
+		keys: formPage(args),
+	}
+}
+
+export const action = formAction({
+	name: 'consultation-booking',
+	schema: BookingForm,
+	steps: { details: BookingDetails, payment: BookingPayment },
+	failure: bookingFailed,
+	unexpected: BOOKING_FAILED,
+	process: async ({ payment_method }, { params, request }) => {
+		const amount = totalOf(readChoice(params, request))
+		await simulatedProvider.process({ amount, method: payment_method, waitSeconds: PURCHASE_WAIT_SECONDS })
+	},
+	command: (tx, input, { params, request }) => bookConsultation(tx, readChoice(params, request), input),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: BOOKING_RECEIVED,
+	to: (_row, { params, request }) => {
+		const chosen = readChoice(params, request)
+		return `/programs/book/${chosen.package}?billing=${chosen.billing}`
+	},
+})
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Book ${args.loaderData?.name ?? 'a consultation'}`,
+		description: `Book a consulting package online. We will contact you within 24 hours.`,
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+const STEPS = ['details', 'payment', 'processing', 'success'] as const
+
+const TITLES = {
+	payment: 'Payment method',
+	processing: 'Processing payment',
+	success: 'Your booking has arrived',
+} as const
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+	const { name, billing, price, booked, keys } = loaderData
+	const busy = useSubmitting()
+	const sending = useSendingAll()
+	const at = actionData?.step === 'payment' ? 'payment' : 'details'
+	const shown = booked && !actionData ? 'success' : sending ? 'processing' : at
+	const number = STEPS.indexOf(shown) + 1
+	const closeTo = billing === 'yearly' ? '/programs?billing=yearly#consulting' : '/programs#consulting'
+	const priceNote = billing === 'yearly' ? 'per month, billed yearly' : null
+	return (
+		<RouteDialog
+			title={shown === 'details' ? `Book ${name}` : TITLES[shown]}
+			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
+			steps={{ at: number, of: STEPS.length }}
+			closeTo={closeTo}
+			busy={busy}
+		>
+			{shown === 'success' ? (
+				<BookingSuccess
+					packageName={name}
+					total={purchaseTotal(price)}
+					reference={booked?.reference}
+					closeTo={closeTo}
+				/>
+			) : (
+				<SecureForm id="consultation-booking" keys={keys} result={actionData}>
+					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
+					<div hidden={sending}>
+						<FormStep step="details" at={at} fields={CLIENT_FIELDS}>
+							<p className="mb-5 text-text-2">
+								{formatRwf(price)}
+								{priceNote && ` ${priceNote}`}, before the processing fee.
+							</p>
+							<ClientFields />
+						</FormStep>
+						<FormStep step="payment" at={at} fields={['payment_method']}>
+							<PaymentFields packageName={name} priceNote={priceNote} price={price} />
+						</FormStep>
+					</div>
+					{at === 'details' ? (
+						<StepFooter next="payment">Continue to Payment</StepFooter>
+					) : (
+						<StepFooter back="details" busyText="Processing...">
+							Pay {formatRwf(purchaseTotal(price))}
+						</StepFooter>
+					)}
+				</SecureForm>
+			)}
+		</RouteDialog>
+	)
+}

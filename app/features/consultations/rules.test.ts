@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+	bookingPrice,
+	BOOKING_RECEIVED,
+	firstOpenDay,
+	isCalendarDay,
+	isWithinWindow,
+	isWorkingDay,
+	lastAppointmentDay,
+	PACKAGES,
+	readBilling,
+	SERVICE_TYPES,
+	slotState,
+	TIME_SLOTS,
+} from '#app/features/consultations/rules.ts'
+
+test('PUB-GEN-032 the seven service types', () => {
+	expect(SERVICE_TYPES).toEqual([
+		'Strategic Consulting',
+		'Digital Transformation',
+		'Business Development',
+		'Technical Training',
+		'Research & Analysis',
+		'Digital Bridge Rwanda',
+		'Other',
+	])
+})
+
+test('PUB-APPT-012 eight time slots, none at one o’clock', () => {
+	expect(TIME_SLOTS).toEqual(['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'])
+})
+
+test('PUB-APPT-010, PUB-APPT-011 from today to the ninetieth day after it', () => {
+	const today = '2026-11-21'
+	expect(lastAppointmentDay(today)).toBe('2027-02-19')
+	const days = ['2026-11-20', today, '2027-02-19', '2027-02-20']
+	expect(days.map((day) => isWithinWindow(day, today))).toEqual([false, true, true, false])
+	expect(lastAppointmentDay('2027-12-31')).toBe('2028-03-30')
+})
+
+test('days that no calendar has are none', () => {
+	expect(['2027-02-29', '2027-13-01', '27-01-01', '2027-1-1', 'today', ''].filter(isCalendarDay)).toEqual([])
+	expect(isCalendarDay('2028-02-29')).toBe(true)
+})
+
+test('open from Monday to Friday', () => {
+	const week = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2027-03-${day}`)
+	expect(week.map(isWorkingDay)).toEqual([true, true, true, true, true, false, false])
+})
+
+test('a slot that has begun is past; the next one is not', () => {
+	const now = { day: '2027-03-01', clock: '10:00' }
+	expect(TIME_SLOTS.map((time) => slotState(now.day, time, now))).toEqual([
+		...['past', 'past'],
+		...['free', 'free', 'free', 'free', 'free', 'free'],
+	])
+	expect(slotState('2027-02-26', '17:00', now)).toBe('past')
+	expect(slotState('2027-03-06', '09:00', now)).toBe('closed')
+})
+
+test('the day shown first is today while a time is left, else the next working day', () => {
+	expect(firstOpenDay({ day: '2027-03-01', clock: '16:59' })).toBe('2027-03-01')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' })).toBe('2027-03-02')
+	expect(firstOpenDay({ day: '2027-03-05', clock: '17:30' })).toBe('2027-03-08')
+	expect(firstOpenDay({ day: '2027-03-06', clock: '08:00' })).toBe('2027-03-08')
+})
+
+test('PUB-CONS-006, PUB-CONS-007, PUB-CONS-008 what the packages cost a month and a year', () => {
+	expect(PACKAGES).toEqual({
+		basic: { name: 'Basic Consultation', monthly: 50_000, yearly: 540_000 },
+		growth: { name: 'Business Growth', monthly: 150_000, yearly: 1_620_000 },
+		enterprise: { name: 'Enterprise Solutions', monthly: 300_000, yearly: 3_240_000 },
+	})
+})
+
+test('PUB-CONS-010 a year costs ten percent less than twelve months', () => {
+	for (const { monthly, yearly } of Object.values(PACKAGES)) expect(yearly * 10).toBe(monthly * 12 * 9)
+})
+
+test('PUB-CONS-012 a booking billed yearly costs a twelfth of the year', () => {
+	const yearly = (['basic', 'growth', 'enterprise'] as const).map((id) => bookingPrice(id, 'yearly'))
+	expect(yearly).toEqual([45_000, 135_000, 270_000])
+})
+
+test('PUB-CONS-011 a custom quote costs 300,000 however it is billed', () => {
+	expect([bookingPrice('custom', 'monthly'), bookingPrice('custom', 'yearly')]).toEqual([300_000, 300_000])
+})
+
+test('PUB-CONS-014 billing is monthly or yearly, and monthly unless said', () => {
+	expect(['yearly', 'monthly', null, 'daily', 'YEARLY'].map(readBilling)).toEqual([
+		'yearly',
+		...['monthly', 'monthly', 'monthly', 'monthly'],
+	])
+})
+
+test('PUB-CONS-013 the promise of contact within 24 hours', () => {
+	expect(BOOKING_RECEIVED).toContain('within 24 hours')
+})

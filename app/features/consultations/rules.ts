@@ -1,0 +1,154 @@
+/** What a consultation may be about: bookings and appointments (000 §9). */
+export const SERVICE_TYPES = [
+	'Strategic Consulting',
+	'Digital Transformation',
+	'Business Development',
+	'Technical Training',
+	'Research & Analysis',
+	'Digital Bridge Rwanda',
+	'Other',
+] as const
+
+/** States of an appointment and of a booking (002 §4). */
+export const CONSULTATION_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
+
+/** What an administrator does to bring it there; the audit log has these words. */
+export const STATUS_VERBS = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
+
+/** From which states an appointment may come to each (002 §4, D-026). */
+export const APPOINTMENT_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+	pending: [],
+	confirmed: ['pending'],
+	cancelled: ['pending', 'confirmed'],
+	completed: ['confirmed'],
+}
+
+/** From which states a booking may come to each: what its dialog offers, no more (002 §4, D-026). */
+export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+	pending: [],
+	confirmed: ['pending', 'cancelled', 'completed'],
+	cancelled: ['pending', 'confirmed', 'completed'],
+	completed: ['confirmed'],
+}
+
+/** Hours at which an appointment may begin, in Kigali (000 §9). */
+export const TIME_SLOTS = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'] as const
+export type TimeSlot = (typeof TIME_SLOTS)[number]
+
+/** An appointment lasts until the next slot could begin. */
+export const SLOT_MINUTES = 60
+
+/** How far ahead an appointment may be (D-045). */
+export const APPOINTMENT_DAYS_AHEAD = 90
+
+/** The states in which an appointment holds its slot (D-046). */
+export const HOLDING_STATUSES = ['pending', 'confirmed'] as const satisfies readonly ConsultationStatus[]
+
+/** A moment as the hub's clock shows it: `2026-01-05`, `09:30`. */
+export type KigaliNow = { day: string; clock: string }
+
+const asUtc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+	const day = asUtc(text)
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+	const later = asUtc(day)
+	later.setUTCDate(later.getUTCDate() + days)
+	return later.toISOString().slice(0, 10)
+}
+
+/** The last day for which an appointment can be made today (D-045). */
+export const lastAppointmentDay = (today: string) => addDays(today, APPOINTMENT_DAYS_AHEAD)
+
+/** Whether the hub is open on that day: Monday to Friday (D-046). */
+export function isWorkingDay(day: string): boolean {
+	const weekday = asUtc(day).getUTCDay()
+	return weekday >= 1 && weekday <= 5
+}
+
+/** Whether appointments can be made for that day at all (D-045). */
+export const isWithinWindow = (day: string, today: string) => day >= today && day <= lastAppointmentDay(today)
+
+export type SlotState = 'free' | 'taken' | 'past' | 'closed'
+
+/** Whether an appointment may begin at that time, leaving aside the ones that others have (D-046). */
+export function slotState(day: string, time: string, now: KigaliNow): SlotState {
+	if (!isWorkingDay(day)) return 'closed'
+	if (day < now.day || (day === now.day && time <= now.clock)) return 'past'
+	return 'free'
+}
+
+/** The first day that has a time still to come. */
+export function firstOpenDay(now: KigaliNow): string {
+	let day = now.day
+	while (TIME_SLOTS.every((time) => slotState(day, time, now) !== 'free')) day = addDays(day, 1)
+	return day
+}
+
+/** Messages of the appointment, letter for letter (000 §8). */
+export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We will confirm shortly.'
+export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
+export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
+export const SLOT_TAKEN = 'this time has just been taken'
+
+/** The consulting packages by their addresses, in whole francs (000 §9, D-048). */
+export const PACKAGES = {
+	basic: { name: 'Basic Consultation', monthly: 50_000, yearly: 540_000 },
+	growth: { name: 'Business Growth', monthly: 150_000, yearly: 1_620_000 },
+	enterprise: { name: 'Enterprise Solutions', monthly: 300_000, yearly: 3_240_000 },
+} as const
+
+export const CUSTOM_QUOTE = { name: 'Custom Quote', price: 300_000 } as const
+
+export type PackageId = keyof typeof PACKAGES | 'custom'
+export const PACKAGE_IDS = ['basic', 'growth', 'enterprise', 'custom'] as const satisfies readonly PackageId[]
+export const MOST_POPULAR: PackageId = 'growth'
+
+export const BILLINGS = ['monthly', 'yearly'] as const
+export type Billing = (typeof BILLINGS)[number]
+
+/** What yearly billing saves (000 §9). */
+export const YEARLY_SAVING = '10%'
+
+/** How soon the hub gets in touch after a booking (000 §9). */
+export const CONTACT_WITHIN = '24 hours'
+
+export const isPackageId = (text: string | undefined): text is PackageId =>
+	PACKAGE_IDS.some((id) => id === text)
+
+export const readBilling = (text: string | null): Billing => (text === 'yearly' ? 'yearly' : 'monthly')
+
+export const packageName = (id: PackageId) => (id === 'custom' ? CUSTOM_QUOTE.name : PACKAGES[id].name)
+
+/** The names that a booking's package_type may have. */
+export const PACKAGE_NAMES = PACKAGE_IDS.map(packageName)
+
+/** What one booking costs before its fee: a month, at the yearly rate if billed yearly (D-048, D-049). Whole francs. */
+export function bookingPrice(id: PackageId, billing: Billing): number {
+	if (id === 'custom') return CUSTOM_QUOTE.price
+	return billing === 'yearly' ? PACKAGES[id].yearly / 12 : PACKAGES[id].monthly
+}
+
+/** States of a booking's payment (002 §4). */
+export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** From which states a payment may come to each: Mark Paid and Mark Failed (002 §4). */
+export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
+	pending: [],
+	completed: ['pending', 'failed', 'cancelled'],
+	failed: ['pending'],
+	cancelled: [],
+}
+
+/** Messages of the booking (000 §8); the first is ours, with the promise of 000 §9. */
+export const BOOKING_RECEIVED = `Your booking has arrived. We will contact you within ${CONTACT_WITHIN}.`
+export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.'
+export const bookingFailed = (message: string) => `Failed to save booking data: ${message}`

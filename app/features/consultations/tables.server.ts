@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	CONSULTATION_STATUSES,
+	HOLDING_STATUSES,
+	PACKAGE_NAMES,
+	PAYMENT_STATUSES,
+	SERVICE_TYPES,
+	TIME_SLOTS,
+} from '#app/features/consultations/rules.ts'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+
+/** Free consultations (000 §3). */
+export const appointments = pgTable(
+	'appointments',
+	{
+		id: id(),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		company: text(),
+		service_type: text({ enum: SERVICE_TYPES }).notNull(),
+		/** Day and hour on the hub's clock (D-045). */
+		appointment_date: date({ mode: 'string' }).notNull(),
+		appointment_time: text({ enum: TIME_SLOTS }).notNull(),
+		message: text(),
+		status: text({ enum: CONSULTATION_STATUSES }).notNull().default('pending'),
+		admin_notes: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('appointments_service_type', oneOf(t.service_type, SERVICE_TYPES)),
+		check('appointments_time', oneOf(t.appointment_time, TIME_SLOTS)),
+		check('appointments_status', oneOf(t.status, CONSULTATION_STATUSES)),
+		check('appointments_first_name', shorterThan(t.first_name, 200)),
+		check('appointments_last_name', shorterThan(t.last_name, 200)),
+		check('appointments_email', shorterThan(t.email, 254)),
+		check('appointments_phone', shorterThan(t.phone, 40)),
+		check('appointments_company', shorterThan(t.company, 200)),
+		check('appointments_message', shorterThan(t.message, 10_000)),
+		check('appointments_admin_notes', shorterThan(t.admin_notes, 10_000)),
+		// A slot is one person's until it is over or given back (D-046).
+		uniqueIndex('appointments_slot')
+			.on(t.appointment_date, t.appointment_time)
+			.where(oneOf(t.status, HOLDING_STATUSES)),
+		index().on(t.appointment_date, t.id),
+		index().on(t.created_at, t.id),
+		index().on(t.status),
+	],
+)
+
+/** Consulting packages that were booked and paid for (000 §3). */
+export const consultation_bookings = pgTable(
+	'consultation_bookings',
+	{
+		id: id(),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		company: text(),
+		service_type: text({ enum: SERVICE_TYPES }).notNull(),
+		/** Name of the package, as it was shown. */
+		package_type: text().notNull(),
+		/** Whole francs, the processing fee included (D-050). */
+		payment_amount: integer().notNull(),
+		payment_method: text({ enum: PURCHASE_METHOD_IDS }).notNull(),
+		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
+		message: text(),
+		status: text({ enum: CONSULTATION_STATUSES }).notNull().default('pending'),
+		admin_notes: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('consultation_bookings_service_type', oneOf(t.service_type, SERVICE_TYPES)),
+		check('consultation_bookings_package_type', oneOf(t.package_type, PACKAGE_NAMES)),
+		check('consultation_bookings_amount', sql`${t.payment_amount} > 0`),
+		check('consultation_bookings_method', oneOf(t.payment_method, PURCHASE_METHOD_IDS)),
+		check('consultation_bookings_payment_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
+		check('consultation_bookings_status', oneOf(t.status, CONSULTATION_STATUSES)),
+		check('consultation_bookings_first_name', shorterThan(t.first_name, 200)),
+		check('consultation_bookings_last_name', shorterThan(t.last_name, 200)),
+		check('consultation_bookings_email', shorterThan(t.email, 254)),
+		check('consultation_bookings_phone', shorterThan(t.phone, 40)),
+		check('consultation_bookings_company', shorterThan(t.company, 200)),
+		check('consultation_bookings_message', shorterThan(t.message, 10_000)),
+		check('consultation_bookings_admin_notes', shorterThan(t.admin_notes, 10_000)),
+		index().on(t.created_at, t.id),
+		index().on(t.status),
+		index().on(t.payment_status),
+	],
+)
