@@ -1,11 +1,13 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type AdminScreen, adminScreens } from '../admin-screens.ts'
-import { adminResourceRoutes } from '../platform/admin/routes.ts'
+import { adminResourceRoutes, belowAdmin } from '../platform/admin/routes.ts'
 
 /** A list-and-form screen has the addresses of its dialogs and its export; any other screen is one address. */
 function screenRoutes({ path, file, csv }: AdminScreen & { file: string }): RouteConfigEntry[] {
 	if (path === '/admin') return [index(file)]
-	return file.endsWith('.admin.tsx') ? adminResourceRoutes({ path, file, csv }) : [route(path, file)]
+	return file.endsWith('.admin.tsx')
+		? adminResourceRoutes({ path, file, csv })
+		: [route(belowAdmin(path), file)]
 }
 
 const built = adminScreens.filter(

@@ -1,4 +1,5 @@
 import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { fileExceeds, IMAGE_ACCEPT, MEGABYTE, WRONG_KIND_OF_FILE } from '#app/platform/files/rules.ts'
 import type { FormValues } from '#app/ui/form-state.tsx'
 import {
 	CheckField,
@@ -27,7 +28,7 @@ export function RecordFields({
 	saved: Record<string, string> | undefined
 }) {
 	return fields.map((field) => {
-		const { name, label, as, options: _options, initial: _initial, ...rest } = field
+		const { name, label, as, options: _options, initial: _initial, megabytes: _megabytes, ...rest } = field
 		const props = { name, label, ...rest }
 		if (as === 'long') return <TextArea key={name} {...props} />
 		if (as === 'select') {
@@ -39,6 +40,13 @@ export function RecordFields({
 		if (as === 'image') return <ImageField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
 		return <TextField key={name} type={as ?? 'text'} {...props} />
 	})
+}
+
+/** What is wrong with a chosen picture, before it is sent (D-033); empty if nothing is. */
+const faultOf = (file: File | undefined, megabytes: number): string => {
+	if (!file) return ''
+	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return WRONG_KIND_OF_FILE
+	return file.size > megabytes * MEGABYTE ? fileExceeds(megabytes) : ''
 }
 
 /** A picture to send: the field `image` fills the column `image_url`; `remove_image` empties it. */
@@ -56,7 +64,10 @@ function ImageField({ field, url }: { field: Field; url: string }) {
 				label={field.label}
 				optional={field.optional}
 				hint={field.hint}
-				accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+				accept={IMAGE_ACCEPT}
+				onChange={({ currentTarget }) =>
+					currentTarget.setCustomValidity(faultOf(currentTarget.files?.[0], field.megabytes ?? 5))
+				}
 			/>
 		</div>
 	)

@@ -28,6 +28,8 @@ export type Field<Name extends string = string> = {
 	min?: number
 	max?: number
 	step?: number
+	/** Largest picture that is taken, 5 unless stated. */
+	megabytes?: number
 }
 
 /** Chips that filter the list; `all` is the first of them. */

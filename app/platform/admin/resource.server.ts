@@ -30,11 +30,14 @@ type ServerHalf<Row, Rec, Form extends z.ZodType, Stats, Names extends string, F
 	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
 	stats?: (db: Db) => Promise<Stats>
 	form?: Form
-	/** Bytes of the one file that the form takes. */
-	fileBytes?: number
+	/** Whether the form takes a picture. */
+	withFile?: boolean
 	save?: (tx: Tx, input: z.output<Form> & Target, by: Actor) => Promise<{ id: string }>
 	remove?: (tx: Tx, id: string, by: Actor) => Promise<unknown>
 } & ([Names] extends [never] ? object : { commands: Record<Names, CommandHandler> })
+
+/** More than any picture may have, so that one which is too large is answered beside its field. */
+const FILE_BYTES = 16 * 1024 * 1024
 
 const emptyList = {
 	rows: [],
@@ -122,7 +125,7 @@ export function adminServer<
 		return {
 			name,
 			schema: z.intersection(form, z.object({ version: z.string().max(64).default('') })),
-			fileBytes: half.fileBytes ?? 0,
+			fileBytes: half.withFile ? FILE_BYTES : 0,
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
 			done: `${ui.one} ${right} successfully`,
 			command: (tx: Tx, input: unknown) => save(tx, { ...(input as z.output<Form> & Target), id }, by),

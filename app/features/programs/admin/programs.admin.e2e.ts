@@ -111,6 +111,26 @@ test('ADM-PROG-002, ADM-PROG-003, ADM-PROG-004 what is missing is said beside it
 	await expectAccessible(page)
 })
 
+test('ADM-PROG-007 a picture of more than 5 MB is refused beside its field, before it is sent and by the server', async () => {
+	const buffer = Buffer.alloc(7 * 1024 * 1024, 1)
+	for (const [script, sentence] of [
+		[true, 'File size exceeds 5MB limit'],
+		[false, 'File size too large'],
+	] as const) {
+		await using tab = await openAsAdmin({ script, width: 1280, expectStatus: [422] })
+		const { page } = tab
+		await page.goto(`${LIST}/new`)
+		await page.getByLabel('Title').fill('Too large')
+		await page.getByLabel('Description').fill('A picture of seven megabytes.')
+		await page.getByLabel('Icon').selectOption('zap')
+		await page.getByLabel('Image').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
+		await page.getByRole('button', { name: 'Create program' }).click()
+		await page.getByText(sentence).first().waitFor()
+		expect(await page.getByLabel('Title').inputValue()).toBe('Too large')
+	}
+	expect(await sql(`select 1 from programs where title = 'Too large'`)).toEqual([])
+})
+
 test('C3 the second of two who edit one program sees both versions and overwrites only knowingly', async () => {
 	const { id, admin } = await addProgram('Contested program')
 	await using tab = await openAsAdmin({ script: true, width: 1280, expectStatus: [409] })

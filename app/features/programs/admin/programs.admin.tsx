@@ -10,7 +10,6 @@ import {
 import { coverSeed, ICON_NAMES, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { MEGABYTE } from '#app/platform/files/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -108,7 +107,7 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 
 const server = adminServer(ui, {
 	form: ProgramForm,
-	fileBytes: 5 * MEGABYTE,
+	withFile: true,
 	list: programsList,
 	get: getProgram,
 	save: saveProgram,
