@@ -1,6 +1,8 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
+import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
+import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import {
 	jobs as registrationJobs,
@@ -22,6 +24,8 @@ const mailTemplates: readonly MailTemplate<never>[] = [
 	...programMails,
 	...registrationMails,
 	...opportunityMails,
+	...donationMails,
+	...membershipMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */

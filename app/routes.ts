@@ -17,6 +17,10 @@ export default [
 			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
 		]),
 		route('opportunities/:id', 'features/opportunities/pages/opportunity.tsx'),
+		route('membership', 'features/memberships/pages/membership.tsx', [
+			route(':type/apply', 'features/memberships/pages/apply.tsx'),
+		]),
+		route('donation', 'site/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
 		route('*', 'site/not-found.tsx'),
 	]),
 	...accountRoutes,

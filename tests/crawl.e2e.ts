@@ -6,10 +6,8 @@ import { Visitor } from '#tests/browser/http.ts'
 const later = [
 	'/about',
 	'/contact',
-	'/donation',
 	'/events',
 	'/impact',
-	'/membership',
 	'/news',
 	'/privacy-policy',
 	'/services',

@@ -11,4 +11,9 @@ export const figures = {
 		{ figure: '100M+', unit: 'RWF', label: 'raised by our founders' },
 		{ figure: '5+', label: 'awards for the work' },
 	],
+	donation: [
+		{ figure: '500+', label: 'entrepreneurs supported' },
+		{ figure: '50+', label: 'startups launched' },
+		{ figure: '1000+', label: 'lives impacted' },
+	],
 } satisfies Record<string, readonly Stat[]>

@@ -18,6 +18,8 @@ export type FieldProps = {
 	/** The document's sentence when the value is not valid, and when there is none. */
 	message?: string
 	requiredMessage?: string
+	/** Stays in the browser: the element has no name, so that no form ever sends it; the browser alone checks it. */
+	unsent?: boolean
 	/** Label for screen readers only, where the place says what the field is. */
 	hideLabel?: boolean
 	className?: string
@@ -31,7 +33,7 @@ export const controlClass =
 /** The attributes that tie a control to its label, hint and message. */
 export function controlAttributes(
 	field: FieldState,
-	{ name, hint, optional, message, requiredMessage }: FieldProps,
+	{ name, hint, optional, message, requiredMessage, unsent }: FieldProps,
 ) {
 	const describedBy = classNames(
 		field.error !== undefined && field.errorId,
@@ -39,7 +41,7 @@ export function controlAttributes(
 	)
 	return {
 		id: field.id,
-		name,
+		...(unsent ? { 'data-name': name } : { name }),
 		required: !optional,
 		'aria-invalid': field.error === undefined ? undefined : true,
 		'aria-describedby': describedBy || undefined,

@@ -20,7 +20,8 @@ type Attributes<Element extends 'input' | 'select' | 'textarea'> = Omit<
 /** Parts what a field says from what its element takes. */
 function splitProps<Rest extends FieldProps>(props: Rest) {
 	const { label, optional, aside, hint, hideLabel, className, ...others } = props
-	const { error: _error, message: _message, requiredMessage: _requiredMessage, ...rest } = others
+	const { name: _name, error: _error, message: _message, ...more } = others
+	const { requiredMessage: _requiredMessage, unsent: _unsent, ...rest } = more
 	return { frame: { label, optional, aside, hint, hideLabel, className }, rest }
 }
 

@@ -9,6 +9,9 @@ const isChecked = (target: EventTarget): target is Checked =>
 	target instanceof HTMLSelectElement ||
 	target instanceof HTMLTextAreaElement
 
+/** What the form's messages call it; a field that is never sent has no name of its own. */
+const nameOf = (field: Checked) => field.name || (field.dataset['name'] ?? '')
+
 /** The field's own sentence for this breach, else the browser's. */
 function messageOf(field: Checked): string {
 	const { message, requiredMessage } = field.dataset
@@ -43,15 +46,15 @@ export function useNativeErrors(serverErrors: FormErrors): {
 				if (!isChecked(field)) return
 				event.preventDefault()
 				const message = messageOf(field)
-				setShown((before) => ({ ...before, errors: { ...before.errors, [field.name]: [message] } }))
+				setShown((before) => ({ ...before, errors: { ...before.errors, [nameOf(field)]: [message] } }))
 				if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === field) field.focus()
 			},
 			onInput(event) {
 				const field = event.target
 				if (!isChecked(field)) return
 				setShown((before) => {
-					if (!before.errors[field.name]) return before
-					const { [field.name]: _answered, ...errors } = before.errors
+					if (!before.errors[nameOf(field)]) return before
+					const { [nameOf(field)]: _answered, ...errors } = before.errors
 					return { ...before, errors }
 				})
 			},

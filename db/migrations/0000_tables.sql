@@ -234,6 +234,59 @@ CREATE TABLE "consultation_bookings" (
 	CONSTRAINT "consultation_bookings_admin_notes" CHECK (length("consultation_bookings"."admin_notes") between 1 and 10000)
 );
 --> statement-breakpoint
+CREATE TABLE "donations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"amount" integer NOT NULL,
+	"frequency" text NOT NULL,
+	"donor_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text,
+	"payment_method" text NOT NULL,
+	"payment_status" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "donations_transaction_id_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "donations_amount" CHECK ("donations"."amount" between 10000 and 1000000),
+	CONSTRAINT "donations_frequency" CHECK ("donations"."frequency" in ('one-time', 'monthly')),
+	CONSTRAINT "donations_donor_name" CHECK (length("donations"."donor_name") between 1 and 200),
+	CONSTRAINT "donations_email" CHECK (length("donations"."email") between 1 and 254),
+	CONSTRAINT "donations_phone" CHECK (length("donations"."phone") between 1 and 40),
+	CONSTRAINT "donations_message" CHECK (length("donations"."message") between 1 and 10000),
+	CONSTRAINT "donations_method" CHECK ("donations"."payment_method" in ('MTN Mobile Money', 'Airtel Money', 'Credit/Debit Card', 'Bank Transfer', 'PayPal')),
+	CONSTRAINT "donations_status" CHECK ("donations"."payment_status" in ('completed', 'pending', 'failed', 'cancelled')),
+	CONSTRAINT "donations_transaction" CHECK ("donations"."transaction_id" ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$')
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"type" text NOT NULL,
+	"bio" text NOT NULL,
+	"expectations" text NOT NULL,
+	"image_url" text,
+	"startup_sector" text,
+	"startup_stage" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "memberships_type" CHECK ("memberships"."type" in ('startup', 'individual')),
+	CONSTRAINT "memberships_stage" CHECK ("memberships"."startup_stage" in ('Idea', 'Concept Development', 'MVP Development', 'Early Stage', 'Product-Market Fit', 'Growth', 'Scaling', 'Mature')),
+	CONSTRAINT "memberships_status" CHECK ("memberships"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "memberships_first_name" CHECK (length("memberships"."first_name") between 1 and 200),
+	CONSTRAINT "memberships_last_name" CHECK (length("memberships"."last_name") between 1 and 200),
+	CONSTRAINT "memberships_email" CHECK (length("memberships"."email") between 1 and 254),
+	CONSTRAINT "memberships_phone" CHECK (length("memberships"."phone") between 1 and 40),
+	CONSTRAINT "memberships_bio" CHECK (length("memberships"."bio") between 1 and 10000),
+	CONSTRAINT "memberships_expectations" CHECK (length("memberships"."expectations") between 1 and 10000),
+	CONSTRAINT "memberships_sector" CHECK (length("memberships"."startup_sector") between 1 and 100),
+	CONSTRAINT "memberships_image" CHECK (length("memberships"."image_url") between 1 and 200)
+);
+--> statement-breakpoint
 CREATE TABLE "opportunities" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"title" text NOT NULL,
@@ -378,6 +431,10 @@ CREATE INDEX "appointments_status_index" ON "appointments" USING btree ("status"
 CREATE INDEX "consultation_bookings_created_at_id_index" ON "consultation_bookings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "consultation_bookings_status_index" ON "consultation_bookings" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "consultation_bookings_payment_status_index" ON "consultation_bookings" USING btree ("payment_status");--> statement-breakpoint
+CREATE INDEX "donations_created_at_id_index" ON "donations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "donations_payment_status_created_at_id_index" ON "donations" USING btree ("payment_status","created_at","id");--> statement-breakpoint
+CREATE INDEX "memberships_created_at_id_index" ON "memberships" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "memberships_status_created_at_id_index" ON "memberships" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "opportunities_public_order" ON "opportunities" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_deadline","category") WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint

@@ -10,3 +10,7 @@ export const oneOf = (column: PgColumn, values: readonly string[]): SQL =>
 /** Constraint: the text is not empty and has at most `limit` characters, or is absent. */
 export const shorterThan = (column: PgColumn, limit: number): SQL =>
 	sql`length(${column}) between 1 and ${sql.raw(String(limit))}`
+
+/** Constraint: the whole number lies between two constants of ours, both included, or is absent. */
+export const within = (column: PgColumn, least: number, most: number): SQL =>
+	sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`

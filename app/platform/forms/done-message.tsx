@@ -23,6 +23,7 @@ export function DoneMessage({ done, className }: { done: Done | null; className?
 			{done && (
 				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} live={false}>
 					{done.text}
+					{done.note && <span className="block">{done.note}</span>}
 					{done.reference && <span className="block text-ui">Your reference: {done.reference}</span>}
 				</Notice>
 			)}

@@ -27,10 +27,12 @@ export type SubmissionContext = {
 	now: Date
 	/** Stands for the visitor, across submissions of the same browser. */
 	visitor: string
+	/** Client address that our own server determined. */
+	address: string
 	request: Request
 }
 
-export type FormDefinition<Schema extends z.ZodType, Row> = {
+export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	/** Name of the form: scope of its limits and keys. */
 	name: string
 	schema: Schema
@@ -47,13 +49,19 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
 	fileBytes?: number
 	/** Whether visitors' limits hold; off for the forms of the back-office, which stand behind its guard. */
 	limited?: boolean
-	/** Work that must not hold a transaction open: the simulated payment's wait. */
-	process?: (input: z.output<Schema>, context: SubmissionContext) => Promise<void>
-	command: (tx: Tx, input: z.output<Schema>, context: SubmissionContext) => Promise<Row>
+	/** Work that must not hold a transaction open: a payment's wait, a picture's encoding. The command gets its result. */
+	process?: (input: z.output<Schema>, context: SubmissionContext) => Promise<Processed>
+	command: (
+		tx: Tx,
+		input: z.output<Schema>,
+		context: SubmissionContext & { processed: Processed },
+	) => Promise<Row>
 	/** What the person may quote when asking about the submission. */
 	reference?: (row: Row) => string
 	/** The document's success text. */
 	done: string | ((row: Row) => string)
+	/** What else is to be said then, in the page. */
+	note?: (row: Row) => string | undefined
 	/** Own path that shows it. */
 	to: (row: Row, context: SubmissionContext) => string
 }
@@ -63,13 +71,22 @@ export type FormDefinition<Schema extends z.ZodType, Row> = {
  * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed; what is
  * accepted gives its place in the browser's history to the page that says so.
  */
-export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<Schema, Row>) {
+export function formAction<Schema extends z.ZodType, Row, Processed = void>(
+	form: FormDefinition<Schema, Row, Processed>,
+) {
 	return async function action({ request, params, context }: ActionFunctionArgs) {
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(form, { request, context })
 		if (!screened.submission) return screened.refusal
 		const { body, goal, visitor, pageKey, refuse, suspect } = screened.submission
-		const submission: SubmissionContext = { by: actorOf(context), params, now: new Date(), visitor, request }
+		const submission: SubmissionContext = {
+			by: actorOf(context),
+			params,
+			now: new Date(),
+			visitor,
+			address: page.clientAddress,
+			request,
+		}
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
 		const take = form.limited === false ? async () => NO_WAIT : takeTickets
@@ -99,13 +116,16 @@ export function formAction<Schema extends z.ZodType, Row>(form: FormDefinition<S
 
 			const ticket = await take([perVisitor, perAddress])
 			if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
-			await form.process?.(input, submission)
+			// Without `process` there is nothing that a command could expect: its type is void then.
+			const processed = (await form.process?.(input, submission)) as Processed
 			const answer = await transact((tx) =>
 				answerOnce(tx, named, async () => {
-					const row = await form.command(tx, input, submission)
+					const row = await form.command(tx, input, { ...submission, processed })
 					const text = typeof form.done === 'string' ? form.done : form.done(row)
 					const reference = form.reference?.(row)
-					return { location: withDone(form.to(row, submission), { text, ...(reference && { reference }) }) }
+					const note = form.note?.(row)
+					const done = { text, ...(note && { note }), ...(reference && { reference }) }
+					return { location: withDone(form.to(row, submission), done) }
 				}),
 			)
 			return replace(answer.location, 303)

@@ -1,0 +1,46 @@
+import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
+import type { Donation } from '#app/features/donations/forms.server.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { makeTransactionId, type PaymentOutcome } from '#app/platform/payments/payments.server.ts'
+import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { formatLongDate } from '#app/platform/time.ts'
+
+/**
+ * Keeps a donation whose payment went through, under a transaction id of its own (000 §3, D-077), and queues its
+ * receipt. The payment takes seconds and comes first.
+ * @param payment what the provider made of it
+ * @param now the moment that the transaction id tells
+ * @returns the row
+ */
+export async function submitDonation(tx: Tx, donation: Donation, payment: PaymentOutcome, now: Date) {
+	const method = DONATION_METHODS.find(({ id }) => id === donation.payment_method)
+	if (!method) throw new Error('a payment method that the form does not offer')
+	const [row] = await tx
+		.insert(donations)
+		.values({
+			...donation,
+			payment_method: method.name,
+			payment_status: payment.status,
+			transaction_id: makeTransactionId(now),
+		})
+		.returning()
+	if (!row) throw new Error('the donation was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: donationReceived,
+		data: {
+			donor_name: row.donor_name,
+			amount: row.amount,
+			frequency: row.frequency,
+			payment_method: row.payment_method,
+			transaction_id: row.transaction_id,
+			date: formatLongDate(row.created_at),
+			message: row.message,
+			reference: row.id.slice(0, 8).toUpperCase(),
+			note: payment.note,
+		},
+	})
+	return row
+}

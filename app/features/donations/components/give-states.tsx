@@ -1,0 +1,43 @@
+import type { Receipt } from '#app/features/donations/queries.server.ts'
+import { describeProcessing } from '#app/features/donations/rules.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Eye } from '#app/ui/eye.tsx'
+
+/** The fourth step: the payment is under way. */
+export const Processing = () => (
+	<div role="status" className="grid flex-1 content-center gap-4 py-12 text-center">
+		<Eye width={80} height={80} x={40} radius={40} palette="night" className="mx-auto size-20" />
+		<p className="text-lead">Processing your donation...</p>
+		<p className="text-text-2">This takes a few seconds. Please keep this page open.</p>
+	</div>
+)
+
+/** The fifth step. "Make Another Donation" leads to an empty form. */
+export const Success = ({ receipt }: { receipt: Receipt }) => (
+	<>
+		<div className="grid gap-4">
+			<p className="text-lead text-pretty">
+				Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
+			</p>
+			<Facts
+				facts={[
+					{ term: 'Transaction', detail: receipt.transaction_id },
+					{ term: 'Amount', detail: formatRwf(receipt.amount) },
+					{ term: 'Frequency', detail: receipt.frequency === 'monthly' ? 'Monthly' : 'One time' },
+					{ term: 'Paid by', detail: receipt.payment_method },
+				]}
+			/>
+			<p className="text-ui text-muted">Your receipt is on its way by e-mail. {SIMULATED_PAYMENT_NOTE}</p>
+		</div>
+		<DialogFooter>
+			<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>
+				Make Another Donation
+			</ButtonLink>
+			<ButtonLink to="/">Return to Homepage</ButtonLink>
+		</DialogFooter>
+	</>
+)

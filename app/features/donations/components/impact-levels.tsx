@@ -1,0 +1,89 @@
+import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxCard, CardTitle, Flag } from '#app/ui/card.tsx'
+import { Tile, type TileProps } from '#app/ui/tile.tsx'
+
+type Level = {
+	name: string
+	/** Whole francs. */
+	amount: number
+	effect: string
+	benefits: readonly string[]
+	popular?: true
+	tile: Pick<TileProps, 'seed' | 'families' | 'palette'>
+}
+
+/** The three impact levels (000 §2); their names are not those of the amounts in the dialog (D-005). */
+const LEVELS: readonly Level[] = [
+	{
+		name: 'Supporter',
+		amount: 25_000,
+		effect: "Pays one learner's data and transport for a month.",
+		benefits: [
+			'Your name in the yearly report',
+			'A quarterly letter with figures',
+			'An invitation to demo day',
+		],
+		tile: { seed: 'level:supporter', families: ['sawtooth'], palette: 'sun' },
+	},
+	{
+		name: 'Advocate',
+		amount: 50_000,
+		effect: 'Puts one woman through the first half of Digital Skills.',
+		benefits: [
+			'Everything in Supporter',
+			'A seat at two founder dinners',
+			'A visit to the workshop in Nyarugenge',
+		],
+		popular: true,
+		tile: { seed: 'level:advocate:4', families: ['diamond'], palette: 'earth' },
+	},
+	{
+		name: 'Champion',
+		amount: 100_000,
+		effect: 'Covers a prototype budget for a rural team.',
+		benefits: ['Everything in Advocate', 'A named prototype grant', 'A yearly call with our CEO'],
+		tile: { seed: 'level:champion:1', families: ['spiral'], palette: 'night' },
+	},
+]
+
+/** Each card opens the dialog with its amount (000 §2). */
+export const ImpactLevels = () => (
+	<div className="grid gap-6 lg:grid-cols-3">
+		{LEVELS.map(({ name, amount, effect, benefits, popular, tile }) => (
+			<BoxCard
+				key={name}
+				strong={popular}
+				cover={
+					<div className="relative">
+						<Tile {...tile} ratio="strip" />
+						{popular && <Flag>Most Popular</Flag>}
+					</div>
+				}
+				foot={
+					<ButtonLink
+						to={`/donation/give?amount=${amount}`}
+						variant={popular ? 'accent' : 'outline'}
+						block
+						preventScrollReset
+					>
+						Give {formatRwf(amount)}
+					</ButtonLink>
+				}
+			>
+				<CardTitle>{name}</CardTitle>
+				<p className="mt-2 figure text-[2.5rem] leading-none">
+					{formatCount(amount)} <small className="text-base font-semibold tracking-normal">RWF</small>
+				</p>
+				<p className="my-5">{effect}</p>
+				<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
+					{benefits.map((benefit) => (
+						<li key={benefit} className="border-t border-line py-2.5">
+							{benefit}
+						</li>
+					))}
+				</ul>
+			</BoxCard>
+		))}
+	</div>
+)

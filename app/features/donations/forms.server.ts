@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import {
+	AMOUNT_TOO_LARGE,
+	AMOUNT_TOO_SMALL,
+	DONATION_MAX,
+	DONATION_MIN,
+	type DonationStep,
+	FREQUENCIES,
+	meantAmount,
+} from '#app/features/donations/rules.ts'
+import {
+	choiceField,
+	emailField,
+	integerField,
+	longTextField,
+	optional,
+	phoneField,
+	textField,
+} from '#app/platform/forms/fields.server.ts'
+import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/rules.ts'
+
+const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
+
+/** The one amount in place of the three fields that its step sends. */
+function settleAmount(fields: unknown): unknown {
+	if (typeof fields !== 'object' || fields === null) return fields
+	return { ...fields, amount: meantAmount(fields) }
+}
+
+const amountFields = {
+	amount: integerField('Amount', {
+		min: DONATION_MIN,
+		max: DONATION_MAX,
+		minMessage: AMOUNT_TOO_SMALL,
+		maxMessage: AMOUNT_TOO_LARGE,
+	}),
+	frequency: choiceField('Frequency', FREQUENCIES),
+}
+
+const detailFields = {
+	donor_name: textField('Name'),
+	email: emailField(),
+	phone: optional(phoneField()),
+	message: optional(longTextField('Message')),
+}
+
+const paymentFields = {
+	payment_method: choiceField('Payment method', METHOD_IDS),
+}
+
+/** The donation whole (000 §3, §5). What a card, a wallet or an account is called by is no part of it (D-028). */
+export const DonationForm = z.preprocess(
+	settleAmount,
+	z.object({ ...amountFields, ...detailFields, ...paymentFields }),
+)
+
+export type Donation = z.output<typeof DonationForm>
+
+/** The same rules, step by step (D-004). */
+export const donationSteps = {
+	amount: z.preprocess(settleAmount, z.object(amountFields)),
+	details: z.object(detailFields),
+	payment: z.object(paymentFields),
+} satisfies Record<DonationStep, z.ZodType>

@@ -1,0 +1,127 @@
+import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
+import { AMOUNT_FIELDS, AmountStep } from '#app/features/donations/components/amount-step.tsx'
+import { DETAILS_FIELDS, DetailsStep } from '#app/features/donations/components/details-step.tsx'
+import { Processing, Success } from '#app/features/donations/components/give-states.tsx'
+import { PAYMENT_FIELDS, PaymentStep } from '#app/features/donations/components/payment-step.tsx'
+import { TransferReference } from '#app/features/donations/components/transfer-reference.tsx'
+import { DonationForm, donationSteps } from '#app/features/donations/forms.server.ts'
+import { findReceipt } from '#app/features/donations/queries.server.ts'
+import {
+	amountFromAddress,
+	describeProcessing,
+	DONATION_FAILED,
+	DONATION_STEPS,
+	donationFailed,
+	type DonationStep,
+	transferReference,
+} from '#app/features/donations/rules.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
+import { SecureForm } from '#app/platform/forms/secure-form.tsx'
+import { formatCount } from '#app/platform/money.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
+import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
+import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import { RouteDialog } from '#app/ui/dialog.tsx'
+import type { Route } from './+types/give'
+
+/** The address of the success step shows one donation to whoever made it, and to nobody who guesses. */
+const RECEIPT = 'donation-receipt'
+
+export async function loader(args: Route.LoaderArgs) {
+	const address = new URL(args.request.url).searchParams
+	const id = openSealed(RECEIPT, address.get('receipt'))
+	return {
+		amount: amountFromAddress(address.get('amount')),
+		bank: settings.hub.bank,
+		reference: transferReference(new Date()),
+		receipt: id === undefined ? null : await findReceipt(db, id),
+		keys: formPage(args),
+	}
+}
+
+export const action = formAction({
+	name: 'donation',
+	schema: DonationForm,
+	steps: donationSteps,
+	failure: donationFailed,
+	unexpected: DONATION_FAILED,
+	process: ({ amount, payment_method }) =>
+		simulatedProvider.process({ amount, method: payment_method, waitSeconds: DONATION_WAIT_SECONDS }),
+	command: (tx, donation, { processed, now }) => submitDonation(tx, donation, processed, now),
+	reference: (row) => row.transaction_id,
+	done: (row) => describeProcessing(row.frequency),
+	to: (row) => `/donation/give?receipt=${seal(RECEIPT, row.id)}`,
+})
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: 'Give',
+		description: 'Give once or every month, any amount from 10,000 to 1,000,000 RWF.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+const TITLES: Record<DonationStep, string> = {
+	amount: 'Your donation',
+	details: 'Your details',
+	payment: 'Payment method',
+}
+
+/** The donation in five steps: amount, details, payment, processing, success (D-004). */
+export default function Give({ loaderData, actionData }: Route.ComponentProps) {
+	const { amount, bank, reference, keys, receipt } = loaderData
+	const processing = useSendingAll()
+	if (receipt) {
+		return (
+			<RouteDialog title="Thank you" closeTo="/donation">
+				<Success receipt={receipt} />
+			</RouteDialog>
+		)
+	}
+	const step = DONATION_STEPS.find((one) => one === actionData?.step) ?? DONATION_STEPS[0]
+	const at = DONATION_STEPS.indexOf(step) + 1
+	const shown = formatCount(amount)
+	return (
+		<RouteDialog
+			title={processing ? 'One moment' : TITLES[step]}
+			sub={processing ? 'Step 3 of 3, processing' : `Step ${at} of 3, ${step}`}
+			// While it is processed all bars are full, and the dialog knows that something new is shown.
+			steps={{ at: processing ? 4 : at, of: 3 }}
+			closeTo="/donation"
+			busy={processing}
+		>
+			{processing && <Processing />}
+			<SecureForm
+				id="donation"
+				keys={keys}
+				result={actionData}
+				values={{
+					amount: shown,
+					amount_shown: shown,
+					preset: String(amount),
+					frequency: 'one-time',
+					payment_method: DONATION_METHODS[0].id,
+					transfer_reference: reference,
+				}}
+				// Out of sight, not out of the page: what only the browser knows must be there if the payment fails.
+				className={processing ? 'hidden!' : undefined}
+			>
+				<TransferReference />
+				<FormStep step="amount" at={step} fields={AMOUNT_FIELDS}>
+					<AmountStep />
+				</FormStep>
+				<FormStep step="details" at={step} fields={DETAILS_FIELDS}>
+					<DetailsStep />
+				</FormStep>
+				<FormStep step="payment" at={step} fields={PAYMENT_FIELDS}>
+					<PaymentStep bank={bank} />
+				</FormStep>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

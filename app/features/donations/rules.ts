@@ -1,0 +1,97 @@
+/** Bounds of a donation and what is chosen at first, in whole francs (000 §5, §9). */
+export const DONATION_MIN = 10_000
+export const DONATION_MAX = 1_000_000
+export const DONATION_DEFAULT = 25_000
+
+/** The amounts offered in the dialog (000 §9). */
+export const PRESETS = [
+	{ amount: 10_000, label: 'Supporter' },
+	{ amount: 25_000, label: 'Advocate' },
+	{ amount: 50_000, label: 'Champion' },
+	{ amount: 100_000, label: 'Patron' },
+] as const
+
+/** How often; the first is the default (000 §9). Nothing recurs, for payments are simulated (D-076). */
+export const FREQUENCIES = ['one-time', 'monthly'] as const
+
+export type Frequency = (typeof FREQUENCIES)[number]
+
+/** States of the payment (002 §4). */
+export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What an administrator may make of a pending donation; any other stays as it is (002 §4). */
+export const canSetPaymentStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
+	from === 'pending' && (to === 'completed' || to === 'failed')
+
+/** Steps that the visitor fills in; processing and success follow (000 §4). */
+export const DONATION_STEPS = ['amount', 'details', 'payment'] as const
+
+export type DonationStep = (typeof DONATION_STEPS)[number]
+
+/** Sentences beside an amount out of bounds (D-078). */
+export const AMOUNT_TOO_SMALL = 'The minimum donation is 10,000 RWF'
+export const AMOUNT_TOO_LARGE = 'The maximum donation is 1,000,000 RWF'
+
+/** Messages of a failed donation, letter for letter (000 §8). */
+export const donationFailed = (reason: string) => `Failed to process donation: ${reason}`
+export const DONATION_FAILED = 'There was an error processing your donation. Please try again.'
+
+/** Texts of the success (000 §9). */
+export const WHEN_PROCESSED = 'Your donation is processed within 1-2 business days.'
+export const WHEN_REPEATED = 'Monthly gifts are processed on the same date each month.'
+
+/** What the success says about the time, by frequency. */
+export const describeProcessing = (frequency: Frequency): string =>
+	frequency === 'monthly' ? `${WHEN_PROCESSED} ${WHEN_REPEATED}` : WHEN_PROCESSED
+
+/** The amount that an address asks for (`?amount=50000`, from an impact-level card), else the default. */
+export function amountFromAddress(text: string | null): number {
+	const amount = /^[0-9]{1,7}$/.test(text ?? '') ? Number(text) : DONATION_DEFAULT
+	return amount >= DONATION_MIN && amount <= DONATION_MAX ? amount : DONATION_DEFAULT
+}
+
+/** `DONATION-` and the time in milliseconds: what a bank transfer quotes (000 §5). */
+export const transferReference = (now: Date): string => `DONATION-${now.getTime()}`
+
+/** What the amount step sends: its field, what the field said when the page was made, and the chosen card. */
+export type TypedAmount = { amount?: unknown; amount_shown?: unknown; preset?: unknown }
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/**
+ * The amount that is meant where cards and a field offer one: what was written into the field, or, as long as nobody has
+ * written over what it was filled with, the chosen card. With script both always say the same. `25,000` becomes `25000`.
+ */
+export function meantAmount({ amount, amount_shown, preset }: TypedAmount): string {
+	const untouched = amount_shown !== undefined && trimmed(amount) === trimmed(amount_shown)
+	const meant = untouched && trimmed(preset) !== '' ? trimmed(preset) : trimmed(amount)
+	return /^[0-9]{1,3}(,[0-9]{3})+$/.test(meant) ? meant.replaceAll(',', '') : meant
+}
+
+/** Checks that the browser alone makes, for these never leave it (D-028): `pattern` attributes. */
+export const MOBILE_PATTERN = '(\\+?250 ?|0)7([0-9] ?){8}'
+export const CARD_PATTERN = '[0-9]{4}( ?[0-9]{4}){2} ?[0-9]{1,4}'
+export const EXPIRY_PATTERN = '(0[1-9]|1[0-2])/[0-9]{2}'
+export const CVV_PATTERN = '[0-9]{3,4}'
+
+/** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV (000 §5). */
+export const CARD_CHARACTERS = 19
+export const EXPIRY_CHARACTERS = 5
+export const CVV_CHARACTERS = 4
+
+const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '')
+
+/** `4242424242424242` → `4242 4242 4242 4242`, at most 19 characters. */
+export const groupCardNumber = (text: string): string =>
+	(digitsOf(text).match(/.{1,4}/g) ?? []).join(' ').slice(0, CARD_CHARACTERS)
+
+/** `0128` → `01/28`. */
+export function formatExpiry(text: string): string {
+	const digits = digitsOf(text).slice(0, 4)
+	return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+/** Digits only, at most four. */
+export const formatCvv = (text: string): string => digitsOf(text).slice(0, CVV_CHARACTERS)

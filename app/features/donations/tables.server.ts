@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+
+/** What a donor gave (000 §3). Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
+export const donations = pgTable(
+	'donations',
+	{
+		id: id(),
+		/** Whole francs, without the fee (D-077). */
+		amount: integer().notNull(),
+		frequency: text({ enum: FREQUENCIES }).notNull(),
+		donor_name: text().notNull(),
+		email: text().notNull(),
+		phone: text(),
+		message: text(),
+		/** Display name of the method (000 §3). */
+		payment_method: text().notNull(),
+		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
+		transaction_id: text().notNull().unique(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('donations_amount', within(t.amount, DONATION_MIN, DONATION_MAX)),
+		check('donations_frequency', oneOf(t.frequency, FREQUENCIES)),
+		check('donations_donor_name', shorterThan(t.donor_name, 200)),
+		check('donations_email', shorterThan(t.email, 254)),
+		check('donations_phone', shorterThan(t.phone, 40)),
+		check('donations_message', shorterThan(t.message, 10_000)),
+		check(
+			'donations_method',
+			oneOf(
+				t.payment_method,
+				DONATION_METHODS.map(({ name }) => name),
+			),
+		),
+		check('donations_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
+		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
+		index().on(t.created_at, t.id),
+		index().on(t.payment_status, t.created_at, t.id),
+	],
+)

@@ -1,0 +1,41 @@
+import { membershipReceived } from '#app/features/memberships/emails/membership-received.tsx'
+import type { MembershipApplication } from '#app/features/memberships/forms.server.ts'
+import type { MembershipPlan } from '#app/features/memberships/rules.ts'
+import { memberships } from '#app/features/memberships/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { storeImage } from '#app/platform/files/files.server.ts'
+import type { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+
+/** An application with its photo already checked and encoded. */
+export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
+
+/**
+ * Keeps an application for a membership as pending (000 §7), its photo in the private bucket (D-057), and queues the
+ * acknowledgement. Nothing is charged.
+ * @returns the row
+ * @throws Refusal beside `photo` when the picture cannot be kept
+ */
+export async function submitMembership(tx: Tx, plan: MembershipPlan, application: PreparedApplication) {
+	const { photo, ...fields } = application
+	const kept = photo && (await storeImage(tx, { bucket: 'memberships', file: photo, field: 'photo' }))
+	const [row] = await tx
+		.insert(memberships)
+		.values({ ...fields, type: plan.type, image_url: kept?.url ?? null })
+		.returning()
+	if (!row) throw new Error('the application was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: membershipReceived,
+		data: {
+			first_name: row.first_name,
+			plan: plan.name,
+			price: plan.price,
+			sector: row.startup_sector,
+			stage: row.startup_stage,
+			photo: row.image_url !== null,
+			reference: row.id.slice(0, 8).toUpperCase(),
+		},
+	})
+	return row
+}

@@ -1,0 +1,56 @@
+import { PhotoField } from '#app/features/memberships/components/photo-field.tsx'
+import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormRow } from '#app/ui/fieldset.tsx'
+import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
+import { TERMS_MISSING } from '#app/features/memberships/rules.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+
+const LONG = 10_000
+
+/** Fields of the membership application (000 §5). */
+export const MembershipFields = () => (
+	<div className="grid gap-5">
+		<FormRow>
+			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
+			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
+			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
+			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
+		</FormRow>
+		<TextArea name="bio" label="Bio" hint="Who you are and what you do." maxLength={LONG} />
+		<TextArea name="expectations" label="Expectations" hint="What you hope to find here." maxLength={LONG} />
+		<FormRow>
+			<SelectWithOwn
+				name="startup_sector"
+				label="Startup sector"
+				options={STARTUP_SECTORS}
+				other="Other"
+				ownName="custom_sector"
+				ownLabel="Your sector"
+				optional
+				maxLength={100}
+			/>
+			<SelectField
+				name="startup_stage"
+				label="Startup stage"
+				options={STARTUP_STAGES}
+				prompt="Choose one"
+				optional
+			/>
+		</FormRow>
+		<PhotoField />
+		<CheckField
+			name="terms"
+			required
+			requiredMessage={TERMS_MISSING}
+			label={
+				<>
+					I accept the{' '}
+					<InlineLink to="/terms-of-service" target="_blank">
+						Terms of Service
+					</InlineLink>
+				</>
+			}
+		/>
+	</div>
+)

@@ -1,0 +1,43 @@
+import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BoxCard, CardTitle } from '#app/ui/card.tsx'
+import type { PaletteName } from '#app/ui/pattern/pigments.ts'
+import { Tile } from '#app/ui/tile.tsx'
+
+const PALETTES: Record<(typeof MEMBERSHIP_PLANS)[number]['type'], PaletteName> = {
+	startup: 'earth',
+	individual: 'sun',
+}
+
+/** The two memberships with price and benefits; each opens its application (000 §2, §9). */
+export const PlanCards = () => (
+	<div className="grid gap-6 lg:grid-cols-2">
+		{MEMBERSHIP_PLANS.map(({ type, name, price, audience, benefits }) => (
+			<BoxCard
+				key={type}
+				cover={
+					<Tile seed={`membership:${type}`} families={['weave']} palette={PALETTES[type]} ratio="strip" />
+				}
+				foot={
+					<ButtonLink to={`/membership/${type}/apply`} block preventScrollReset>
+						Apply Now<span className="sr-only"> for the {name}</span>
+					</ButtonLink>
+				}
+			>
+				<CardTitle>{name}</CardTitle>
+				<p className="mt-2 figure text-[2.5rem] leading-none">
+					{formatCount(price)} <small className="text-base font-semibold tracking-normal">RWF per year</small>
+				</p>
+				<p className="my-5">{audience}</p>
+				<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
+					{benefits.map((benefit) => (
+						<li key={benefit} className="border-t border-line py-2.5">
+							{benefit}
+						</li>
+					))}
+				</ul>
+			</BoxCard>
+		))}
+	</div>
+)

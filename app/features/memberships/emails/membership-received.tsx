@@ -1,0 +1,45 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+
+type Data = {
+	first_name: string
+	/** Name of the membership. */
+	plan: string
+	/** Whole francs a year. */
+	price: number
+	sector: string | null
+	stage: string | null
+	/** Whether a photo came with it. */
+	photo: boolean
+	reference: string
+}
+
+/** Acknowledges an application for a membership. */
+export const membershipReceived = mailTemplate<Data>({
+	name: 'membership-received',
+	subject: ({ plan }) => `We have your application for the ${plan}`,
+	body: ({ first_name, plan, price, sector, stage, photo, reference }) => (
+		<MailLayout
+			preview={`Your application for the ${plan} has arrived.`}
+			heading="Your application has arrived"
+		>
+			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Paragraph>
+				we have your application for the {plan}. A person reads it and answers you by e-mail. Nothing has been
+				charged.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Membership', value: plan },
+					{ label: 'Price', value: `${formatRwf(price)} a year` },
+					{ label: 'Startup sector', value: sector },
+					{ label: 'Startup stage', value: stage },
+					{ label: 'Photo', value: photo ? 'Received' : null },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PHOTO_BYTES, PHOTO_TOO_LARGE, TERMS_MISSING } from '#app/features/memberships/rules.ts'
+import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import {
+	agreementField,
+	choiceField,
+	emailField,
+	imageField,
+	longTextField,
+	optional,
+	phoneField,
+	requireOwnText,
+	textField,
+} from '#app/platform/forms/fields.server.ts'
+
+/** The membership application (000 §5). Which membership it is for stands in the address, not in the form. */
+export const MembershipForm = z
+	.object({
+		first_name: textField('First name'),
+		last_name: textField('Last name'),
+		email: emailField(),
+		phone: phoneField(),
+		bio: longTextField('Bio'),
+		expectations: longTextField('Expectations'),
+		startup_sector: optional(choiceField('Startup sector', STARTUP_SECTORS)),
+		custom_sector: optional(textField('Your sector', 100)),
+		startup_stage: optional(choiceField('Startup stage', STARTUP_STAGES)),
+		photo: imageField().refine((photo) => !photo || photo.size <= PHOTO_BYTES, PHOTO_TOO_LARGE),
+		terms: agreementField(TERMS_MISSING),
+	})
+	.superRefine(requireOwnText('startup_sector', 'custom_sector', 'Your sector'))
+	.transform(({ custom_sector, terms: _accepted, ...application }) => ({
+		...application,
+		startup_sector: application.startup_sector === 'Other' ? custom_sector : application.startup_sector,
+	}))
+
+export type MembershipApplication = z.output<typeof MembershipForm>

@@ -1,0 +1,3 @@
+import { membershipReceived } from '#app/features/memberships/emails/membership-received.tsx'
+
+export const mailTemplates = [membershipReceived]

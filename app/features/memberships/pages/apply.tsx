@@ -1,0 +1,78 @@
+import { submitMembership } from '#app/features/memberships/commands/submit-membership.server.ts'
+import { MembershipFields } from '#app/features/memberships/components/membership-fields.tsx'
+import { MembershipForm } from '#app/features/memberships/forms.server.ts'
+import { preparePhoto } from '#app/features/memberships/prepare-photo.server.ts'
+import {
+	findPlan,
+	MEMBERSHIP_FAILED,
+	MEMBERSHIP_SENT,
+	membershipFailed,
+	PHOTO_BYTES,
+} from '#app/features/memberships/rules.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { UPLOAD_DONE } from '#app/platform/files/rules.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { formatRwf } from '#app/platform/money.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import type { Route } from './+types/apply'
+
+/** The plan that the address names. */
+function planOf(type: string | undefined) {
+	const plan = findPlan(type)
+	if (!plan) throw notFound()
+	return plan
+}
+
+export function loader(args: Route.LoaderArgs) {
+	const { name, price } = planOf(args.params.type)
+	return { name, price, keys: formPage(args) }
+}
+
+export const action = formAction({
+	name: 'membership',
+	schema: MembershipForm,
+	// A photo that is over its limit is read, too, so that the answer can say so beside the field.
+	fileBytes: 2 * PHOTO_BYTES,
+	failure: membershipFailed,
+	unexpected: MEMBERSHIP_FAILED,
+	process: ({ photo }, { visitor, address }) => preparePhoto(photo, { visitor, address }),
+	command: (tx, application, { params, processed }) =>
+		submitMembership(tx, planOf(params['type']), { ...application, photo: processed }),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: MEMBERSHIP_SENT,
+	note: (row) => (row.image_url ? UPLOAD_DONE : undefined),
+	to: () => '/membership',
+})
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Apply for the ${args.loaderData?.name ?? 'membership'}`,
+		description: 'Apply online. A person reads every application and answers by e-mail.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Apply({ loaderData: { name, price, keys }, actionData }: Route.ComponentProps) {
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title={name}
+			sub={`${formatRwf(price)} per year. Nothing is charged with the application.`}
+			closeTo="/membership"
+			busy={busy}
+		>
+			<SecureForm id="membership" keys={keys} result={actionData} withFile>
+				<MembershipFields />
+				<DialogFooter>
+					<Button type="submit" busy={busy} busyText="Submitting...">
+						Submit application
+					</Button>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

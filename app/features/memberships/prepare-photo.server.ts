@@ -1,0 +1,20 @@
+import { PHOTO_BYTES } from '#app/features/memberships/rules.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { type PreparedImage, prepareImage } from '#app/platform/files/prepare-image.server.ts'
+import { TOO_MANY } from '#app/platform/forms/form-texts.ts'
+import { takeTickets, uploadLimits } from '#app/platform/security/rate-limit.server.ts'
+
+/**
+ * Checks and encodes the photo of an application before its transaction opens; null if none was sent. Each counts
+ * against the limits of photographs (D-057).
+ * @throws Refusal beside `photo`: 429 when there were too many, 422 when it is no picture
+ */
+export async function preparePhoto(
+	photo: File | null,
+	from: { visitor: string; address: string },
+): Promise<PreparedImage | null> {
+	if (!photo) return null
+	const { allowed } = await takeTickets(uploadLimits(from.visitor, from.address))
+	if (!allowed) throw new Refusal(TOO_MANY, { status: 429, field: 'photo' })
+	return prepareImage(photo, { maxBytes: PHOTO_BYTES, field: 'photo' })
+}

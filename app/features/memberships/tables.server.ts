@@ -1,0 +1,43 @@
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { MEMBERSHIP_STATUSES, MEMBERSHIP_TYPES } from '#app/features/memberships/rules.ts'
+import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+/** Applications for a membership (000 §3). */
+export const memberships = pgTable(
+	'memberships',
+	{
+		id: id(),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		type: text({ enum: MEMBERSHIP_TYPES }).notNull(),
+		bio: text().notNull(),
+		expectations: text().notNull(),
+		/** In the private bucket, for administrators only; without one the default picture stands. */
+		image_url: text(),
+		/** One of the sectors, or the applicant's own where Other was chosen. */
+		startup_sector: text(),
+		startup_stage: text({ enum: STARTUP_STAGES }),
+		status: text({ enum: MEMBERSHIP_STATUSES }).notNull().default('pending'),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('memberships_type', oneOf(t.type, MEMBERSHIP_TYPES)),
+		check('memberships_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
+		check('memberships_status', oneOf(t.status, MEMBERSHIP_STATUSES)),
+		check('memberships_first_name', shorterThan(t.first_name, 200)),
+		check('memberships_last_name', shorterThan(t.last_name, 200)),
+		check('memberships_email', shorterThan(t.email, 254)),
+		check('memberships_phone', shorterThan(t.phone, 40)),
+		check('memberships_bio', shorterThan(t.bio, 10_000)),
+		check('memberships_expectations', shorterThan(t.expectations, 10_000)),
+		check('memberships_sector', shorterThan(t.startup_sector, 100)),
+		check('memberships_image', shorterThan(t.image_url, 200)),
+		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
+	],
+)
