@@ -9,6 +9,8 @@ export type AdminScreen = {
 	file?: string
 	/** Route module of its CSV export, if it has one. */
 	csv?: string
+	/** Of a screen that is no list-and-form: modules of the addresses below it, by what follows its own. */
+	below?: Readonly<Record<string, string>>
 }
 
 /** The list of the back-office, in the order of 001 §2: routes, sidebar and the access test follow it. */
@@ -26,6 +28,11 @@ export const adminScreens: readonly AdminScreen[] = [
 		name: 'Registrations',
 		description: 'Approve applications',
 		group: 'requests',
+		file: 'features/registrations/admin/registrations.tsx',
+		csv: 'features/registrations/admin/registrations-export.ts',
+		below: {
+			':type/:id/:verb?': 'features/registrations/admin/registration.tsx',
+		},
 	},
 	{ path: '/admin/appointments', name: 'Appointments', description: 'Free consultations', group: 'requests' },
 	{
@@ -39,6 +46,12 @@ export const adminScreens: readonly AdminScreen[] = [
 		name: 'Notifications',
 		description: 'In-app and e-mail log',
 		group: 'requests',
+		file: 'features/notifications/admin/notifications.tsx',
+		below: {
+			'test-email': 'features/notifications/admin/test-email.tsx',
+			'emails/:id': 'features/notifications/admin/email.tsx',
+			':id/:verb': 'features/notifications/admin/notification.tsx',
+		},
 	},
 	{ path: '/admin/donations', name: 'Donations', description: 'Gifts and receipts', group: 'requests' },
 	{

@@ -2,12 +2,13 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 import { type AdminScreen, adminScreens } from '../admin-screens.ts'
 import { adminResourceRoutes, belowAdmin } from '../platform/admin/routes.ts'
 
-/** A list-and-form screen has the addresses of its dialogs and its export; any other screen is one address. */
-function screenRoutes({ path, file, csv }: AdminScreen & { file: string }): RouteConfigEntry[] {
+/** A list-and-form screen has the addresses of its dialogs and its export; any other lists what is below it. */
+function screenRoutes({ path, file, csv, below }: AdminScreen & { file: string }): RouteConfigEntry[] {
 	if (path === '/admin') return [index(file)]
-	return file.endsWith('.admin.tsx')
-		? adminResourceRoutes({ path, file, csv })
-		: [route(belowAdmin(path), file)]
+	if (file.endsWith('.admin.tsx')) return adminResourceRoutes({ path, file, csv })
+	const address = belowAdmin(path)
+	const parts = Object.entries(below ?? {}).map(([part, module]) => route(part, module))
+	return [...(csv ? [route(`${address}/export.csv`, csv)] : []), route(address, file, parts)]
 }
 
 const built = adminScreens.filter(

@@ -91,5 +91,6 @@ export const opportunity_applications = pgTable(
 		),
 		index().on(t.opportunity_id),
 		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
 	],
 )

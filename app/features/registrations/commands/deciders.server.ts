@@ -1,4 +1,5 @@
-import { decideApplication } from '#app/features/programs/commands/decide-application.server.ts'
+import { decideApplication as decideOpportunityApplication } from '#app/features/opportunities/commands/decide-application.server.ts'
+import { decideApplication as decideProgramApplication } from '#app/features/programs/commands/decide-application.server.ts'
 import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision } from '#app/features/registrations/rules.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -9,5 +10,6 @@ type Decide = (tx: Tx, id: string, decision: Decision, by: Actor) => Promise<unk
 
 /** Who decides, per type of registration. */
 export const deciders: Record<KnownType, Decide> = {
-	program_application: decideApplication,
+	program_application: decideProgramApplication,
+	opportunity_application: decideOpportunityApplication,
 }

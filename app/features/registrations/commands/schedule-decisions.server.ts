@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
-import { type Decision, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
+import { type Decision, type RegistrationType, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
@@ -14,7 +14,7 @@ import { log } from '#app/platform/log/log.server.ts'
 /** Name of the job that makes the decisions of one batch. */
 export const MAKE_DECISIONS = 'make-scheduled-decisions'
 
-type Chosen = { type: KnownType; id: string }
+type Chosen = { type: RegistrationType; id: string }
 
 /** Those of the chosen that are pending. */
 async function pendingOf(tx: Tx, type: KnownType, chosen: readonly Chosen[]): Promise<string[]> {
@@ -40,6 +40,7 @@ export async function scheduleDecisions(
 	by: Extract<Actor, { kind: 'admin' }>,
 ): Promise<{ batch_id: string; count: number }> {
 	const batch_id = randomUUID()
+	if (chosen.length === 0) throw new Refusal('choose at least one registration')
 	const rows = []
 	for (const type of knownTypes) {
 		for (const registration_id of await pendingOf(tx, type, chosen)) rows.push({ type, registration_id })

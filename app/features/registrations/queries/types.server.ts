@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { REGISTRATION_TYPES, type RegistrationType } from '#app/features/registrations/rules.ts'
 
@@ -40,6 +41,12 @@ export const registrationTypes = {
 			motivation: 'Motivation',
 			experience: 'Experience',
 		},
+	}),
+	opportunity_application: define({
+		table: opportunity_applications,
+		item: sql<string | null>`(select ${opportunities.title} from ${opportunities}
+			where ${opportunities.id} = ${opportunity_applications.opportunity_id})`,
+		facts: { cover_letter: 'Cover letter', resume_url: 'Resume', portfolio_url: 'Portfolio' },
 	}),
 } satisfies { [Type in RegistrationType]?: TypeDefinition }
 

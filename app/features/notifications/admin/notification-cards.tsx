@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
+import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { formatShortDate } from '#app/platform/time.ts'
+import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+/** An own path or a page on the web; anything else gets no link (D-128). */
+const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
+
+/** The notifications as cards (002 §2). */
+export function NotificationCards({ notes, keys }: { notes: readonly NotificationRow[]; keys: FormKeys }) {
+	const to = useAddresses({ name: 'notifications' })
+	if (notes.length === 0) return <EmptyState className="border-0!" sentence="No notifications found" />
+	return (
+		<ul>
+			{notes.map((note) => {
+				const [kind, word] = NOTE_TYPES[note.type]
+				return (
+					<li key={note.id} className="border-b border-line px-4 py-4 sm:px-5">
+						<article
+							aria-labelledby={note.id}
+							className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+						>
+							<div>
+								<p className="flex flex-wrap items-center gap-2.5">
+									<Status kind={kind}>{word}</Status>
+									{!note.read && (
+										<span className="size-2.5 rounded-full bg-accent">
+											<span className="sr-only">Unread</span>
+										</span>
+									)}
+								</p>
+								<h2
+									id={note.id}
+									className="mt-2 font-sans text-base leading-snug font-semibold tracking-normal"
+								>
+									{note.title}
+								</h2>
+								<p className="text-[0.9375rem] wrap-break-word whitespace-pre-line text-text-2">
+									{note.message}
+								</p>
+								<p className="mt-1 text-sm wrap-break-word text-muted">{`To: ${note.user_email}`}</p>
+							</div>
+							<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui sm:flex-col sm:items-end">
+								<time dateTime={note.created_at.toISOString()} className="text-sm text-muted tabular-nums">
+									{formatShortDate(note.created_at)}
+								</time>
+								<span className="flex flex-wrap items-center gap-4 *:min-h-6">
+									{!note.read && (
+										<Form method="post" action={to.dialog(note.id, 'read')} preventScrollReset>
+											<HiddenKeys keys={keys} />
+											<button type="submit" className={inlineLinkClass} aria-describedby={note.id}>
+												Mark as read
+											</button>
+										</Form>
+									)}
+									{note.action_url && isPage(note.action_url) && (
+										<a
+											href={note.action_url}
+											target="_blank"
+											rel="noopener noreferrer"
+											className={inlineLinkClass}
+											aria-describedby={note.id}
+										>
+											View
+											<span className="sr-only"> (opens in a new tab)</span>
+										</a>
+									)}
+									<InlineLink
+										to={to.dialog(note.id, 'delete')}
+										preventScrollReset
+										className="text-danger!"
+										aria-describedby={note.id}
+									>
+										Delete
+									</InlineLink>
+								</span>
+							</div>
+						</article>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}

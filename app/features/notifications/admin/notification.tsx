@@ -1,0 +1,88 @@
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from 'react-router'
+import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
+import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
+import { findNotification } from '#app/features/notifications/queries/lists.server.ts'
+import { NoFields } from '#app/features/notifications/forms.server.ts'
+import { texts } from '#app/features/notifications/rules.ts'
+import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+
+const acts = {
+	read: { act: markAsRead, failure: texts.readFailed, done: 'Notification marked as read' },
+	delete: { act: deleteNotification, failure: texts.deleteFailed, done: texts.deleted },
+} as const
+
+const isAct = (verb: string | undefined): verb is keyof typeof acts =>
+	verb !== undefined && Object.hasOwn(acts, verb)
+
+/** The list that the press came from. */
+const listOf = (request: Request) => `/admin/notifications${keepSearch(new URL(request.url).search)}`
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	const { verb } = args.params
+	if (!isAct(verb)) throw notFound()
+	const id = idOrNotFound(args.params['id'])
+	const keys = formPage(args)
+	try {
+		const note = await findNotification(db, id)
+		return { verb, title: note?.title ?? null, keys }
+	} catch (error) {
+		if (isDatabaseUnavailable(error)) throw unavailable()
+		throw error
+	}
+}
+
+/** `/read` marks as read, `/delete` moves into the bin. */
+export async function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { verb } = args.params
+	if (!isAct(verb)) throw notFound()
+	const id = idOrNotFound(args.params['id'])
+	const { act, failure, done } = acts[verb]
+	return formAction({
+		name: `admin-notification-${verb}-${id}`,
+		schema: NoFields,
+		limited: false,
+		failure: () => failure,
+		command: (tx) => act(tx, id, actorOf(args.context)),
+		done,
+		to: () => listOf(args.request),
+	})(args)
+}
+
+export default function NotificationAct() {
+	const { verb, title, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	const { state, formMethod } = useNavigation()
+	const to = useAddresses({ name: 'notifications' })
+	if (verb !== 'delete' || title === null) return <ActionFailure result={result} />
+	return (
+		<ConfirmDialog
+			title="Delete notification"
+			sentence="Are you sure you want to delete this notification?"
+			closeTo={to.list}
+			confirm="Delete"
+			busyText="Deleting..."
+			busy={state !== 'idle' && formMethod === 'POST'}
+		>
+			<p className="mt-3 font-semibold">{title}</p>
+			<ActionFailure result={result} />
+			<HiddenKeys keys={keys} result={result} />
+		</ConfirmDialog>
+	)
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** A press without fields. */
+export const NoFields = z.unknown()

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { readOutboxMessage } from '#app/platform/mail/transport.server.ts'
+
+/** A message as it lies in the outbox: its headers in their order, and its parts. */
+export type OutboxMessage = {
+	headers: { name: string; value: string }[]
+	text: string
+	html: string
+	attachments: string[]
+}
+
+async function parse(source: Buffer): Promise<OutboxMessage> {
+	const mail = await PostalMime.parse(source)
+	return {
+		headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+		text: mail.text ?? '',
+		html: mail.html ?? '',
+		attachments: mail.attachments.map(({ filename }) => filename ?? 'unnamed'),
+	}
+}
+
+/** A row of the e-mail log, with the message itself where it was left in the outbox (D-085); null if there is none. */
+export async function getEmail(db: Db, id: string) {
+	const [row] = await db
+		.select({
+			id: email_logs.id,
+			to_email: email_logs.to_email,
+			subject: email_logs.subject,
+			template_name: email_logs.template_name,
+			status: email_logs.status,
+			sent_at: email_logs.sent_at,
+			error_message: email_logs.error_message,
+			created_at: email_logs.created_at,
+			attempts: email_logs.attempts,
+			transport: email_logs.transport,
+		})
+		.from(email_logs)
+		.where(eq(email_logs.id, id))
+	if (!row) return null
+	const source = row.transport === 'outbox' ? await readOutboxMessage(id) : null
+	return { ...row, message: source && (await parse(source)) }
+}
+
+export type Email = NonNullable<Awaited<ReturnType<typeof getEmail>>>
