@@ -1,8 +1,10 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
+import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
+import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import {
 	jobs as registrationJobs,
@@ -26,6 +28,8 @@ const mailTemplates: readonly MailTemplate<never>[] = [
 	...opportunityMails,
 	...donationMails,
 	...membershipMails,
+	...contactMails,
+	...partnershipMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */

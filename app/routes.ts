@@ -6,13 +6,21 @@ import { accountRoutes } from '#app/features/accounts/routes.ts'
 export default [
 	layout('site/layout.tsx', [
 		index('site/home.tsx'),
+		route('about', 'site/about.tsx'),
+		route('services', 'site/services.tsx', [
+			route('appointment', 'features/consultations/pages/appointment.tsx'),
+			route('digital-bridge', 'features/partnerships/pages/digital-bridge.tsx'),
+		]),
+		route('impact', 'site/impact.tsx', [route('partner', 'features/partnerships/pages/partner.tsx')]),
 		route('programs', 'site/programs.tsx', [
 			route(':slug/apply', 'features/programs/pages/apply.tsx'),
 			route('book/:package', 'features/consultations/pages/book.tsx'),
 		]),
-		route('services', 'site/services.tsx', [
-			route('appointment', 'features/consultations/pages/appointment.tsx'),
-		]),
+		route('partners', 'features/partners/pages/partners.tsx'),
+		route('testimonials', 'site/testimonials.tsx'),
+		layout('site/contact-frame.tsx', [route('contact', 'features/contact/pages/contact.tsx')]),
+		route('privacy-policy', 'site/privacy-policy.tsx'),
+		route('terms-of-service', 'site/terms-of-service.tsx'),
 		route('opportunities', 'features/opportunities/pages/list.tsx', [
 			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
 		]),

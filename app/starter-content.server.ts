@@ -1,6 +1,11 @@
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
+import { installPartners } from '#app/features/partners/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
 /** Starter content of every slice, installed in this order into an empty embedded database. */
-export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [installPrograms, installOpportunities]
+export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
+	installPrograms,
+	installOpportunities,
+	installPartners,
+]

@@ -16,4 +16,15 @@ export const figures = {
 		{ figure: '50+', label: 'startups launched' },
 		{ figure: '1000+', label: 'lives impacted' },
 	],
+	impact: [
+		{ figure: '50+', label: 'partner organisations' },
+		{ figure: '1000+', label: 'entrepreneurs supported' },
+		{ figure: '15+', label: 'success stories' },
+	],
+	digitalBridge: [
+		{ figure: '500+', label: 'professionals' },
+		{ figure: '20+', label: 'European partners' },
+		{ figure: '95%', label: 'satisfaction' },
+		{ figure: '40-60%', label: 'cost savings' },
+	],
 } satisfies Record<string, readonly Stat[]>

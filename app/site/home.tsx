@@ -5,11 +5,10 @@ import { db } from '#app/platform/db/db.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
+import { CallToAction } from '#app/site/call-to-action.tsx'
 import { ContactSection } from '#app/site/contact-section.tsx'
-import { joinUs } from '#app/site/navigation.ts'
 import { ProgramsSection } from '#app/site/programs-section.tsx'
 import { useSiteFacts } from '#app/site/site-facts.ts'
-import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/home'
@@ -51,20 +50,7 @@ export default function Home({ loaderData: { programs } }: Route.ComponentProps)
 			<AboutSection />
 			{programs.rows.length > 0 && <ProgramsSection programs={programs.rows} demo={programs.demo} />}
 			<AdSlot placement="content" />
-			<Band
-				title="Bring the idea. We have the desk, the mentor and the deadline."
-				lead="Membership opens the space, the workshops and the room where investors sit."
-				actions={
-					<>
-						<ButtonLink to={joinUs.to} variant="kaolin" size="lg">
-							{joinUs.label}
-						</ButtonLink>
-						<ButtonLink to="/contact" variant="band" size="lg">
-							Talk to us
-						</ButtonLink>
-					</>
-				}
-			/>
+			<CallToAction />
 			<ContactSection />
 		</>
 	)

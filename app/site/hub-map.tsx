@@ -5,7 +5,12 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 /** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it (D-102). */
 function DrawnMap() {
 	return (
-		<svg viewBox="0 0 560 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="size-full">
+		<svg
+			viewBox="0 0 560 400"
+			preserveAspectRatio="xMidYMid slice"
+			aria-hidden="true"
+			className="absolute inset-0 size-full"
+		>
 			<g fill="none" className="stroke-surface-3">
 				<path strokeWidth="14" d="M-10 290C80 270 120 170 220 180s120 120 220 90 90-110 140-120" />
 				<path
@@ -27,7 +32,6 @@ function DrawnMap() {
 export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 	const [asked, setAsked] = useState(false)
 	const scripted = useScripted()
-	const corner = 'absolute bottom-4 left-4 bg-surface'
 	return (
 		<div className="relative h-58 overflow-hidden bg-surface-2 lg:h-auto lg:min-h-100">
 			{asked ? (
@@ -41,20 +45,22 @@ export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 			) : (
 				<>
 					<DrawnMap />
-					{scripted ? (
-						<Button variant="outline" size="sm" className={corner} onClick={() => setAsked(true)}>
-							Load the map
-						</Button>
-					) : (
-						<a
-							href={url}
-							target="_blank"
-							rel="noopener noreferrer"
-							className={buttonClass({ variant: 'outline', size: 'sm', className: corner })}
-						>
-							Open the map
-						</a>
-					)}
+					<div className="absolute bottom-4 left-4">
+						{scripted ? (
+							<Button variant="outline" size="sm" className="bg-surface" onClick={() => setAsked(true)}>
+								Load the map
+							</Button>
+						) : (
+							<a
+								href={url}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={buttonClass({ variant: 'outline', size: 'sm', className: 'bg-surface' })}
+							>
+								Open the map
+							</a>
+						)}
+					</div>
 				</>
 			)}
 		</div>

@@ -234,6 +234,19 @@ CREATE TABLE "consultation_bookings" (
 	CONSTRAINT "consultation_bookings_admin_notes" CHECK (length("consultation_bookings"."admin_notes") between 1 and 10000)
 );
 --> statement-breakpoint
+CREATE TABLE "contacts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contacts_full_name" CHECK (length("contacts"."full_name") between 1 and 200),
+	CONSTRAINT "contacts_email" CHECK (length("contacts"."email") between 1 and 254),
+	CONSTRAINT "contacts_subject" CHECK (length("contacts"."subject") between 1 and 200),
+	CONSTRAINT "contacts_message" CHECK (length("contacts"."message") between 1 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "donations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"amount" integer NOT NULL,
@@ -338,6 +351,43 @@ CREATE TABLE "opportunity_applications" (
 	CONSTRAINT "opportunity_applications_portfolio_url" CHECK ("opportunity_applications"."portfolio_url" ~* '^https?://' and length("opportunity_applications"."portfolio_url") <= 2000)
 );
 --> statement-breakpoint
+CREATE TABLE "partners" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"logo_url" text,
+	"website" text NOT NULL,
+	"description" text NOT NULL,
+	"category" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "partners_category" CHECK ("partners"."category" in ('technology', 'education', 'finance', 'government', 'nonprofit', 'corporate', 'development')),
+	CONSTRAINT "partners_name" CHECK (length("partners"."name") between 1 and 200),
+	CONSTRAINT "partners_logo_url" CHECK (length("partners"."logo_url") between 1 and 2000),
+	CONSTRAINT "partners_website" CHECK (length("partners"."website") between 1 and 2000),
+	CONSTRAINT "partners_description" CHECK (length("partners"."description") between 1 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "partnerships" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_name" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"company_size" text NOT NULL,
+	"industry" text NOT NULL,
+	"partnership_type" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "partnerships_company_size" CHECK ("partnerships"."company_size" in ('1-10', '11-50', '51-200', '201-500', '501+')),
+	CONSTRAINT "partnerships_type" CHECK ("partnerships"."partnership_type" in ('technology', 'research', 'training', 'investment', 'other', 'digital-bridge')),
+	CONSTRAINT "partnerships_company_name" CHECK (length("partnerships"."company_name") between 1 and 200),
+	CONSTRAINT "partnerships_contact_name" CHECK (length("partnerships"."contact_name") between 1 and 200),
+	CONSTRAINT "partnerships_email" CHECK (length("partnerships"."email") between 1 and 254),
+	CONSTRAINT "partnerships_phone" CHECK (length("partnerships"."phone") between 1 and 40),
+	CONSTRAINT "partnerships_industry" CHECK (length("partnerships"."industry") between 1 and 200),
+	CONSTRAINT "partnerships_message" CHECK (length("partnerships"."message") between 1 and 10300)
+);
+--> statement-breakpoint
 CREATE TABLE "program_applications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"program_id" uuid,
@@ -410,7 +460,6 @@ CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btr
 CREATE INDEX "row_counts_table_name_column_name_value_index" ON "row_counts" USING btree ("table_name","column_name","value");--> statement-breakpoint
 CREATE INDEX "email_logs_created_at_id_index" ON "email_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "email_logs_status_created_at_id_index" ON "email_logs" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "email_logs_to_email_created_at_index" ON "email_logs" USING btree ("to_email","created_at");--> statement-breakpoint
 CREATE INDEX "email_logs_limited_to_created_at_index" ON "email_logs" USING btree ("limited_to","created_at") WHERE "email_logs"."limited_to" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_created_at_id_index" ON "notifications" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_read_created_at_id_index" ON "notifications" USING btree ("read","created_at","id");--> statement-breakpoint
@@ -432,6 +481,7 @@ CREATE INDEX "appointments_status_index" ON "appointments" USING btree ("status"
 CREATE INDEX "consultation_bookings_created_at_id_index" ON "consultation_bookings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "consultation_bookings_status_index" ON "consultation_bookings" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "consultation_bookings_payment_status_index" ON "consultation_bookings" USING btree ("payment_status");--> statement-breakpoint
+CREATE INDEX "contacts_created_at_id_index" ON "contacts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "donations_created_at_id_index" ON "donations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "donations_payment_status_created_at_id_index" ON "donations" USING btree ("payment_status","created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_created_at_id_index" ON "memberships" USING btree ("created_at","id");--> statement-breakpoint
@@ -441,7 +491,8 @@ CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_d
 CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "opportunity_applications_opportunity_id_index" ON "opportunity_applications" USING btree ("opportunity_id");--> statement-breakpoint
 CREATE INDEX "opportunity_applications_created_at_id_index" ON "opportunity_applications" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "opportunity_applications_status_created_at_id_index" ON "opportunity_applications" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "partners_created_at_id_index" ON "partners" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "partnerships_created_at_id_index" ON "partnerships" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "program_applications_program_id_index" ON "program_applications" USING btree ("program_id");--> statement-breakpoint
 CREATE INDEX "program_applications_created_at_id_index" ON "program_applications" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "program_applications_status_created_at_id_index" ON "program_applications" USING btree ("status","created_at","id");--> statement-breakpoint

@@ -1,0 +1,3 @@
+import { messageReceived } from '#app/features/contact/emails/message-received.tsx'
+
+export const mailTemplates = [messageReceived]

@@ -1,0 +1,64 @@
+import type { Route } from './+types/contact'
+import { sendMessage } from '#app/features/contact/commands/send-message.server.ts'
+import { ContactForm, presetSubject } from '#app/features/contact/forms.server.ts'
+import {
+	MESSAGE_CHARACTERS,
+	MESSAGE_SENT,
+	messageFailed,
+	referenceOf,
+	SUBJECT_CHARACTERS,
+} from '#app/features/contact/rules.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+	const subject = presetSubject(new URL(args.request.url).searchParams.get('subject'))
+	return { subject, keys: formPage(args) }
+}
+
+export const action = formAction({
+	name: 'contact-message',
+	schema: ContactForm,
+	failure: messageFailed,
+	command: (tx, message) => sendMessage(tx, message),
+	reference: referenceOf,
+	done: MESSAGE_SENT,
+	to: () => '/contact',
+})
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Contact',
+		description:
+			'Write to us, call us or come by: two addresses in Kigali, Monday to Friday. A person answers within one working day.',
+	})
+
+/** The form of the contact page; the particulars around it are the site's. */
+export default function Contact({ loaderData: { subject, keys }, actionData }: Route.ComponentProps) {
+	const busy = useSubmitting()
+	return (
+		<SecureForm
+			// The page that follows a sent message has new keys: the form is a new one, and empty (000 §8).
+			key={keys.idempotency_key}
+			id="contact"
+			keys={keys}
+			result={actionData}
+			values={{ subject }}
+			className="grid gap-5"
+		>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField name="full_name" label="Full name" maxLength={200} autoComplete="name" />
+				<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
+			</div>
+			<TextField name="subject" label="Subject" maxLength={SUBJECT_CHARACTERS} />
+			<TextArea name="message" label="Message" rows={7} maxLength={MESSAGE_CHARACTERS} />
+			<Button type="submit" size="lg" busy={busy} busyText="Sending..." className="justify-self-start">
+				Send message
+			</Button>
+		</SecureForm>
+	)
+}

@@ -1,0 +1,68 @@
+import type { Route } from './+types/partners'
+import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'
+import { listPartners } from '#app/features/partners/queries.server.ts'
+import { NO_PARTNERS } from '#app/features/partners/rules.ts'
+import { samplePartners } from '#app/features/partners/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Band } from '#app/ui/band.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	orSamples(
+		context,
+		() => listPartners(db),
+		() => [...samplePartners],
+	)
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Partners',
+		description:
+			'Companies, schools, funds and public bodies that work with us so that young people and women in Rwanda find or make work.',
+	})
+
+export default function Partners({ loaderData: { rows, demo } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHero
+				title="Nobody does this alone."
+				lead="They lend servers, teachers, money and doors that open. We bring the founders and the follow-through."
+				eye={{ palette: 'lime' }}
+			/>
+			<Section>
+				{demo && <DemoBanner />}
+				<SectionHead
+					title="Strategic Partners"
+					lead="Each of them does one thing for our founders and learners, and does it every year."
+				/>
+				{rows.length > 0 ? (
+					<PartnerGrid partners={rows} />
+				) : (
+					<EmptyState
+						sentence={NO_PARTNERS}
+						action={
+							<ButtonLink to="/impact/partner" variant="outline">
+								Partner with Us
+							</ButtonLink>
+						}
+					/>
+				)}
+			</Section>
+			<Band
+				title="Your company could be here."
+				lead="Technology, research, training or investment: tell us what you bring and whom you look for."
+				actions={
+					<ButtonLink to="/impact/partner" variant="kaolin" size="lg">
+						Partner with Us
+					</ButtonLink>
+				}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,26 @@
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+export const partners = pgTable(
+	'partners',
+	{
+		id: id(),
+		name: text().notNull(),
+		logo_url: text(),
+		website: text().notNull(),
+		description: text().notNull(),
+		category: text({ enum: PARTNER_CATEGORIES }).notNull(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('partners_category', oneOf(t.category, PARTNER_CATEGORIES)),
+		check('partners_name', shorterThan(t.name, 200)),
+		check('partners_logo_url', shorterThan(t.logo_url, 2_000)),
+		check('partners_website', shorterThan(t.website, 2_000)),
+		check('partners_description', shorterThan(t.description, 10_000)),
+		index().on(t.created_at, t.id),
+	],
+)

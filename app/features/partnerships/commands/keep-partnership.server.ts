@@ -1,0 +1,37 @@
+import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
+import { partnerships } from '#app/features/partnerships/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { notify } from '#app/platform/notifications/notify.server.ts'
+
+export type Partnership = typeof partnerships.$inferSelect
+
+/**
+ * Stores one application and puts it into the Notification Center with sender, subject and text (D-067).
+ * @returns the row
+ */
+export async function keepPartnership(
+	tx: Tx,
+	application: Omit<Partnership, 'id' | 'created_at'>,
+): Promise<Partnership> {
+	const [row] = await tx.insert(partnerships).values(application).returning()
+	if (!row) throw new Error('the application was not kept')
+	await notify(tx, {
+		type: 'info',
+		title: `${subjectOf(row)}: ${row.company_name}`,
+		message: [
+			`From: ${row.contact_name}, ${row.company_name} (${row.email}, ${row.phone})`,
+			`Subject: ${subjectOf(row)}`,
+			`Company: ${row.company_size} people, ${row.industry}`,
+			`Reference: ${referenceOf(row)}`,
+			'',
+			row.message,
+		].join('\n'),
+		user_email: row.email,
+	})
+	return row
+}
+
+function subjectOf({ partnership_type }: Partnership): string {
+	const name = PARTNERSHIP_TYPE_NAMES[partnership_type]
+	return partnership_type === DIGITAL_BRIDGE ? `${name} application` : `Partnership application (${name})`
+}

@@ -1,0 +1,41 @@
+import {
+	keepPartnership,
+	type Partnership,
+} from '#app/features/partnerships/commands/keep-partnership.server.ts'
+import { digitalBridgeReceived } from '#app/features/partnerships/emails/digital-bridge-received.tsx'
+import type { DigitalBridgeApplication } from '#app/features/partnerships/forms.server.ts'
+import {
+	BRIDGE_SERVICE_NAMES,
+	DIGITAL_BRIDGE,
+	mergeBridgeMessage,
+	referenceOf,
+} from '#app/features/partnerships/rules.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+
+/**
+ * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
+ * (000 §7, D-066), tells the administrators and acknowledges it.
+ * @returns the row
+ */
+export async function submitDigitalBridge(
+	tx: Tx,
+	{ position, service_type, message, ...company }: DigitalBridgeApplication,
+): Promise<Partnership> {
+	const row = await keepPartnership(tx, {
+		...company,
+		partnership_type: DIGITAL_BRIDGE,
+		message: mergeBridgeMessage({ position, service_type, message }),
+	})
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: digitalBridgeReceived,
+		data: {
+			contact_name: row.contact_name,
+			company_name: row.company_name,
+			service: BRIDGE_SERVICE_NAMES[service_type],
+			reference: referenceOf(row),
+		},
+	})
+	return row
+}

@@ -1,0 +1,28 @@
+import {
+	keepPartnership,
+	type Partnership,
+} from '#app/features/partnerships/commands/keep-partnership.server.ts'
+import { partnershipReceived } from '#app/features/partnerships/emails/partnership-received.tsx'
+import type { PartnershipApplication } from '#app/features/partnerships/forms.server.ts'
+import { PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+
+/**
+ * Keeps a partnership application (000 §7), tells the administrators and acknowledges it.
+ * @returns the row
+ */
+export async function submitPartnership(tx: Tx, application: PartnershipApplication): Promise<Partnership> {
+	const row = await keepPartnership(tx, application)
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: partnershipReceived,
+		data: {
+			contact_name: row.contact_name,
+			company_name: row.company_name,
+			partnership: PARTNERSHIP_TYPE_NAMES[row.partnership_type],
+			reference: referenceOf(row),
+		},
+	})
+	return row
+}

@@ -1,0 +1,30 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = { contact_name: string; company_name: string; service: string; reference: string }
+
+/** Acknowledges a Digital Bridge application; without its message, for the reason that the other one gives. */
+export const digitalBridgeReceived = mailTemplate<Data>({
+	name: 'digital-bridge-received',
+	subject: ({ reference }) => `We have your Digital Bridge Rwanda application (${reference})`,
+	body: ({ contact_name, company_name, service, reference }) => (
+		<MailLayout
+			preview="Your Digital Bridge Rwanda application has arrived."
+			heading="Your application has arrived"
+		>
+			<Paragraph>Murakaza neza {contact_name},</Paragraph>
+			<Paragraph>
+				we have your Digital Bridge Rwanda application. A person reads what you need, looks for people who can
+				do it, and answers you by e-mail.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Company', value: company_name },
+					{ label: 'Service', value: service },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+		</MailLayout>
+	),
+})

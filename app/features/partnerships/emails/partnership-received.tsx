@@ -1,0 +1,33 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = { contact_name: string; company_name: string; partnership: string; reference: string }
+
+/**
+ * Acknowledges a partnership application. The message itself is not sent back: anybody may type any address, and no
+ * stranger shall get a text of somebody else's choice in our name.
+ */
+export const partnershipReceived = mailTemplate<Data>({
+	name: 'partnership-received',
+	subject: ({ reference }) => `We have your partnership application (${reference})`,
+	body: ({ contact_name, company_name, partnership, reference }) => (
+		<MailLayout
+			preview="Your partnership application has arrived."
+			heading="Your partnership application has arrived"
+		>
+			<Paragraph>Murakaza neza {contact_name},</Paragraph>
+			<Paragraph>
+				thank you for offering to work with us. A person reads your application and answers you by e-mail,
+				usually with a proposal for a first call.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Company', value: company_name },
+					{ label: 'Partnership', value: partnership },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,77 @@
+import type { Route } from './+types/digital-bridge'
+import { submitDigitalBridge } from '#app/features/partnerships/commands/submit-digital-bridge.server.ts'
+import { CompanyFields } from '#app/features/partnerships/components/company-fields.tsx'
+import { DigitalBridgeForm } from '#app/features/partnerships/forms.server.ts'
+import {
+	APPLICATION_FAILED,
+	BRIDGE_SENT,
+	BRIDGE_SERVICE_NAMES,
+	BRIDGE_SERVICE_TYPES,
+	referenceOf,
+} from '#app/features/partnerships/rules.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+
+const CLOSE_TO = '/services#digital-bridge'
+
+export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
+
+export const action = formAction({
+	name: 'digital-bridge-application',
+	schema: DigitalBridgeForm,
+	failure: () => APPLICATION_FAILED,
+	command: (tx, application) => submitDigitalBridge(tx, application),
+	reference: referenceOf,
+	done: BRIDGE_SENT,
+	to: () => CLOSE_TO,
+})
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: 'Apply to Digital Bridge Rwanda',
+		description: 'For European companies that look for IT talent from Rwanda.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function DigitalBridge({ loaderData, actionData }: Route.ComponentProps) {
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title="Apply to Digital Bridge Rwanda"
+			sub="For companies that look for IT people. We answer by e-mail."
+			closeTo={CLOSE_TO}
+			busy={busy}
+		>
+			<SecureForm id="digital-bridge-application" keys={loaderData.keys} result={actionData}>
+				<CompanyFields
+					messageHint="The work, the team size, and when it should begin"
+					position={
+						<TextField name="position" label="Position" maxLength={200} autoComplete="organization-title" />
+					}
+					choice={
+						<SelectField
+							name="service_type"
+							label="Service type"
+							prompt="Choose a service"
+							options={BRIDGE_SERVICE_TYPES.map((value) => ({
+								value,
+								label: BRIDGE_SERVICE_NAMES[value],
+							}))}
+						/>
+					}
+				/>
+				<DialogFooter>
+					<Button type="submit" busy={busy} busyText="Submitting...">
+						Submit application
+					</Button>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

@@ -1,0 +1,72 @@
+import type { Route } from './+types/partner'
+import { submitPartnership } from '#app/features/partnerships/commands/submit-partnership.server.ts'
+import { CompanyFields } from '#app/features/partnerships/components/company-fields.tsx'
+import { PartnershipForm } from '#app/features/partnerships/forms.server.ts'
+import {
+	APPLICATION_FAILED,
+	PARTNERSHIP_SENT,
+	PARTNERSHIP_TYPE_NAMES,
+	PARTNERSHIP_TYPES,
+	partnershipFailed,
+	referenceOf,
+} from '#app/features/partnerships/rules.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { UNEXPECTED } from '#app/platform/forms/form-texts.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+
+export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
+
+export const action = formAction({
+	name: 'partnership-application',
+	schema: PartnershipForm,
+	// A failure that nobody foresaw has no reason to tell (000 §8).
+	failure: (reason) => (reason === UNEXPECTED ? APPLICATION_FAILED : partnershipFailed(reason)),
+	command: (tx, application) => submitPartnership(tx, application),
+	reference: referenceOf,
+	done: PARTNERSHIP_SENT,
+	to: () => '/impact',
+})
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: 'Partner with Us',
+		description: 'Apply for a partnership in technology, research, training or investment.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title="Partner with Us"
+			sub="Tell us who you are. A person reads it and answers by e-mail."
+			closeTo="/impact"
+			busy={busy}
+		>
+			<SecureForm id="partnership" keys={loaderData.keys} result={actionData}>
+				<CompanyFields
+					messageHint="What you would like to do together, and when"
+					choice={
+						<SelectField
+							name="partnership_type"
+							label="Partnership type"
+							prompt="Choose a type"
+							options={PARTNERSHIP_TYPES.map((value) => ({ value, label: PARTNERSHIP_TYPE_NAMES[value] }))}
+						/>
+					}
+				/>
+				<DialogFooter>
+					<Button type="submit" busy={busy} busyText="Submitting...">
+						Submit application
+					</Button>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

@@ -1,0 +1,29 @@
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { AboutSection } from '#app/site/about-section.tsx'
+import { CallToAction } from '#app/site/call-to-action.tsx'
+import { useSiteFacts } from '#app/site/site-facts.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import type { Route } from './+types/about'
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'About',
+		description:
+			'An innovation and incubation centre in Kigali, Rwanda, that works to reduce youth and women unemployment through technology and entrepreneurship.',
+	})
+
+/** About, team, call to action (D-041). */
+export default function About() {
+	const { hub } = useSiteFacts()
+	return (
+		<>
+			<PageHero
+				title="Work is something you can make."
+				lead={`${hub.name} is an innovation and incubation centre in Kigali, Rwanda. We are here to reduce youth and women unemployment through technology and entrepreneurship.`}
+				eye={{ palette: 'ember' }}
+			/>
+			<AboutSection more={{ to: '/testimonials', label: 'What people say' }} />
+			<CallToAction />
+		</>
+	)
+}

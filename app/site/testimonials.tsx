@@ -1,0 +1,61 @@
+import { listPrograms } from '#app/features/programs/queries.server.ts'
+import { fourPrograms } from '#app/features/programs/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { CallToAction } from '#app/site/call-to-action.tsx'
+import { ContactSection } from '#app/site/contact-section.tsx'
+import { ProgramsSection } from '#app/site/programs-section.tsx'
+import { testimonials } from '#app/site/testimonial-texts.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Avatar } from '#app/ui/tile.tsx'
+import type { Route } from './+types/testimonials'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	orSamples(
+		context,
+		() => listPrograms(db),
+		() => [...fourPrograms],
+	)
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Testimonials',
+		description: 'What founders, graduates and partner companies say about their time with us in Kigali.',
+	})
+
+export default function Testimonials({ loaderData: { rows, demo } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHero
+				title="In their own words"
+				lead="Four people, four ways through the door. We name their roles and leave their names to them."
+			/>
+			<Section>
+				<h2 className="sr-only">Testimonials</h2>
+				<ul className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+					{testimonials.map(({ name, role, quote }) => (
+						<li key={name}>
+							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-8">
+								<Avatar seed={`testimonial:${name}`} />
+								<div>
+									<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">
+										{quote}
+									</blockquote>
+									<figcaption className="mt-4">
+										<b className="block font-semibold">{name}</b>
+										<span className="text-ui text-muted">{role}</span>
+									</figcaption>
+								</div>
+							</figure>
+						</li>
+					))}
+				</ul>
+			</Section>
+			{rows.length > 0 && <ProgramsSection programs={rows} demo={demo} />}
+			<CallToAction />
+			<ContactSection />
+		</>
+	)
+}

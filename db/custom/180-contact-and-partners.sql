@@ -1,0 +1,3 @@
+-- Their totals, for the dashboard and for the back-office's list of partners.
+select keep_counts('contacts', '{}');
+select keep_counts('partners', '{category}');
