@@ -1,7 +1,7 @@
-/** What the hub does for others (000 §1). The ids are the anchors that other pages link to (000 §2, D-041). */
+/** What the hub does for others (000 §1), by the anchors of the rows; `business-growth` is the one that other pages link to (D-041). */
 export const services = [
 	{
-		id: 'consultation',
+		id: 'consulting',
 		name: 'Consulting',
 		text: 'Strategy and digital transformation for companies, schools and public bodies: what to change first, and what it costs.',
 		family: 'iris',

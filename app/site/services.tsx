@@ -43,7 +43,7 @@ export default function Services() {
 				</ul>
 			</Section>
 			<DigitalBridgeBanner />
-			<Section>
+			<Section id="consultation">
 				<SectionHead
 					title="From the first call to the last invoice"
 					lead="A consultation has four steps, and after each of them you may stop."
