@@ -460,6 +460,7 @@ CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btr
 CREATE INDEX "row_counts_table_name_column_name_value_index" ON "row_counts" USING btree ("table_name","column_name","value");--> statement-breakpoint
 CREATE INDEX "email_logs_created_at_id_index" ON "email_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "email_logs_status_created_at_id_index" ON "email_logs" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "email_logs_to_email_created_at_index" ON "email_logs" USING btree ("to_email","created_at");--> statement-breakpoint
 CREATE INDEX "email_logs_limited_to_created_at_index" ON "email_logs" USING btree ("limited_to","created_at") WHERE "email_logs"."limited_to" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_created_at_id_index" ON "notifications" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_read_created_at_id_index" ON "notifications" USING btree ("read","created_at","id");--> statement-breakpoint
@@ -491,6 +492,7 @@ CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_d
 CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "opportunity_applications_opportunity_id_index" ON "opportunity_applications" USING btree ("opportunity_id");--> statement-breakpoint
 CREATE INDEX "opportunity_applications_created_at_id_index" ON "opportunity_applications" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "opportunity_applications_status_created_at_id_index" ON "opportunity_applications" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "partners_created_at_id_index" ON "partners" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "partnerships_created_at_id_index" ON "partnerships" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "program_applications_program_id_index" ON "program_applications" USING btree ("program_id");--> statement-breakpoint
