@@ -20,20 +20,24 @@ export const csvDay = (moment: PgColumn) => sql`to_char(${moment} at time zone '
 const dialect = new PgDialect()
 const QUOTE = 0x22
 const LF = 0x0a
-const CR = 0x0d
+const CRLF = Buffer.from('\r\n')
 
 /** Ends records by CRLF as RFC 4180 wants it; COPY ends them by LF. Line ends inside quoted values stay. */
 function recordEnds() {
 	let quoted = false
 	return (chunk: Buffer): Buffer => {
-		const out = Buffer.allocUnsafe(chunk.length * 2)
-		let length = 0
-		for (const byte of chunk) {
+		const pieces: Buffer[] = []
+		let start = 0
+		for (let at = 0; at < chunk.length; at++) {
+			const byte = chunk[at]
 			if (byte === QUOTE) quoted = !quoted
-			else if (byte === LF && !quoted) out[length++] = CR
-			out[length++] = byte
+			else if (byte === LF && !quoted) {
+				pieces.push(chunk.subarray(start, at), CRLF)
+				start = at + 1
+			}
 		}
-		return out.subarray(0, length)
+		pieces.push(chunk.subarray(start))
+		return Buffer.concat(pieces)
 	}
 }
 
@@ -78,21 +82,20 @@ export async function csvResponse(
 		? (file.columns as readonly CsvColumns[])
 		: [file.columns as CsvColumns]
 	const header = Object.keys(perSource[0] ?? {})
-	const safe = perSource.map((columns) =>
-		Object.fromEntries(
-			Object.values(columns).map((value, at) => [`c${at}`, sql`csv_cell((${value})::text)`]),
-		),
+	const cells = perSource.map((columns) =>
+		Object.fromEntries(Object.values(columns).map((value, at) => [`c${at}`, sql`(${value})::text`])),
 	)
 	const address = { ...readListAddress(file.list, search), cursor: undefined, backward: false }
-	const rows = listQuery(file.list, address, safe)
-	const cells = sql.join(
-		header.map((_, at) => sql.identifier(`c${at}`)),
+	const rows = listQuery(file.list, address, cells)
+	// Outside of the sorted rows, so that each value is made once and then guarded.
+	const guarded = sql.join(
+		header.map((_, at) => sql`csv_cell(${sql.identifier(`c${at}`)})`),
 		sql`, `,
 	)
 	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
 	client.on('error', () => {})
 	await client.connect()
-	const body = Readable.from(records(client, header, rows && sql`select ${cells} from (${rows}) listed`), {
+	const body = Readable.from(records(client, header, rows && sql`select ${guarded} from ${rows} listed`), {
 		objectMode: false,
 	})
 	return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {

@@ -146,7 +146,7 @@ test('an export streams: its first bytes come before its last row is made, and i
 	)
 	const running = () =>
 		pool.query<{ n: number }>(
-			`select count(*)::int n from pg_stat_activity where query like 'copy (%' and state <> 'idle'`,
+			`select count(*)::int n from pg_stat_activity where backend_type = 'client backend' and query like 'copy (%' and state <> 'idle'`,
 		)
 	const response = await csvResponse(new URLSearchParams('status=old'), file)
 	const reader = response.body!.getReader()

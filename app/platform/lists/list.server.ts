@@ -33,6 +33,7 @@ const typeOf = (sortable: Sortable) => sql.raw('by' in sortable ? sortable.type 
 /**
  * The rows of a list as SQL, in the list's order: rows without the sort value always come last. Each table, and
  * within it the rows with and without the sort value, is a part of its own, so that each is read along its index.
+ * In parentheses, to be selected from.
  */
 export function listQuery(
 	list: ListDefinition,
@@ -43,6 +44,10 @@ export function listQuery(
 	const { cursor, backward } = address
 	const downwards = address.descending !== backward
 	const direction = downwards ? desc : asc
+	const anyEmpty = list.sources.some(({ sorts }) => {
+		const sortable = sorts[address.sort]
+		return sortable !== undefined && isNullable(sortable)
+	})
 	const parts = list.sources.flatMap((source, at) => {
 		const conditions = conditionsOf(source, address)
 		const sortable = source.sorts[address.sort]
@@ -73,10 +78,12 @@ export function listQuery(
 			]
 		})
 	})
-	if (parts.length === 0) return undefined
-	return sql`select * from (${sql.join(parts, sql` union all `)}) parts
-		order by ${backward ? sql`list_part desc` : sql`list_part`}, ${direction(sql`list_key`)}, ${direction(sql`list_id`)}
-		${limit === undefined ? sql`` : sql`limit ${limit}`}`
+	const [only, ...others] = parts
+	if (!only || others.length === 0) return only
+	const order = [direction(sql`list_key`), direction(sql`list_id`)]
+	if (anyEmpty) order.unshift(backward ? desc(sql`list_part`) : asc(sql`list_part`))
+	return sql`(select * from (${sql.join(parts, sql` union all `)}) parts order by ${sql.join(order, sql`, `)}
+		${limit === undefined ? sql`` : sql`limit ${limit}`})`
 }
 
 async function readRows(db: Db, list: ListDefinition, address: ListAddress, limit: number) {
@@ -97,7 +104,7 @@ async function readRows(db: Db, list: ListDefinition, address: ListAddress, limi
 			id: sql<string>`list_id`,
 			key: sql<unknown>`list_key`,
 		})
-		.from(sql`(${query}) listed`)
+		.from(sql`${query} listed`)
 	return address.backward ? rows.reverse() : rows
 }
 
