@@ -20,7 +20,7 @@ const actors = new Map<string, Visitor>()
 
 function listPlaces(entries: RouteEntry[], above = '', guarded = false): Place[] {
 	return entries.flatMap((entry) => {
-		const path = entry.path ? `${above}/${entry.path}` : above
+		const path = entry.path?.startsWith('/') ? entry.path : entry.path ? `${above}/${entry.path}` : above
 		const here = guarded || entry.file === LAYOUT
 		const own = { id: entry.id, path: path || '/', guarded: here }
 		return [own, ...listPlaces(entry.children ?? [], path, here)]

@@ -4,6 +4,7 @@ import { type CurrentUser, readSession } from '#app/features/accounts/queries/re
 import { adminContext } from '#app/platform/auth/admin-context.server.ts'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -22,6 +23,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 	const detail = { path: path.replace(/\?.*$/, ''), method: request.method }
 	const user = await readUser({ request, context }, detail)
 	if (!user) {
+		// Nobody can sign in either: the back-office says so instead of asking for it.
+		if (!(await isDatabaseReady())) throw unavailable()
 		logSecurityEvent('unauthorised_access', { client_address: clientAddress, detail })
 		throw toLogin(path)
 	}
