@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { readCookie, setCookie } from '#app/platform/auth/cookies.server.ts'
+import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { devices } from './tables.server.ts'

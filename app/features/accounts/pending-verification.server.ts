@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '#app/platform/auth/cookies.server.ts'
+import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 
 /** What the browser is in the middle of proving (001 §3): a mailbox, or later a phone. */
