@@ -37,7 +37,8 @@ async function storeAddress(tx: Tx, email: string): Promise<void> {
 	if (!settings.embedded) {
 		throw new Refusal('ADMIN_EMAILS is empty. Set it to the addresses of the administrators first.')
 	}
-	await tx.insert(administrators).values({ email }).onConflictDoNothing()
+	const made = await tx.insert(administrators).values({ email }).onConflictDoNothing().returning()
+	if (made.length === 0) return
 	const [stored] = await tx.select({ count: count() }).from(administrators)
 	if (stored && stored.count > MOST_ADMINISTRATORS) {
 		throw new Refusal(`There are ${MOST_ADMINISTRATORS} administrators already.`)
