@@ -1,5 +1,6 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
+import { mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
@@ -30,6 +31,7 @@ const mailTemplates: readonly MailTemplate<never>[] = [
 	...membershipMails,
 	...contactMails,
 	...partnershipMails,
+	...eventMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */

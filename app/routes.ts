@@ -29,10 +29,15 @@ export default [
 			route(':type/apply', 'features/memberships/pages/apply.tsx'),
 		]),
 		route('donation', 'site/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
+		route('events', 'features/events/pages/list.tsx', [
+			route(':id/register', 'features/events/pages/register.tsx'),
+		]),
+		route('events/:id', 'features/events/pages/event.tsx'),
 		route('*', 'site/not-found.tsx'),
 	]),
 	...accountRoutes,
 	...backofficeRoutes,
 	route('files/*', 'site/files.ts'),
+	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
 ] satisfies RouteConfig

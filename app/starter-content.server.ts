@@ -1,3 +1,4 @@
+import { installEvents } from '#app/features/events/starter.server.ts'
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
 import { installPartners } from '#app/features/partners/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
@@ -8,4 +9,5 @@ export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
 	installPrograms,
 	installOpportunities,
 	installPartners,
+	installEvents,
 ]

@@ -17,3 +17,6 @@ export const formatUsd = (cents: number) => dollars.format(cents / 100)
 
 /** `12,345` */
 export const formatCount = (count: number) => grouped.format(count)
+
+/** A price in US cents as events show it: `Free` when 0, else dollars with two decimals (D-003). */
+export const formatUsdPrice = (cents: number) => (cents === 0 ? 'Free' : formatUsd(cents))

@@ -272,6 +272,45 @@ CREATE TABLE "donations" (
 	CONSTRAINT "donations_transaction" CHECK ("donations"."transaction_id" ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$')
 );
 --> statement-breakpoint
+CREATE TABLE "event_registrations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"organization" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_registrations_status" CHECK ("event_registrations"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "event_registrations_first_name" CHECK (length("event_registrations"."first_name") between 1 and 200),
+	CONSTRAINT "event_registrations_last_name" CHECK (length("event_registrations"."last_name") between 1 and 200),
+	CONSTRAINT "event_registrations_email" CHECK (length("event_registrations"."email") between 1 and 254),
+	CONSTRAINT "event_registrations_phone" CHECK (length("event_registrations"."phone") between 1 and 40),
+	CONSTRAINT "event_registrations_organization" CHECK (length("event_registrations"."organization") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"location" text NOT NULL,
+	"capacity" integer NOT NULL,
+	"price" integer DEFAULT 0 NOT NULL,
+	"image_url" text,
+	"status" text DEFAULT 'upcoming' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "events_status" CHECK ("events"."status" in ('upcoming', 'ongoing', 'completed', 'cancelled')),
+	CONSTRAINT "events_title" CHECK (length("events"."title") between 1 and 200),
+	CONSTRAINT "events_description" CHECK (length("events"."description") between 1 and 10000),
+	CONSTRAINT "events_location" CHECK (length("events"."location") between 1 and 200),
+	CONSTRAINT "events_capacity" CHECK ("events"."capacity" between 1 and 100000),
+	CONSTRAINT "events_price" CHECK ("events"."price" between 0 and 10000000)
+);
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"first_name" text NOT NULL,
@@ -452,6 +491,7 @@ CREATE TABLE "scheduled_decisions" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opportunity_applications" ADD CONSTRAINT "opportunity_applications_opportunity_id_opportunities_id_fk" FOREIGN KEY ("opportunity_id") REFERENCES "public"."opportunities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_applications" ADD CONSTRAINT "program_applications_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
@@ -485,6 +525,11 @@ CREATE INDEX "consultation_bookings_payment_status_index" ON "consultation_booki
 CREATE INDEX "contacts_created_at_id_index" ON "contacts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "donations_created_at_id_index" ON "donations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "donations_payment_status_created_at_id_index" ON "donations" USING btree ("payment_status","created_at","id");--> statement-breakpoint
+CREATE INDEX "event_registrations_event_id_status_index" ON "event_registrations" USING btree ("event_id","status");--> statement-breakpoint
+CREATE INDEX "event_registrations_created_at_id_index" ON "event_registrations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "event_registrations_status_created_at_id_index" ON "event_registrations" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "events_date_id_index" ON "events" USING btree ("date","id");--> statement-breakpoint
+CREATE INDEX "events_created_at_id_index" ON "events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_created_at_id_index" ON "memberships" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_status_created_at_id_index" ON "memberships" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "opportunities_public_order" ON "opportunities" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "opportunities"."status" = 'active';--> statement-breakpoint

@@ -4,6 +4,9 @@ import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 /** How long nobody tries again after a connection could not be made, in milliseconds. */
 const PAUSE = 500
 
+/** How long somebody waits for a connection while others come back, in milliseconds. */
+const PATIENCE = 5000
+
 type ConnectCallback = (
 	error: Error | undefined,
 	client: pg.PoolClient | undefined,
@@ -17,6 +20,14 @@ type ConnectCallback = (
 class BreakingPool extends pg.Pool {
 	#closedUntil: number | undefined
 	#probing = false
+	#lastReturn = 0
+
+	constructor(options: pg.PoolConfig) {
+		super(options)
+		this.on('release', (error) => {
+			if (!error) this.#lastReturn = performance.now()
+		})
+	}
 
 	override connect(): Promise<pg.PoolClient>
 	override connect(callback: ConnectCallback): void
@@ -34,11 +45,12 @@ class BreakingPool extends pg.Pool {
 		if (probe && (this.#probing || performance.now() < Number(this.#closedUntil))) {
 			throw new DatabaseUnavailable('the database could not be reached a moment ago')
 		}
-		// Full and busy is no sign that the server is gone: only a new connection can tell.
-		const busy = this.totalCount >= this.options.max && this.idleCount === 0
+		// Full and busy is no sign that the server is gone: only a new connection can tell. Who is waiting comes first.
+		const free = this.options.max - this.totalCount + this.idleCount
+		const busy = free <= this.waitingCount
 		if (probe) this.#probing = true
 		try {
-			const client = await super.connect()
+			const client = await (busy ? this.#queue() : super.connect())
 			this.#closedUntil = undefined
 			return client
 		} catch (cause) {
@@ -46,6 +58,19 @@ class BreakingPool extends pg.Pool {
 			throw new DatabaseUnavailable('no connection to the database', { cause })
 		} finally {
 			if (probe) this.#probing = false
+		}
+	}
+
+	/** Waits for a connection of a full pool: a crowd is served in turn as long as the server answers others. */
+	async #queue(): Promise<pg.PoolClient> {
+		const since = performance.now()
+		for (;;) {
+			const asked = performance.now()
+			try {
+				return await super.connect()
+			} catch (error) {
+				if (this.#lastReturn < asked || asked - since > PATIENCE) throw error
+			}
 		}
 	}
 }

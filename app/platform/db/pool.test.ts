@@ -67,6 +67,14 @@ test('a pool whose connections are all busy refuses after its wait, and does not
 	await pool.end()
 })
 
+test('C1 a crowd that waits longer than one wait is served in turn while connections come back', async () => {
+	const pool = createPool(server.url, 2)
+	await pool.query('select 1')
+	const crowd = Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.3)'))
+	expect(await milliseconds(Promise.all(crowd))).toBeGreaterThan(1600)
+	await pool.end()
+})
+
 test('a statement that runs longer than five seconds is ended by the server', async () => {
 	const pool = createPool(server.url, 1)
 	await expect(pool.query('select pg_sleep(7)')).rejects.toMatchObject({ code: '57014' })

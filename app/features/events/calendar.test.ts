@@ -1,0 +1,67 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { writeCalendar } from '#app/features/events/calendar.server.ts'
+import { describeEvent } from '#app/features/events/event-facts.ts'
+import { sampleEvents } from '#app/features/events/samples.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const site = { siteUrl: 'https://hub.example', name: 'IRIS Hub' }
+const event = sampleEvents(now)[2]!
+
+/** Reads the file by another library than the one that wrote it. */
+function read(given: Partial<typeof event> = {}) {
+	const file = writeCalendar({ ...event, ...given }, site)
+	const calendar = new ICAL.Component(ICAL.parse(file))
+	const [component] = calendar.getAllSubcomponents('vevent')
+	return { file, calendar, event: new ICAL.Event(component!), component: component! }
+}
+
+test('a calendar program reads when, where and what', () => {
+	const { calendar, event: written, component } = read()
+	expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+	expect(calendar.getFirstPropertyValue('prodid')).toContain('IRIS Hub')
+	expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+	expect(written.uid).toBe(`${event.id}@hub.example`)
+	expect(written.summary).toBe('Build a Website in a Day')
+	expect(written.description).toBe(event.description)
+	expect(written.location).toBe('KG 000 Street, Kacyiru, Kigali')
+	expect(written.startDate.toJSDate()).toEqual(event.date)
+	expect(component.getFirstPropertyValue('url')).toBe(`https://hub.example/events/${event.id}`)
+	expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+})
+
+test('texts with commas, semicolons, backslashes and lines arrive as they are', () => {
+	const title = 'Tea; coffee, and \\n more: "free"'
+	const description = `One\nTwo, three;\n${'long '.repeat(60)}end\nBEGIN:VEVENT`
+	const { file, event: written, calendar } = read({ title, description })
+	expect([written.summary, written.description]).toEqual([title, description])
+	expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+	const octets = file.split('\r\n').map((line) => Buffer.byteLength(line))
+	expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+})
+
+test('a cancelled event says so, and the file stays the same while the event does', () => {
+	expect(read({ status: 'cancelled' }).component.getFirstPropertyValue('status')).toBe('CANCELLED')
+	expect(read().file).toBe(read().file)
+})
+
+test('search engines are told date, place, price in dollars and whether seats are left', () => {
+	expect(describeEvent(event, site, now)).toMatchObject({
+		'@type': 'Event',
+		name: 'Build a Website in a Day',
+		startDate: event.date.toISOString(),
+		eventStatus: 'https://schema.org/EventScheduled',
+		location: { '@type': 'Place', name: 'KG 000 Street, Kacyiru, Kigali' },
+		isAccessibleForFree: false,
+		offers: { price: '12.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+	})
+	expect(describeEvent({ ...event, taken: event.capacity }, site, now)).toMatchObject({
+		offers: { availability: 'https://schema.org/SoldOut' },
+	})
+	expect(
+		describeEvent({ ...event, status: 'cancelled', image_url: '/files/a.webp' }, site, now),
+	).toMatchObject({
+		eventStatus: 'https://schema.org/EventCancelled',
+		image: 'https://hub.example/files/a.webp',
+	})
+})

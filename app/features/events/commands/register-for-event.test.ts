@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { registerForEvent } from '#app/features/events/commands/register-for-event.server.ts'
+import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
+import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
+import { db, pool, transact } from '#app/platform/db/db.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
+
+const registration = (given: Record<string, unknown> = {}) =>
+	EventRegistrationForm.parse(typedRegistration(given))
+const register = (id: string, given: Record<string, unknown> = {}) =>
+	transact((tx) => registerForEvent(tx, id, registration(given), new Date()))
+const rowsOf = (id: string) =>
+	db.select().from(event_registrations).where(eq(event_registrations.event_id, id))
+const mailsTo = (email: string) => db.select().from(email_logs).where(eq(email_logs.to_email, email))
+
+test('PUB-EVT-020 to PUB-EVT-026 one row with every field, pending', async () => {
+	const { id } = await createEvent()
+	const row = await register(id, { organization: 'Isuka' })
+	expect(await rowsOf(id)).toEqual([row])
+	expect(row).toMatchObject({
+		event_id: id,
+		first_name: 'Aline',
+		last_name: 'Uwase',
+		email: 'aline@mail.example',
+		phone: '+250788123456',
+		organization: 'Isuka',
+		status: 'pending',
+	})
+})
+
+test('the acknowledgement is queued with the row and undone with it', async () => {
+	const { id, title } = await createEvent({ price: 1200 })
+	const email = 'undone@mail.example'
+	const undone = transact(async (tx) => {
+		await registerForEvent(tx, id, registration({ email }), new Date())
+		throw new Error('power cut')
+	})
+	await expect(undone).rejects.toThrow('power cut')
+	expect([await mailsTo(email), await rowsOf(id)]).toEqual([[], []])
+	const row = await register(id, { email })
+	expect(await mailsTo(email)).toMatchObject([
+		{
+			template_name: 'event-registration-received',
+			subject: `We have your registration: ${title}`,
+			data: { price: '$12.00', reference: row.id.slice(0, 8).toUpperCase() },
+		},
+	])
+})
+
+test('C1, D-055 of 60 at once for 5 seats five get one and 55 are told, without an error', async () => {
+	const { id } = await createEvent({ capacity: 5 })
+	await Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select 1')))
+	const answers = await Promise.allSettled(
+		Array.from({ length: 60 }, (_, at) => register(id, { email: `seat-${at}@mail.example` })),
+	)
+	const refused = answers
+		.filter((answer) => answer.status === 'rejected')
+		.map(({ reason }) => reason as Error)
+	expect(refused.map(({ name, message }) => `${name}: ${message}`)).toEqual(
+		Array.from({ length: 55 }, () => 'Refusal: all seats are taken'),
+	)
+	expect(await rowsOf(id)).toHaveLength(5)
+})
+
+test('a rejected registration gives its seat back', async () => {
+	const { id } = await createEvent({ capacity: 1 })
+	const row = await register(id)
+	await expect(register(id)).rejects.toThrow('all seats are taken')
+	await db.update(event_registrations).set({ status: 'rejected' }).where(eq(event_registrations.id, row.id))
+	expect(await register(id)).toMatchObject({ event_id: id })
+})
+
+test.each([
+	['cancelled', { status: 'cancelled' }, 'this event was cancelled'],
+	['completed', { status: 'completed' }, 'this event is over'],
+	['past', { date: new Date(Date.now() - 2 * 86_400_000) }, 'this event is over'],
+] as const)('D-055 an event that is %s takes no registration', async (_what, given, reason) => {
+	const { id } = await createEvent(given)
+	await expect(register(id)).rejects.toMatchObject({ name: 'Refusal', message: reason })
+	expect(await rowsOf(id)).toEqual([])
+})
+
+test('an event that goes on takes registrations', async () => {
+	const { id } = await createEvent({ status: 'ongoing', date: new Date(Date.now() - 5 * 86_400_000) })
+	expect(await register(id)).toMatchObject({ event_id: id })
+})
+
+test('an event that is not there takes no registration', async () => {
+	await expect(register(crypto.randomUUID())).rejects.toThrow('this event is no longer offered')
+})
+
+test('D-061 the same person may register twice', async () => {
+	const { id } = await createEvent()
+	await Promise.all([register(id), register(id)])
+	expect(await rowsOf(id)).toHaveLength(2)
+})
+
+test('D-092 a registration outlives its event', async () => {
+	const { id } = await createEvent()
+	const row = await register(id)
+	await db.delete(events).where(eq(events.id, id))
+	const [left] = await db.select().from(event_registrations).where(eq(event_registrations.id, row.id))
+	expect(left).toMatchObject({ event_id: null, first_name: 'Aline' })
+})
+
+test('the database itself refuses a status that no list has', async () => {
+	const insert = db.insert(event_registrations).values({ ...registration(), status: 'lost' as 'pending' })
+	await expect(insert).rejects.toMatchObject({ cause: { code: '23514' } })
+})

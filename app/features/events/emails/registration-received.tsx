@@ -1,0 +1,49 @@
+import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { formatLongDate, kigaliClock } from '#app/platform/time.ts'
+
+type Data = {
+	first_name: string
+	event: string
+	event_id: string
+	/** ISO */
+	date: string
+	location: string
+	price: string
+	organization: string | null
+	phone: string
+	reference: string
+}
+
+/** Acknowledges a registration for an event, with when and where. */
+export const registrationReceived = mailTemplate<Data>({
+	name: 'event-registration-received',
+	subject: ({ event }) => `We have your registration: ${event}`,
+	body: ({ first_name, event, event_id, date, location, price, organization, phone, reference }) => (
+		<MailLayout
+			preview={`Your registration for ${event} has arrived.`}
+			heading="Your registration has arrived"
+		>
+			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Paragraph>
+				we have your registration for {event} and keep a seat for you. We confirm it by e-mail. If you cannot
+				come, please tell us, so that somebody else can.
+			</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Event', value: event },
+					{ label: 'Date', value: formatLongDate(new Date(date)) },
+					{ label: 'Time', value: `${kigaliClock(new Date(date))}, Kigali` },
+					{ label: 'Place', value: location },
+					{ label: 'Price', value: price },
+					{ label: 'Organization', value: organization },
+					{ label: 'Phone', value: phone },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>
+				<TextLink to={`/events/${event_id}/event.ics`}>Put it into your calendar</TextLink>
+			</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,23 @@
+import { writeCalendar } from '#app/features/events/calendar.server.ts'
+import { findEvent } from '#app/features/events/queries.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { markCacheable } from '#app/platform/pages/page-context.server.ts'
+import type { Route } from './+types/ics'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const event = await findEvent(db, idOrNotFound(params.id)).catch((error: unknown) => {
+		throw isDatabaseUnavailable(error) ? unavailable() : error
+	})
+	if (!event) throw notFound()
+	markCacheable(context)
+	const file = writeCalendar(event, { siteUrl: settings.siteUrl, name: settings.hub.name })
+	return new Response(file, {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'content-disposition': 'attachment; filename="event.ics"',
+		},
+	})
+}

@@ -1,0 +1,97 @@
+import { registerForEvent } from '#app/features/events/commands/register-for-event.server.ts'
+import { EventTime } from '#app/features/events/components/event-time.tsx'
+import { RegistrationFields } from '#app/features/events/components/registration-fields.tsx'
+import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
+import { findEvent } from '#app/features/events/queries.server.ts'
+import { REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/events/rules.ts'
+import { sampleEvents } from '#app/features/events/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { formatUsdPrice } from '#app/platform/money.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Summary, SummaryRow } from '#app/ui/summary.tsx'
+import type { Route } from './+types/register'
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = idOrNotFound(args.params.id)
+	const now = new Date()
+	const { rows: event } = await orSamples(
+		args.context,
+		() => findEvent(db, id),
+		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
+	)
+	if (!event) throw notFound()
+	const { title, date, location, price } = event
+	return { title, date, location, price, closed: whyClosed(event, now), keys: formPage(args) }
+}
+
+const submit = formAction({
+	name: 'event-registration',
+	schema: EventRegistrationForm,
+	failure: registrationFailed,
+	command: (tx, registration, { params, now }) => registerForEvent(tx, params['id'] ?? '', registration, now),
+	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	done: REGISTRATION_SENT,
+	to: () => '/events',
+})
+
+export async function action(args: Route.ActionArgs) {
+	idOrNotFound(args.params.id)
+	return submit(args)
+}
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Register: ${args.loaderData?.title ?? 'event'}`,
+		description: 'Register online and we keep a seat for you.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, date, location, price, closed, keys } = loaderData
+	const busy = useSubmitting()
+	return (
+		<RouteDialog
+			title={title}
+			sub={
+				<>
+					<EventTime date={date} />, {location}
+				</>
+			}
+			closeTo="/events"
+			busy={busy}
+		>
+			{closed !== null && !actionData ? (
+				<>
+					<Notice kind="neutral" live={false}>
+						{registrationFailed(closed)}
+					</Notice>
+					<DialogFooter>
+						<ButtonLink to="/events">See all events</ButtonLink>
+					</DialogFooter>
+				</>
+			) : (
+				<SecureForm id="event-registration" keys={keys} result={actionData}>
+					<RegistrationFields />
+					<Summary className="mt-6">
+						<SummaryRow label="Price">{formatUsdPrice(price)}</SummaryRow>
+					</Summary>
+					{price > 0 && <p className="mt-2 text-ui text-muted">No payment is taken on this page.</p>}
+					<DialogFooter>
+						<Button type="submit" busy={busy} busyText="Submitting...">
+							Register
+						</Button>
+					</DialogFooter>
+				</SecureForm>
+			)}
+		</RouteDialog>
+	)
+}

@@ -1,0 +1,69 @@
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	EVENT_STATUSES,
+	LEAST_CAPACITY,
+	MOST_CAPACITY,
+	MOST_PRICE_CENTS,
+	REGISTRATION_STATUSES,
+} from '#app/features/events/rules.ts'
+import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+
+export const events = pgTable(
+	'events',
+	{
+		id: id(),
+		title: text().notNull(),
+		description: text().notNull(),
+		/** When it begins. */
+		date: instant().notNull(),
+		location: text().notNull(),
+		/** Seats. */
+		capacity: integer().notNull(),
+		/** US cents; 0 is free (D-003). */
+		price: integer().notNull().default(0),
+		image_url: text(),
+		status: text({ enum: EVENT_STATUSES }).notNull().default('upcoming'),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('events_status', oneOf(t.status, EVENT_STATUSES)),
+		check('events_title', shorterThan(t.title, 200)),
+		check('events_description', shorterThan(t.description, 10_000)),
+		check('events_location', shorterThan(t.location, 200)),
+		check('events_capacity', within(t.capacity, LEAST_CAPACITY, MOST_CAPACITY)),
+		check('events_price', within(t.price, 0, MOST_PRICE_CENTS)),
+		index().on(t.date, t.id),
+		index().on(t.created_at, t.id),
+	],
+)
+
+export type HubEvent = typeof events.$inferSelect
+
+export const event_registrations = pgTable(
+	'event_registrations',
+	{
+		id: id(),
+		event_id: uuid().references(() => events.id, { onDelete: 'set null' }),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		organization: text(),
+		status: text({ enum: REGISTRATION_STATUSES }).notNull().default('pending'),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('event_registrations_status', oneOf(t.status, REGISTRATION_STATUSES)),
+		check('event_registrations_first_name', shorterThan(t.first_name, 200)),
+		check('event_registrations_last_name', shorterThan(t.last_name, 200)),
+		check('event_registrations_email', shorterThan(t.email, 254)),
+		check('event_registrations_phone', shorterThan(t.phone, 40)),
+		check('event_registrations_organization', shorterThan(t.organization, 200)),
+		index().on(t.event_id, t.status),
+		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
+	],
+)
