@@ -42,6 +42,16 @@ export const DONATION_FAILED = 'There was an error processing your donation. Ple
 export const WHEN_PROCESSED = 'Your donation is processed within 1-2 business days.'
 export const WHEN_REPEATED = 'Monthly gifts are processed on the same date each month.'
 
+/** What the success step tells the donor. */
+export type Receipt = {
+	/** Whole francs. */
+	amount: number
+	frequency: Frequency
+	/** Display name. */
+	payment_method: string
+	transaction_id: string
+}
+
 /** What the success says about the time, by frequency. */
 export const describeProcessing = (frequency: Frequency): string =>
 	frequency === 'monthly' ? `${WHEN_PROCESSED} ${WHEN_REPEATED}` : WHEN_PROCESSED

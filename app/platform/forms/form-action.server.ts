@@ -58,8 +58,8 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	) => Promise<Row>
 	/** What the person may quote when asking about the submission. */
 	reference?: (row: Row) => string
-	/** The document's success text. */
-	done: string | ((row: Row) => string)
+	/** The document's success text; null where the page that follows says it itself. */
+	done: string | ((row: Row) => string) | null
 	/** What else is to be said then, in the page. */
 	note?: (row: Row) => string | undefined
 	/** Own path that shows it. */
@@ -121,11 +121,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 			const answer = await transact((tx) =>
 				answerOnce(tx, named, async () => {
 					const row = await form.command(tx, input, { ...submission, processed })
-					const text = typeof form.done === 'string' ? form.done : form.done(row)
-					const reference = form.reference?.(row)
-					const note = form.note?.(row)
-					const done = { text, ...(note && { note }), ...(reference && { reference }) }
-					return { location: withDone(form.to(row, submission), done) }
+					return { location: addressAfter(form, row, submission) }
 				}),
 			)
 			return replace(answer.location, 303)
@@ -144,4 +140,18 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 			return refuse(500, { message: form.unexpected ?? form.failure(texts.UNEXPECTED) })
 		}
 	}
+}
+
+/** Where an accepted submission leads, with the message that is shown there. */
+function addressAfter<Row>(
+	form: Pick<FormDefinition<z.ZodType, Row, never>, 'done' | 'note' | 'reference' | 'to'>,
+	row: Row,
+	submission: SubmissionContext,
+): string {
+	const path = form.to(row, submission)
+	if (form.done === null) return path
+	const text = typeof form.done === 'string' ? form.done : form.done(row)
+	const reference = form.reference?.(row)
+	const note = form.note?.(row)
+	return withDone(path, { text, ...(note && { note }), ...(reference && { reference }) })
 }

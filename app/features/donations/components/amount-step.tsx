@@ -77,7 +77,7 @@ export function AmountStep() {
 						)}
 					</p>
 				)}
-				<Button type="submit" name={STEP_FIELD} value="details" busy={busy} busyText="Continue">
+				<Button type="submit" name={STEP_FIELD} value="details" busy={busy}>
 					Continue
 				</Button>
 			</DialogFooter>

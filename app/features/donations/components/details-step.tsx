@@ -19,7 +19,7 @@ export const DetailsStep = () => (
 			<TextField name="phone" label="Phone" type="tel" optional maxLength={40} autoComplete="tel" />
 			<TextArea name="message" label="Message" optional rows={3} maxLength={10_000} />
 		</div>
-		<StepFooter back="amount" next="payment" busyText="Continue">
+		<StepFooter back="amount" next="payment">
 			Continue
 		</StepFooter>
 	</>

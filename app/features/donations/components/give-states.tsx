@@ -1,5 +1,4 @@
-import type { Receipt } from '#app/features/donations/queries.server.ts'
-import { describeProcessing } from '#app/features/donations/rules.ts'
+import { describeProcessing, type Receipt } from '#app/features/donations/rules.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

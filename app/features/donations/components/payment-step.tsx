@@ -4,12 +4,7 @@ import { type BankDetails, PaymentParts } from '#app/features/donations/componen
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/money.ts'
-import {
-	DONATION_METHODS,
-	donationFee,
-	donationTotal,
-	SIMULATED_PAYMENT_NOTE,
-} from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS, donationFee, donationTotal } from '#app/platform/payments/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { useField } from '#app/ui/form-state.tsx'
@@ -22,7 +17,13 @@ export const PAYMENT_FIELDS = ['payment_method'] as const
 const CHOICES = DONATION_METHODS.map(({ id, name, fees, processingTime }) => ({
 	value: id,
 	label: name,
-	note: `${fees}, ${processingTime}`,
+	note: (
+		<>
+			{fees}
+			<span className="max-sm:hidden">, </span>
+			<span className="max-sm:block">{processingTime}</span>
+		</>
+	),
 }))
 
 /** How to pay, what it costs, and what the chosen way asks for. Without script the choice is a post of its own. */
@@ -57,10 +58,11 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 					</SummaryRow>
 				</Summary>
 				<Notice kind="neutral" live={false}>
-					{SIMULATED_PAYMENT_NOTE} What you type about your card or wallet stays in your browser.
+					This payment is simulated: no money will move, and what you type about your card or wallet stays in
+					your browser.
 				</Notice>
 			</div>
-			<StepFooter back="details" variant="accent" busyText="Processing...">
+			<StepFooter back="details" variant="accent">
 				Give {formatRwf(donationTotal(amount, method.fees))}
 			</StepFooter>
 		</>

@@ -5,12 +5,12 @@ const STORIES = [
 	{
 		words: 'The grant bought one sensor and a month of quiet. We sold the second sensor ourselves.',
 		by: 'Founder, AgriTech company',
-		seed: 'story:founder',
+		seed: 'story:founder:80',
 	},
 	{
 		words: 'I came for the free course. I stayed because somebody had paid for my bus.',
 		by: 'Graduate, Digital Skills',
-		seed: 'story:graduate',
+		seed: 'story:graduate:60',
 	},
 ] as const
 

@@ -5,10 +5,9 @@ import { Processing, Success } from '#app/features/donations/components/give-sta
 import { PAYMENT_FIELDS, PaymentStep } from '#app/features/donations/components/payment-step.tsx'
 import { TransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import { DonationForm, donationSteps } from '#app/features/donations/forms.server.ts'
-import { findReceipt } from '#app/features/donations/queries.server.ts'
+import { openReceipt, sealReceipt } from '#app/features/donations/receipt.server.ts'
 import {
 	amountFromAddress,
-	describeProcessing,
 	DONATION_FAILED,
 	DONATION_STEPS,
 	donationFailed,
@@ -16,7 +15,6 @@ import {
 	transferReference,
 } from '#app/features/donations/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
@@ -25,21 +23,16 @@ import { formatCount } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
-import { openSealed, seal } from '#app/platform/security/token.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/give'
 
-/** The address of the success step shows one donation to whoever made it, and to nobody who guesses. */
-const RECEIPT = 'donation-receipt'
-
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
 	const address = new URL(args.request.url).searchParams
-	const id = openSealed(RECEIPT, address.get('receipt'))
 	return {
 		amount: amountFromAddress(address.get('amount')),
 		bank: settings.hub.bank,
 		reference: transferReference(new Date()),
-		receipt: id === undefined ? null : await findReceipt(db, id),
+		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),
 	}
 }
@@ -53,9 +46,9 @@ export const action = formAction({
 	process: ({ amount, payment_method }) =>
 		simulatedProvider.process({ amount, method: payment_method, waitSeconds: DONATION_WAIT_SECONDS }),
 	command: (tx, donation, { processed, now }) => submitDonation(tx, donation, processed, now),
-	reference: (row) => row.transaction_id,
-	done: (row) => describeProcessing(row.frequency),
-	to: (row) => `/donation/give?receipt=${seal(RECEIPT, row.id)}`,
+	// The success step says it all.
+	done: null,
+	to: (row) => `/donation/give?receipt=${sealReceipt(row)}`,
 })
 
 export const meta: Route.MetaFunction = (args) => [
