@@ -1,0 +1,87 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { loader } from '#app/features/partners/pages/partners.tsx'
+import { listPartners } from '#app/features/partners/queries.server.ts'
+import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES } from '#app/features/partners/rules.ts'
+import { samplePartners } from '#app/features/partners/samples.ts'
+import { installPartners } from '#app/features/partners/starter.server.ts'
+import { partners } from '#app/features/partners/tables.server.ts'
+import { createPartner } from '#app/features/partners/testing.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { asOwner } from '#tests/reset-database.ts'
+
+/** What the page's loader answers, and whether the page may be kept. */
+async function loadPage() {
+	const page: PageState = {
+		clientAddress: '127.0.0.1',
+		cache: 'unset',
+		cookies: [],
+		headers: [],
+		errorId: 'test',
+		foreignHosts: {},
+	}
+	const context = new RouterContextProvider()
+	context.set(pageContext, page)
+	const args = { context } as unknown as Parameters<typeof loader>[0]
+	return { ...(await loader(args)), page }
+}
+
+test('PUB-PTN-002 to PUB-PTN-009 partners are read newest first, with what visitors see', async () => {
+	await db.delete(partners)
+	const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+	const [first, third, second] = [
+		await createPartner({ name: 'First', created_at: at(1) }),
+		await createPartner({ name: 'Third', created_at: at(3), logo_url: '/files/partners/logo.webp' }),
+		await createPartner({ name: 'Second', created_at: at(2) }),
+	]
+	expect(first.created_at).toEqual(at(1))
+	const rows = await listPartners(db)
+	expect(rows.map((row) => row.id)).toEqual([third.id, second.id, first.id])
+	const { id, name, logo_url, website, description, category } = third
+	expect(rows[0]).toEqual({ id, name, logo_url, website, description, category })
+})
+
+test('PUB-PTN-012, PUB-PTN-011 the page has the rows of the table, and none where there are none', async () => {
+	await db.delete(partners)
+	expect(await loadPage()).toMatchObject({ rows: [], demo: false, page: { cache: 'unset' } })
+	await createPartner({ name: 'The only one' })
+	expect(await loadPage()).toMatchObject({ rows: [{ name: 'The only one' }], demo: false })
+})
+
+test('PUB-PTN-010, PUB-PTN-012 without the table the page has the samples in Demo Mode and is never kept', async () => {
+	await asOwner((owner) => owner.query('alter table partners rename to partners_away'))
+	try {
+		const { rows, demo, page } = await loadPage()
+		expect(demo).toBe(true)
+		expect(rows).toEqual(samplePartners)
+		expect(page.cache).toBe('forbidden')
+	} finally {
+		await asOwner((owner) => owner.query('alter table partners_away rename to partners'))
+	}
+	expect((await loadPage()).demo).toBe(false)
+})
+
+test('PUB-PTN-007 the seven categories have names; the database refuses any other', async () => {
+	expect(PARTNER_CATEGORIES.map((category) => PARTNER_CATEGORY_NAMES[category])).toEqual([
+		'Technology',
+		'Education',
+		'Finance',
+		'Government',
+		'Nonprofit',
+		'Corporate',
+		'Development',
+	])
+	const { id: _id, ...sample } = samplePartners[0]!
+	const odd = { ...sample, category: 'media' } as unknown as typeof partners.$inferInsert
+	await expect(db.insert(partners).values(odd)).rejects.toMatchObject({ cause: { code: '23514' } })
+})
+
+test('D-044 the first partners cover every category, in their order, at addresses that nobody can own', async () => {
+	await db.delete(partners)
+	await transact(installPartners)
+	const rows = await listPartners(db)
+	expect(rows.map((row) => row.name)).toEqual(samplePartners.map((sample) => sample.name))
+	expect(new Set(rows.map((row) => row.category))).toEqual(new Set(PARTNER_CATEGORIES))
+	for (const { website } of rows) expect(new URL(website).hostname).toMatch(/\.example$/)
+})
