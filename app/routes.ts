@@ -33,6 +33,7 @@ export default [
 			route(':id/register', 'features/events/pages/register.tsx'),
 		]),
 		route('events/:id', 'features/events/pages/event.tsx'),
+		route('startups', 'features/startups/pages/list.tsx'),
 		route('*', 'site/not-found.tsx'),
 	]),
 	...accountRoutes,

@@ -488,6 +488,35 @@ CREATE TABLE "scheduled_decisions" (
 	CONSTRAINT "scheduled_decisions_decision" CHECK ("scheduled_decisions"."decision" in ('approved', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "startups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"logo_url" text,
+	"website" text,
+	"sector" text NOT NULL,
+	"stage" text NOT NULL,
+	"founded_year" integer,
+	"team_size" text,
+	"funding_raised" text,
+	"location" text DEFAULT 'Kigali, Rwanda' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "startups_name" CHECK (length("startups"."name") between 1 and 200),
+	CONSTRAINT "startups_description" CHECK (length("startups"."description") between 1 and 10000),
+	CONSTRAINT "startups_logo_url" CHECK (length("startups"."logo_url") between 1 and 2000),
+	CONSTRAINT "startups_website" CHECK ("startups"."website" ~* '^https?://' and length("startups"."website") <= 2000),
+	CONSTRAINT "startups_sector" CHECK ("startups"."sector" in ('HealthTech', 'FinTech', 'EdTech', 'AgriTech', 'E-commerce', 'SaaS', 'Mobile Apps', 'AI/ML', 'Blockchain', 'IoT', 'CleanTech', 'FoodTech', 'PropTech', 'TravelTech', 'RetailTech', 'Cybersecurity', 'Logistics', 'Other')),
+	CONSTRAINT "startups_stage" CHECK ("startups"."stage" in ('Idea', 'Concept Development', 'MVP Development', 'Early Stage', 'Product-Market Fit', 'Growth', 'Scaling', 'Mature')),
+	CONSTRAINT "startups_founded_year" CHECK ("startups"."founded_year" between 2000 and 2200),
+	CONSTRAINT "startups_team_size" CHECK ("startups"."team_size" in ('1-2', '3-5', '6-10', '11-25', '26-50', '51-100 employees', '100+ employees')),
+	CONSTRAINT "startups_funding_raised" CHECK (length("startups"."funding_raised") between 1 and 200),
+	CONSTRAINT "startups_location" CHECK (length("startups"."location") between 1 and 200),
+	CONSTRAINT "startups_status" CHECK ("startups"."status" in ('active', 'inactive', 'graduated'))
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -545,4 +574,7 @@ CREATE INDEX "program_applications_created_at_id_index" ON "program_applications
 CREATE INDEX "program_applications_status_created_at_id_index" ON "program_applications" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "programs_position_created_at_index" ON "programs" USING btree ("position","created_at");--> statement-breakpoint
 CREATE INDEX "programs_created_at_id_index" ON "programs" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "scheduled_decisions_batch_id_index" ON "scheduled_decisions" USING btree ("batch_id");
+CREATE INDEX "scheduled_decisions_batch_id_index" ON "scheduled_decisions" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "startups_public_order" ON "startups" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "startups"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "startups_figures" ON "startups" USING btree ("sector","stage","funding_raised") WHERE "startups"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "startups_created_at_id_index" ON "startups" USING btree ("created_at","id");

@@ -29,3 +29,92 @@ export const STARTUP_STAGES = [
 	'Scaling',
 	'Mature',
 ] as const
+export type StartupStage = (typeof STARTUP_STAGES)[number]
+
+/** Sectors that the back-office offers for a startup, and that a startup may have (002 §9, D-001). */
+export const LISTED_SECTORS = [
+	'HealthTech',
+	'FinTech',
+	'EdTech',
+	'AgriTech',
+	'E-commerce',
+	'SaaS',
+	'Mobile Apps',
+	'AI/ML',
+	'Blockchain',
+	'IoT',
+	'CleanTech',
+	'FoodTech',
+	'PropTech',
+	'TravelTech',
+	'RetailTech',
+	'Cybersecurity',
+	'Logistics',
+	'Other',
+] as const
+export type ListedSector = (typeof LISTED_SECTORS)[number]
+
+/** What a visitor asks of the list; null is all (000 §4). */
+export type StartupWish = { sector: ListedSector | null; stage: StartupStage | null; page: number }
+
+/** Only active startups are public; graduated ones disappear (000 §6, D-075). */
+export const STARTUP_STATUSES = ['active', 'inactive', 'graduated'] as const
+
+/** Sizes of a team (002 §9). */
+export const TEAM_SIZES = [
+	'1-2',
+	'3-5',
+	'6-10',
+	'11-25',
+	'26-50',
+	'51-100 employees',
+	'100+ employees',
+] as const
+export type TeamSize = (typeof TEAM_SIZES)[number]
+
+/** Where a startup is unless told otherwise (002 §9). */
+export const DEFAULT_LOCATION = 'Kigali, Rwanda'
+
+/** The first year in which a startup may have been founded (002 §9). */
+export const FIRST_FOUNDED_YEAR = 2000
+
+/** Startups on one page of the list. */
+export const STARTUPS_A_PAGE = 24
+
+/** Startups in the home page's section. */
+export const STARTUPS_ON_HOME = 6
+
+/** With no startup for the filters (000 §8). */
+export const NO_STARTUPS = 'No startups found matching your criteria.'
+
+/** Units of the letters after an amount: thousands of francs (000 §9). */
+const UNITS = { M: 1000, K: 1 } as const
+
+/**
+ * Thousands of francs that a text such as `150M RWF` or `2.5M` tells: M counts as 1000 units, K as 1; a text without
+ * a number and one of the two letters counts 0 (000 §9, D-070).
+ */
+export function readFunding(text: string | null): number {
+	const [, digits, letter] = /(\d[\d,]*(?:\.\d+)?)\s*([MK])(?![a-z])/i.exec(text ?? '') ?? []
+	if (!digits || !letter) return 0
+	return Number(digits.replaceAll(',', '')) * UNITS[letter.toUpperCase() === 'M' ? 'M' : 'K']
+}
+
+/** The amounts of all of them, in thousands of francs. */
+export const addFunding = (texts: readonly (string | null)[]): number =>
+	texts.reduce((sum, text) => sum + readFunding(text), 0)
+
+/** A sum of thousands of francs as it is shown: `150M`, `1.25M`, from 1000 on; `800K` below (D-070). */
+export function formatFunding(thousands: number): string {
+	const [amount, letter] = thousands >= UNITS.M ? [thousands / UNITS.M, 'M'] : [thousands, 'K']
+	return `${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}${letter}`
+}
+
+/** The 16 sectors of the filter, then any further sector that an active startup has (D-001). */
+export const filterSectors = (present: readonly string[]): string[] => [
+	...STARTUP_SECTORS,
+	...present.filter((sector) => !STARTUP_SECTORS.some((one) => one === sector)).toSorted(),
+]
+
+/** `6-10` as it is written on a card; the two largest say it themselves. */
+export const teamOf = (size: TeamSize): string => (size.endsWith('employees') ? size : `${size} people`)

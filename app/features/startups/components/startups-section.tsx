@@ -1,0 +1,26 @@
+import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
+import { NO_STARTUPS } from '#app/features/startups/rules.ts'
+import type { Startup } from '#app/features/startups/samples.ts'
+import { TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+/** The startups on the home page (000 §2). */
+export const StartupsSection = ({ startups, demo }: { startups: readonly Startup[]; demo: boolean }) => (
+	<Section tint>
+		{demo && <DemoBanner />}
+		<SectionHead title="Built here" action={<TextLink to="/startups">All startups</TextLink>} />
+		{startups.length === 0 ? (
+			<EmptyState sentence={NO_STARTUPS} />
+		) : (
+			<ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
+				{startups.map((startup) => (
+					<li key={startup.id}>
+						<StartupCard startup={startup} />
+					</li>
+				))}
+			</ul>
+		)}
+	</Section>
+)

@@ -1,0 +1,144 @@
+import { Form, useSubmit } from 'react-router'
+import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
+import { listStartups } from '#app/features/startups/queries.server.ts'
+import {
+	filterSectors,
+	formatFunding,
+	NO_STARTUPS,
+	STARTUP_STAGES,
+	STARTUPS_A_PAGE,
+} from '#app/features/startups/rules.ts'
+import { sampleStartups } from '#app/features/startups/samples.ts'
+import { readWish, writeWish } from '#app/features/startups/wish.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { Button, TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { NumberedPager } from '#app/ui/numbered-pager.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { PendingList } from '#app/ui/pending-list.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { CountStrip } from '#app/ui/stat-strip.tsx'
+import type { Route } from './+types/list'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const wish = readWish(new URL(request.url).searchParams)
+	const { rows: list, demo } = await orSamples(
+		context,
+		() => listStartups(db, wish),
+		() => sampleStartups(wish),
+	)
+	return { list, demo, wish: { ...wish, page: list.page } }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Startups',
+		description:
+			'Startups of the hub in Kigali and the districts of Rwanda, by sector and stage: what they build, where, and how far they are.',
+	})
+
+export default function Startups({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
+	const isFiltered = wish.sector !== null || wish.stage !== null
+	return (
+		<>
+			<PageHero
+				title="Built here"
+				lead="Companies that began in our rooms and still come by. Look for a sector, or for how far they are."
+			/>
+			<Section className="pt-8!">
+				{demo && <DemoBanner />}
+				<h2 className="sr-only">Startups</h2>
+				<CountStrip
+					stats={[
+						{
+							figure: formatCount(list.all.count),
+							label: list.all.count === 1 ? 'active startup' : 'active startups',
+						},
+						{ figure: formatFunding(list.all.funding), unit: 'RWF', label: 'total funding' },
+					]}
+				/>
+				<Filters key={`${wish.sector}|${wish.stage}`} wish={wish} sectors={filterSectors(list.all.sectors)} />
+				<PendingList text="Loading startups...">
+					{list.rows.length === 0 ? (
+						<EmptyState
+							sentence={NO_STARTUPS}
+							action={
+								isFiltered && (
+									<TextLink to="/startups" preventScrollReset>
+										Clear filters
+									</TextLink>
+								)
+							}
+						/>
+					) : (
+						<ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
+							{list.rows.map((startup) => (
+								<li key={startup.id}>
+									<StartupCard startup={startup} whole />
+								</li>
+							))}
+						</ul>
+					)}
+				</PendingList>
+				<NumberedPager
+					className="mt-10"
+					page={list.page}
+					pages={list.pages}
+					total={list.total}
+					shown={list.rows.length}
+					rowsAPage={STARTUPS_A_PAGE}
+					to={(page) => `/startups${writeWish({ ...wish, page })}`}
+				/>
+			</Section>
+		</>
+	)
+}
+
+type Wish = Route.ComponentProps['loaderData']['wish']
+
+/** Two choices that act at once; without script they are sent by a button. */
+function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
+	const submit = useSubmit()
+	const scripted = useHydrated()
+	return (
+		<Form
+			method="get"
+			action="/startups"
+			role="search"
+			aria-label="Startups by sector and stage"
+			preventScrollReset
+			onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+			className="mt-8 mb-8 grid items-end gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto]"
+		>
+			<SelectField
+				name="sector"
+				label="Sector"
+				optional
+				aside=""
+				defaultValue={wish.sector ?? ''}
+				prompt="All sectors"
+				options={sectors}
+			/>
+			<SelectField
+				name="stage"
+				label="Stage"
+				optional
+				aside=""
+				defaultValue={wish.stage ?? ''}
+				prompt="All stages"
+				options={STARTUP_STAGES}
+			/>
+			{!scripted && (
+				<Button type="submit" variant="outline" className="justify-self-start">
+					Show
+				</Button>
+			)}
+		</Form>
+	)
+}

@@ -1,0 +1,129 @@
+import {
+	addFunding,
+	DEFAULT_LOCATION,
+	type ListedSector,
+	type StartupStage,
+	type TeamSize,
+	type StartupWish,
+} from '#app/features/startups/rules.ts'
+
+/** A startup as visitors see it. */
+export type Startup = {
+	id: string
+	name: string
+	description: string
+	logo_url: string | null
+	website: string | null
+	sector: ListedSector
+	stage: StartupStage
+	founded_year: number | null
+	team_size: TeamSize | null
+	funding_raised: string | null
+	location: string
+	featured: boolean
+}
+
+/** One page of the list, and what is known of all active startups, whatever the filters. */
+export type ListedStartups = {
+	rows: Startup[]
+	page: number
+	pages: number
+	/** How many the filters find. */
+	total: number
+	all: { count: number; sectors: string[]; funding: number }
+}
+
+const facts = { logo_url: null, website: null, location: DEFAULT_LOCATION, featured: false } as const
+
+/** Shown while the database is gone (000 §8); the starter content is made of them. They are companies of nobody. */
+export const sixStartups: readonly Startup[] = [
+	{
+		...facts,
+		id: 'sample-isuka-farms',
+		name: 'Isuka Farms',
+		description: 'Soil tests by phone for cooperatives in the Eastern Province, with advice in Kinyarwanda.',
+		sector: 'AgriTech',
+		stage: 'Growth',
+		founded_year: 2021,
+		team_size: '11-25',
+		funding_raised: '45M RWF',
+		featured: true,
+	},
+	{
+		...facts,
+		id: 'sample-kivu-pay',
+		name: 'Kivu Pay',
+		description: 'One merchant code for every mobile wallet, built for market sellers.',
+		sector: 'FinTech',
+		stage: 'Early Stage',
+		founded_year: 2023,
+		team_size: '6-10',
+		funding_raised: '30M RWF',
+		location: 'Rubavu, Rwanda',
+		featured: true,
+	},
+	{
+		...facts,
+		id: 'sample-baho-triage',
+		name: 'Baho Triage',
+		description: 'A triage assistant that works offline in health posts.',
+		sector: 'HealthTech',
+		stage: 'MVP Development',
+		founded_year: 2024,
+		team_size: '3-5',
+		funding_raised: '8.5M RWF',
+		location: 'Musanze, Rwanda',
+	},
+	{
+		...facts,
+		id: 'sample-somera',
+		name: 'Somera',
+		description: 'Secondary science lessons in 4 MB packs for schools with slow lines.',
+		sector: 'EdTech',
+		stage: 'Early Stage',
+		founded_year: 2022,
+		team_size: '3-5',
+		funding_raised: '900K RWF',
+		location: 'Huye, Rwanda',
+	},
+	{
+		...facts,
+		id: 'sample-izuba-grid',
+		name: 'Izuba Grid',
+		description: 'Pay-as-you-go solar for workshops that cannot stop at six.',
+		sector: 'CleanTech',
+		stage: 'Scaling',
+		founded_year: 2019,
+		team_size: '26-50',
+		funding_raised: '60M RWF',
+	},
+	{
+		...facts,
+		id: 'sample-gura-hafi',
+		name: 'Gura Hafi',
+		description: 'Same-day delivery for corner shops, by moto, with cash handled safely.',
+		sector: 'E-commerce',
+		stage: 'Product-Market Fit',
+		founded_year: 2022,
+		team_size: '11-25',
+		funding_raised: '5.6M RWF',
+	},
+]
+
+/** The samples as the list would show them. */
+export function sampleStartups({ sector, stage }: StartupWish): ListedStartups {
+	const rows = sixStartups.filter(
+		(startup) => (!sector || startup.sector === sector) && (!stage || startup.stage === stage),
+	)
+	return {
+		rows,
+		page: 1,
+		pages: 1,
+		total: rows.length,
+		all: {
+			count: sixStartups.length,
+			sectors: [],
+			funding: addFunding(sixStartups.map(({ funding_raised }) => funding_raised)),
+		},
+	}
+}
