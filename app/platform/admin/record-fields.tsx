@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import { fileExceeds, IMAGE_ACCEPT, MEGABYTE, WRONG_KIND_OF_FILE } from '#app/platform/files/rules.ts'
 import type { FormValues } from '#app/ui/form-state.tsx'
@@ -87,16 +88,21 @@ export function ConflictNotice({
 		({ name, as }) =>
 			as !== 'image' && (saved[name] ?? '') !== String(typed[name] ?? '').replace(/\r\n/g, '\n'),
 	)
+	// The form was sent from its foot: what stands at its head must come into view, and be read aloud.
+	const top = useRef<HTMLDivElement>(null)
+	useEffect(() => top.current?.focus(), [])
 	return (
-		<Notice kind="pending" title="Two versions" live={false}>
-			<TwoVersions
-				names={['Saved meanwhile', 'Yours']}
-				differences={different.map(({ name, label }) => ({
-					label,
-					values: [saved[name] ?? '', String(typed[name] ?? '')],
-				}))}
-			/>
-			<p className="mt-2">The form below holds yours. Saving again replaces what was saved meanwhile.</p>
-		</Notice>
+		<div ref={top} tabIndex={-1} className="mb-5 scroll-mt-40 outline-none focus-visible:shadow-none">
+			<Notice kind="pending" title="Two versions" live={false}>
+				<TwoVersions
+					names={['Saved meanwhile', 'Yours']}
+					differences={different.map(({ name, label }) => ({
+						label,
+						values: [saved[name] ?? '', String(typed[name] ?? '')],
+					}))}
+				/>
+				<p className="mt-2">The form below holds yours. Saving again replaces what was saved meanwhile.</p>
+			</Notice>
+		</div>
 	)
 }

@@ -143,6 +143,8 @@ test('C3 the second of two who edit one program sees both versions and overwrite
 	const compared = page.getByRole('table').filter({ hasText: 'Saved meanwhile' })
 	await compared.waitFor()
 	expect(await compared.getByRole('row').nth(1).allTextContents()).toEqual(['TitleTheirsMine'])
+	const top = await compared.evaluate((table) => table.getBoundingClientRect().top)
+	expect(top, 'the comparison is in view').toBeGreaterThan(0)
 	expect(await page.getByLabel('Title').inputValue()).toBe('Mine')
 	await expectAccessible(page)
 	await page.getByRole('button', { name: 'Update program' }).click()
