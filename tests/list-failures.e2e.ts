@@ -14,7 +14,10 @@ afterAll(async () => {
 	await program.stop()
 })
 
-test.each([['PUB-OPP-027', '/opportunities', 'opportunities', 'Error fetching opportunities']] as const)(
+test.each([
+	['PUB-OPP-027', '/opportunities', 'opportunities', 'Error fetching opportunities'],
+	['PUB-EVT-029', '/events', 'events', 'Error fetching events'],
+] as const)(
 	'%s %s says in the page and by a toast that its list cannot be read, and recovers',
 	async (_id, path, table, sentence) => {
 		await using tab = await openPage({ script: true, width: 1280 })

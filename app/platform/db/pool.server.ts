@@ -50,7 +50,7 @@ class BreakingPool extends pg.Pool {
 		const busy = free <= this.waitingCount
 		if (probe) this.#probing = true
 		try {
-			const client = await (busy ? this.#queue() : super.connect())
+			const client = await (probe ? super.connect() : this.#patientConnect())
 			this.#closedUntil = undefined
 			return client
 		} catch (cause) {
@@ -61,8 +61,8 @@ class BreakingPool extends pg.Pool {
 		}
 	}
 
-	/** Waits for a connection of a full pool: a crowd is served in turn as long as the server answers others. */
-	async #queue(): Promise<pg.PoolClient> {
+	/** Waits on while the server answers others: a crowd is served in turn, and a slow start is no absence. */
+	async #patientConnect(): Promise<pg.PoolClient> {
 		const since = performance.now()
 		for (;;) {
 			const asked = performance.now()

@@ -1,7 +1,7 @@
 import { EventTime } from '#app/features/events/components/event-time.tsx'
 import { coverSeed, seatsLabel, whyClosed } from '#app/features/events/rules.ts'
 import type { ListedEvent } from '#app/features/events/samples.ts'
-import { excerpt } from '#app/platform/excerpt.ts'
+import { leadOf } from '#app/platform/excerpt.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,7 +9,7 @@ import { Meta } from '#app/ui/meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-const CARD_CHARACTERS = 130
+const CARD_CHARACTERS = 140
 
 /** The families of every event's tile. */
 export const EVENT_FAMILIES = ['square', 'sawtooth', 'weave'] as const
@@ -39,7 +39,7 @@ export function EventCard({ event, now, registerTo }: { event: ListedEvent; now:
 					<b className="mb-1.5 block font-semibold text-text">
 						<EventTime date={event.date} />
 					</b>
-					<span className="wrap-break-word">{excerpt(event.description, CARD_CHARACTERS)}</span>
+					<span className="wrap-break-word">{leadOf(event.description, CARD_CHARACTERS)}</span>
 				</>
 			}
 			foot={

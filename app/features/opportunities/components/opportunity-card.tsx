@@ -2,11 +2,11 @@ import { CategoryTile } from '#app/features/opportunities/components/category-ti
 import { Deadline } from '#app/features/opportunities/components/deadline.tsx'
 import { categoryLabel } from '#app/features/opportunities/rules.ts'
 import type { ListedOpportunity } from '#app/features/opportunities/samples.ts'
-import { excerpt } from '#app/platform/excerpt.ts'
+import { leadOf } from '#app/platform/excerpt.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle } from '#app/ui/card.tsx'
 
-const CARD_CHARACTERS = 115
+const CARD_CHARACTERS = 130
 
 /** One opportunity of the list: what, with whom, where, until when, and the way to apply. */
 export function OpportunityCard({
@@ -32,7 +32,7 @@ export function OpportunityCard({
 				{title}
 			</CardTitle>
 			<p className="mt-1.5 text-[0.9375rem] leading-[1.55] text-text-2 wrap-break-word">
-				{excerpt(opportunity.description, CARD_CHARACTERS)}
+				{leadOf(opportunity.description, CARD_CHARACTERS)}
 			</p>
 			<dl className="mt-4 mb-5 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1 text-ui leading-normal [&_dd]:wrap-break-word [&_dt]:text-muted">
 				<dt>With</dt>
