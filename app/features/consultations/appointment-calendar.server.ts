@@ -14,6 +14,13 @@ export type CalendarEntry = {
 	decided_at: string
 }
 
+/** A name as a quoted parameter may hold it: neither double quotes nor control characters, and no escapes (RFC 5545). */
+const asParameter = (name: string) =>
+	name
+		.replaceAll('"', "'")
+		.replaceAll('\\', '/')
+		.replace(/\p{Cc}+/gu, ' ')
+
 /**
  * The iCalendar file of an appointment (D-047): an invitation, or its cancellation. The UID is the appointment's own
  * for ever, so that a calendar finds the entry again; the later word has the higher SEQUENCE (RFC 5546).
@@ -35,9 +42,14 @@ export function appointmentCalendar(entry: CalendarEntry, method: 'REQUEST' | 'C
 				summary: `${hub.name}: ${entry.service_type}`,
 				location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
 				status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-				organizer: { name: hub.name, email: hub.email },
+				organizer: { name: asParameter(hub.name), email: hub.email },
 				attendees: [
-					{ name: entry.name, email: entry.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
+					{
+						name: asParameter(entry.name),
+						email: entry.email,
+						rsvp: false,
+						status: ICalAttendeeStatus.ACCEPTED,
+					},
 				],
 			},
 		],

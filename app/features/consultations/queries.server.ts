@@ -12,6 +12,21 @@ export async function listTakenSlots(db: Db, day: string): Promise<TimeSlot[]> {
 	return taken.map(({ time }) => time)
 }
 
+/** What the success step tells the client, or null; nothing that says who booked. */
+export async function findBookingReceipt(db: Db, id: string) {
+	const [receipt] = await db
+		.select({
+			id: consultation_bookings.id,
+			package_type: consultation_bookings.package_type,
+			payment_amount: consultation_bookings.payment_amount,
+		})
+		.from(consultation_bookings)
+		.where(eq(consultation_bookings.id, id))
+	return receipt ?? null
+}
+
+export type BookingReceipt = NonNullable<Awaited<ReturnType<typeof findBookingReceipt>>>
+
 /** How many appointments wait for an answer (001 §7). */
 export const countPendingAppointments = (db: Db): Promise<number> =>
 	db.$count(appointments, eq(appointments.status, 'pending'))

@@ -56,6 +56,8 @@ test('a slot that has begun is past; the next one is not', () => {
 	])
 	expect(slotState('2027-02-26', '17:00', now)).toBe('past')
 	expect(slotState('2027-03-06', '09:00', now)).toBe('closed')
+	expect(slotState('2027-05-28', '09:00', now)).toBe('free')
+	expect(slotState('2027-05-31', '09:00', now)).toBe('closed')
 })
 
 test('the day shown first is today while a time is left, else the next working day', () => {

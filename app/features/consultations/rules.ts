@@ -80,7 +80,7 @@ export type SlotState = 'free' | 'taken' | 'past' | 'closed'
 
 /** Whether an appointment may begin at that time, leaving aside the ones that others have (D-046). */
 export function slotState(day: string, time: string, now: KigaliNow): SlotState {
-	if (!isWorkingDay(day)) return 'closed'
+	if (!isWorkingDay(day) || day > lastAppointmentDay(now.day)) return 'closed'
 	if (day < now.day || (day === now.day && time <= now.clock)) return 'past'
 	return 'free'
 }

@@ -4,7 +4,8 @@ import { type Billing, bookingPrice, type PackageId, packageName } from '#app/fe
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { PURCHASE_METHODS, purchaseTotal, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
+import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
 
@@ -12,18 +13,23 @@ export type ChosenPackage = { package: PackageId; billing: Billing }
 export const totalOf = (chosen: ChosenPackage) => purchaseTotal(bookingPrice(chosen.package, chosen.billing))
 
 /**
- * Keeps a booking whose simulated payment went through: pending, paid (000 §4, D-109), and queues its acknowledgement.
+ * Keeps a booking whose payment went through: pending, paid (000 §4, D-109), and queues its acknowledgement.
  * Every amount and state is ours; what the visitor sent says only who, what about, and how it was paid.
  * @returns the row
  */
-export async function bookConsultation(tx: Tx, chosen: ChosenPackage, request: BookingRequest) {
+export async function bookConsultation(
+	tx: Tx,
+	chosen: ChosenPackage,
+	request: BookingRequest,
+	payment: PaymentOutcome,
+) {
 	const [row] = await tx
 		.insert(consultation_bookings)
 		.values({
 			...request,
 			package_type: packageName(chosen.package),
 			payment_amount: totalOf(chosen),
-			payment_status: 'completed',
+			payment_status: payment.status,
 			status: 'pending',
 		})
 		.returning()
@@ -40,7 +46,7 @@ export async function bookConsultation(tx: Tx, chosen: ChosenPackage, request: B
 			message: row.message,
 			payment_amount: row.payment_amount,
 			payment_method: PURCHASE_METHODS.find(({ id }) => id === row.payment_method)?.name ?? '',
-			payment_note: SIMULATED_PAYMENT_NOTE,
+			payment_note: payment.note,
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})

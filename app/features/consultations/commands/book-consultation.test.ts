@@ -9,12 +9,14 @@ import { BILLINGS, PACKAGE_IDS } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createBooking, typedClient } from '#app/features/consultations/testing.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 
+const paid = { status: 'completed', simulated: true, note: SIMULATED_PAYMENT_NOTE } as const
 const typed = (given: Record<string, unknown> = {}) =>
 	typedClient({ payment_method: 'credit-card', ...given })
 const book = (chosen: ChosenPackage, given: Record<string, unknown> = {}) =>
-	transact((tx) => bookConsultation(tx, chosen, BookingForm.parse(typed(given))))
+	transact((tx) => bookConsultation(tx, chosen, BookingForm.parse(typed(given)), paid))
 
 test('PUB-CONS-031 to PUB-CONS-045 one row with every field, pending and paid; its acknowledgement is queued', async () => {
 	const row = await book(

@@ -43,9 +43,15 @@ test('PUB-APPT-013 to PUB-APPT-025, PUB-APPT-029 one row with every field, pendi
 
 test('C2 of sixty tries for one slot exactly one wins; the others read that it has just been taken', async () => {
 	const slot = { appointment_date: '2027-03-02', appointment_time: '14:00' }
-	const tries = await Promise.all(
-		Array.from({ length: 60 }, (_, n) => refusalOf(schedule({ ...slot, email: `race${n}@mail.example` }))),
-	)
+	const tries: unknown[] = []
+	// Ten visitors at a time, six tries each: more would only wait for a connection.
+	const tryOften = async (_: unknown, visitor: number) => {
+		for (let n = 0; n < 6; n++) {
+			tries.push(await refusalOf(schedule({ ...slot, email: `race${visitor}.${n}@mail.example` })))
+		}
+	}
+	await Promise.all(Array.from({ length: 10 }, tryOften))
+	expect(tries).toHaveLength(60)
 	expect(tries.filter((refusal) => refusal === null)).toHaveLength(1)
 	const losers = tries.filter((refusal) => refusal !== null)
 	expect(new Set(losers.map((refusal) => (refusal as Error).message))).toEqual(

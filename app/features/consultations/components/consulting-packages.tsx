@@ -48,8 +48,8 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 	return (
 		<BoxCard
 			strong={popular}
-			cover={popular && <Flag>Most popular</Flag>}
-			className={popular ? 'pt-6' : undefined}
+			cover={popular && <Flag>Most Popular</Flag>}
+			className={popular ? 'pt-6' : 'lg:pt-6'}
 			foot={
 				<ButtonLink
 					to={bookingPath(id, billing)}
@@ -57,7 +57,7 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 					preventScrollReset
 					block
 				>
-					Book now<span className="sr-only">: {name}</span>
+					Book now<span className="sr-only"> {name}</span>
 				</ButtonLink>
 			}
 		>
@@ -91,7 +91,7 @@ export function ConsultingPackages() {
 				title="Consulting packages"
 				lead="Advice for companies and organisations. Book a package by the month or by the year, or have one made for you."
 			/>
-			<ChipRow label="Billing" className="mb-6">
+			<ChipRow label="Billing" className="sm:mb-6">
 				{BILLINGS.map((one) => (
 					<FilterChip
 						key={one}
@@ -102,7 +102,7 @@ export function ConsultingPackages() {
 					</FilterChip>
 				))}
 			</ChipRow>
-			<div className="grid gap-6 lg:grid-cols-3">
+			<div className="grid gap-6 max-sm:mt-8 lg:grid-cols-3">
 				{PACKAGE_IDS.filter((id) => id !== 'custom').map((id) => (
 					<PackageCard key={id} id={id} billing={billing} />
 				))}

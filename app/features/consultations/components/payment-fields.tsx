@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { UnsentField } from '#app/features/consultations/components/unsent-field.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import {
 	DEFAULT_PURCHASE_METHOD,
@@ -9,7 +8,11 @@ import {
 	SIMULATED_PAYMENT_NOTE,
 } from '#app/platform/payments/rules.ts'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
+
+/** Neither checked nor sent (D-028). */
+const unread = { unsent: true, required: false } as const
 
 /** Shown while the method is the chosen one; told by the style sheet, so it needs no script. */
 const SHOWN_WITH = {
@@ -42,14 +45,26 @@ export function PaymentFields({
 				choices={PURCHASE_METHODS.map(({ id, name }) => ({ value: id, label: name }))}
 			/>
 			<Particulars method="credit-card">
-				<UnsentField label="Card number" inputMode="numeric" autoComplete="off" />
+				<TextField
+					{...unread}
+					name="card_number"
+					label="Card number"
+					inputMode="numeric"
+					autoComplete="cc-number"
+				/>
 				<div className="grid grid-cols-2 gap-5">
-					<UnsentField label="Expiry date" placeholder="MM/YY" autoComplete="off" />
-					<UnsentField label="CVV" inputMode="numeric" autoComplete="off" />
+					<TextField
+						{...unread}
+						name="expiry"
+						label="Expiry date"
+						placeholder="MM/YY"
+						autoComplete="cc-exp"
+					/>
+					<TextField {...unread} name="cvv" label="CVV" inputMode="numeric" autoComplete="cc-csc" />
 				</div>
 			</Particulars>
 			<Particulars method="mobile-money">
-				<UnsentField label="Mobile number" type="tel" autoComplete="off" />
+				<TextField {...unread} name="mobile_number" label="Mobile number" type="tel" autoComplete="tel" />
 			</Particulars>
 			<Particulars method="bank-transfer">
 				<p className="text-text-2">We send you the account particulars by e-mail.</p>

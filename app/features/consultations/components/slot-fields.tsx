@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import {
 	isWithinWindow,
@@ -7,6 +8,7 @@ import {
 	TIME_SLOTS,
 	type TimeSlot,
 } from '#app/features/consultations/rules.ts'
+import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { DateField } from '#app/ui/field.tsx'
@@ -32,13 +34,14 @@ export function SlotFields({
 	dayError: string | undefined
 }) {
 	const submit = useSubmit()
-	const full = isWorkingDay(day) && TIME_SLOTS.every((time) => slots[time] !== 'free')
+	const [chosen, setChosen] = useState(day)
+	// Until the times of the chosen day are here, none of the other day's can be had.
+	const waiting = chosen !== day
 	return (
 		<div className="grid gap-5">
 			<input type="hidden" name="appointment_date" value={day} />
 			<div className="flex items-end gap-3">
 				<DateField
-					key={day}
 					name="date"
 					label="Date"
 					form={DAY_FORM}
@@ -48,9 +51,11 @@ export function SlotFields({
 					error={dayError}
 					hint="Monday to Friday, up to 90 days ahead"
 					className="grow"
+					autoComplete="off"
 					onChange={(event) => {
-						const chosen = event.currentTarget.value
-						if (chosen !== day && isWithinWindow(chosen, today)) {
+						const asked = event.currentTarget.value
+						setChosen(asked)
+						if (asked !== day && isWithinWindow(asked, today)) {
 							void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
 						}
 					}}
@@ -61,6 +66,9 @@ export function SlotFields({
 					</Button>
 				</noscript>
 			</div>
+			<div role="status" className="empty:hidden">
+				<DayNotice day={chosen} today={today} full={TIME_SLOTS.every((time) => slots[time] !== 'free')} />
+			</div>
 			<ChoiceCards
 				key={`times-${day}`}
 				name="appointment_time"
@@ -70,16 +78,26 @@ export function SlotFields({
 				choices={TIME_SLOTS.map((time) => ({
 					value: time,
 					label: time,
-					note: NOTES[slots[time]],
-					disabled: slots[time] !== 'free',
+					note: waiting ? 'Checking' : NOTES[slots[time]],
+					disabled: waiting || slots[time] !== 'free',
 				}))}
 			/>
-			{!isWorkingDay(day) && (
-				<Notice live={false}>
-					We are closed on Saturdays and Sundays. Choose a day from Monday to Friday.
-				</Notice>
-			)}
-			{full && <Notice live={false}>No time is left on this day. Choose another one.</Notice>}
 		</div>
 	)
+}
+
+/** Why no time of the day can be had, if so. */
+function DayNotice({ day, today, full }: { day: string; today: string; full: boolean }) {
+	if (!isWithinWindow(day, today)) {
+		const last = formatLongDate(startOfKigaliDay(lastAppointmentDay(today)))
+		return <Notice live={false}>Choose a day from today to {last}.</Notice>
+	}
+	if (!isWorkingDay(day)) {
+		return (
+			<Notice live={false}>
+				We are closed on Saturdays and Sundays. Choose a day from Monday to Friday.
+			</Notice>
+		)
+	}
+	return full && <Notice live={false}>No time is left on this day. Choose another one.</Notice>
 }

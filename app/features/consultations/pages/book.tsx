@@ -12,8 +12,9 @@ import {
 	packageName,
 	readBilling,
 } from '#app/features/consultations/rules.ts'
+import { findBookingReceipt } from '#app/features/consultations/queries.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
-import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { FormStep, StepFooter, useSendingAll } from '#app/platform/forms/form-steps.tsx'
@@ -22,6 +23,7 @@ import { formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { openSealed, seal } from '#app/platform/security/token.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { PendingText } from '#app/ui/pending-text.tsx'
 import type { Route } from './+types/book'
@@ -33,13 +35,17 @@ function readChoice(params: { package?: string }, request: Request) {
 	return { package: params.package, billing: params.package === 'custom' ? 'monthly' : billing } as const
 }
 
+/** The address of the success step shows a booking to whoever made it, and to nobody who guesses. */
+const RECEIPT = 'booking-receipt'
+
 export async function loader(args: Route.LoaderArgs) {
 	const chosen = readChoice(args.params, args.request)
+	const booked = openSealed(RECEIPT, new URL(args.request.url).searchParams.get('receipt'))
 	return {
 		name: packageName(chosen.package),
 		billing: chosen.billing,
 		price: bookingPrice(chosen.package, chosen.billing),
-		booked: readDone(args.request),
+		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
 		keys: formPage(args),
 	}
 }
@@ -50,16 +56,19 @@ export const action = formAction({
 	steps: { details: BookingDetails, payment: BookingPayment },
 	failure: bookingFailed,
 	unexpected: BOOKING_FAILED,
-	process: async ({ payment_method }, { params, request }) => {
-		const amount = totalOf(readChoice(params, request))
-		await simulatedProvider.process({ amount, method: payment_method, waitSeconds: PURCHASE_WAIT_SECONDS })
-	},
-	command: (tx, input, { params, request }) => bookConsultation(tx, readChoice(params, request), input),
+	process: ({ payment_method }, { params, request }) =>
+		simulatedProvider.process({
+			amount: totalOf(readChoice(params, request)),
+			method: payment_method,
+			waitSeconds: PURCHASE_WAIT_SECONDS,
+		}),
+	command: (tx, booking, { params, request, processed }) =>
+		bookConsultation(tx, readChoice(params, request), booking, processed),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: BOOKING_RECEIVED,
-	to: (_row, { params, request }) => {
+	to: (row, { params, request }) => {
 		const chosen = readChoice(params, request)
-		return `/programs/book/${chosen.package}?billing=${chosen.billing}`
+		return `/programs/book/${chosen.package}?billing=${chosen.billing}&receipt=${seal(RECEIPT, row.id)}`
 	},
 })
 
@@ -80,11 +89,11 @@ const TITLES = {
 } as const
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, billing, price, booked, keys } = loaderData
+	const { name, billing, price, receipt, keys } = loaderData
 	const busy = useSubmitting()
 	const sending = useSendingAll()
 	const at = actionData?.step === 'payment' ? 'payment' : 'details'
-	const shown = booked && !actionData ? 'success' : sending ? 'processing' : at
+	const shown = receipt ? 'success' : sending ? 'processing' : at
 	const number = STEPS.indexOf(shown) + 1
 	const closeTo = billing === 'yearly' ? '/programs?billing=yearly#consulting' : '/programs#consulting'
 	const priceNote = billing === 'yearly' ? 'per month, billed yearly' : null
@@ -96,13 +105,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 			closeTo={closeTo}
 			busy={busy}
 		>
-			{shown === 'success' ? (
-				<BookingSuccess
-					packageName={name}
-					total={purchaseTotal(price)}
-					reference={booked?.reference}
-					closeTo={closeTo}
-				/>
+			{receipt ? (
+				<BookingSuccess receipt={receipt} closeTo={closeTo} />
 			) : (
 				<SecureForm id="consultation-booking" keys={keys} result={actionData}>
 					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
