@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
+import { Visitor } from '#tests/browser/http.ts'
 import { startProgram } from '#tests/browser/program.ts'
 
 /** A program of its own: here tables are broken that other tests read. */
@@ -39,5 +40,31 @@ test.each([
 		await page.locator('main article').first().waitFor()
 		expect(await page.locator('main').getByText(sentence).count()).toBe(0)
 		expect(program.readLog()).toContain('list could not be read')
+	},
+)
+
+test.each([
+	['/opportunities', 'opportunities', '0a3f0000-0000-4000-8000-000000000001', 9],
+	['/events', 'events', '0a3e0000-0000-4000-8000-000000000001', 4],
+] as const)(
+	'D-130, D-131 without its table %s shows samples and says so; a real record is not called missing',
+	async (path, table, sample, samples) => {
+		const visitor = new Visitor({ siteUrl: program.siteUrl })
+		const [real] = (await owner.query<{ id: string }>(`select id from ${table} limit 1`)).rows
+		expect((await visitor.get(`${path}/${sample}`)).status).toBe(404)
+		await owner.query(`alter table ${table} rename to ${table}_away`)
+		try {
+			const list = await visitor.get(`${path}?demo`)
+			expect(list.status).toBe(200)
+			expect(list.text).toContain('Unable to connect to the database.')
+			expect(list.text.match(/<article/g)).toHaveLength(samples)
+			const page = await visitor.get(`${path}/${sample}`)
+			expect([page.status, page.text.includes('Unable to connect to the database.')]).toEqual([200, true])
+			expect(page.text).not.toContain('application/ld+json')
+			expect((await visitor.get(`${path}/${real?.id}?demo`)).status).toBe(503)
+		} finally {
+			await owner.query(`alter table ${table}_away rename to ${table}`)
+		}
+		expect((await visitor.get(`${path}/${real?.id}?demo`)).status).toBe(200)
 	},
 )

@@ -6,6 +6,13 @@ export const notFound = () => data(null, { status: 404, statusText: 'Not Found' 
 /** To be thrown where a page cannot be made without the database. */
 export const unavailable = () => data(null, { status: 503, statusText: 'Service Unavailable' })
 
+/** The same for what is no page: a feed, a file. Programs that fetch it come back later. */
+export const plainUnavailable = () =>
+	new Response('The database cannot be reached.\n', {
+		status: 503,
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' },
+	})
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The id of an address, or the 404 screen: a malformed id is a missing one (D-130). */

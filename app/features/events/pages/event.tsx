@@ -7,7 +7,7 @@ import { type ListedEvent, sampleEvents } from '#app/features/events/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		() => findEvent(db, id),
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)
-	if (!event) throw notFound()
+	if (!event) throw demo ? unavailable() : notFound()
 	return {
 		event,
 		closed: whyClosed(event, now),

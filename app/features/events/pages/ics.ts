@@ -3,13 +3,13 @@ import { findEvent } from '#app/features/events/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound, plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/ics'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await findEvent(db, idOrNotFound(params.id)).catch((error: unknown) => {
-		throw isDatabaseUnavailable(error) ? unavailable() : error
+		throw isDatabaseUnavailable(error) ? plainUnavailable() : error
 	})
 	if (!event) throw notFound()
 	markCacheable(context)

@@ -7,7 +7,7 @@ import { REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/
 import { sampleEvents } from '#app/features/events/samples.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
@@ -22,12 +22,12 @@ import type { Route } from './+types/register'
 export async function loader(args: Route.LoaderArgs) {
 	const id = idOrNotFound(args.params.id)
 	const now = new Date()
-	const { rows: event } = await orSamples(
+	const { rows: event, demo } = await orSamples(
 		args.context,
 		() => findEvent(db, id),
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)
-	if (!event) throw notFound()
+	if (!event) throw demo ? unavailable() : notFound()
 	const { title, date, location, price } = event
 	return { title, date, location, price, closed: whyClosed(event, now), keys: formPage(args) }
 }

@@ -7,7 +7,7 @@ import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
@@ -26,12 +26,12 @@ const listBelow = (request: Request) =>
 export async function loader(args: Route.LoaderArgs) {
 	const id = idOrNotFound(args.params.id)
 	const now = new Date()
-	const { rows: opportunity } = await orSamples(
+	const { rows: opportunity, demo } = await orSamples(
 		args.context,
 		() => findOpportunity(db, id),
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)
-	if (!opportunity) throw notFound()
+	if (!opportunity) throw demo ? unavailable() : notFound()
 	const { title, company_organization, application_deadline, application_url } = opportunity
 	return {
 		title,

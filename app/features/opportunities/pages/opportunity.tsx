@@ -7,7 +7,7 @@ import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		() => findOpportunity(db, id),
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)
-	if (!opportunity) throw notFound()
+	if (!opportunity) throw demo ? unavailable() : notFound()
 	const posting = demo
 		? null
 		: describeJobPosting(opportunity, `${settings.siteUrl}/opportunities/${id}`, now)
