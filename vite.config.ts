@@ -26,6 +26,12 @@ const serverEntries: Plugin = {
 			: undefined,
 }
 
+/** The shell and the parts of the design system that stand on most pages. */
+const inSite =
+	/app[\\/](root\.|platform[\\/](pages|errors)|site[\\/](layout|shell|header|footer|ad-slot|menu-|navigation|services-menu|dismissable|brand|done-|error-screen|page-lock|site-facts|telephone|use-scripted)|ui[\\/](band|button|class-names|demo-banner|drawing|eye|facts|fonts|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|picture|ridge|section|stat-strip|tile|toast|toaster)\.)/
+const inForms =
+	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|hydrated|native-errors|route-modal|select-with-own|steps|summary)\.)/
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), serverEntries],
 	build: { assetsInlineLimit: 0 },
@@ -38,6 +44,13 @@ export default defineConfig({
 							groups: [
 								{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 								{ name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
+								// What every public page needs travels in one file, what a form needs in another: thirty small files
+								// would cost more in headers than they hold.
+								{ name: 'site', test: inSite },
+								// Fetched only for drawings that no server's page brought.
+								{ name: 'pattern', test: /app[\\/]ui[\\/]pattern[\\/](?!mark|pigments)/ },
+								{ name: 'inputs', test: /app[\\/]ui[\\/](field-frame|form-state|search-field)\./ },
+								{ name: 'forms', test: inForms },
 							],
 						},
 					},

@@ -12,6 +12,10 @@ import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { drawWith } from '#app/ui/drawing.tsx'
+import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
+
+drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 

@@ -23,6 +23,7 @@ export function createGate(options: {
 
 	gate.use('*', async (context, next) => {
 		await next()
+		if (context.req.path.startsWith('/assets/')) return
 		if (context.res.headers.has('x-hono-already-sent')) return
 		for (const [name, value] of standing) context.res.headers.set(name, value)
 		if (options.isDraining()) context.res.headers.set('connection', 'close')
@@ -40,6 +41,9 @@ export function createGate(options: {
 
 	gate.use('/assets/*', async (context, next) => {
 		await next()
+		// Nothing of the other standing headers means anything for a script, a style or a font.
+		context.res.headers.set('x-content-type-options', 'nosniff')
+		context.res.headers.set('cross-origin-resource-policy', 'same-origin')
 		if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
 	})
 	gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))

@@ -16,18 +16,3 @@ for (const width of [1280, 360] as const) {
 		await expectAccessible(page)
 	})
 }
-
-test('the 404 screen searches the menu', async () => {
-	await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
-	const { page } = tab
-	await page.goto('/no-such-page', { waitUntil: 'networkidle' })
-	const places = page.locator('main li')
-	await page.getByRole('searchbox', { name: 'Find a page' }).fill('kigali')
-	expect(await places.allInnerTexts()).toEqual(['Events\nMeet us in Kigali'])
-	await page.getByRole('searchbox', { name: 'Find a page' }).fill('zebra')
-	expect(await places.count()).toBe(0)
-	expect(await page.locator('main search [role=status]').innerText()).toBe(
-		'No page of the menu has these words.',
-	)
-	await expectAccessible(page)
-})

@@ -1,40 +1,20 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Failure } from '#app/platform/errors/describe-failure.ts'
-import { searchPlaces } from '#app/site/navigation.ts'
-import { useScripted } from '#app/site/use-scripted.ts'
+import { allPlaces } from '#app/site/navigation.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 
-function PlaceSearch() {
-	const [search, setSearch] = useState('')
-	const scripted = useScripted()
-	const found = searchPlaces(search)
-	return (
-		<search>
-			<SearchField
-				label="Find a page"
-				placeholder="Find a page"
-				value={search}
-				onChange={(event) => setSearch(event.target.value)}
-				className={scripted ? 'max-w-md' : 'invisible max-w-md'}
-			/>
-			<p role="status" className="mt-4 text-ui text-muted">
-				{found.length === 0 ? 'No page of the menu has these words.' : ''}
-			</p>
-			<ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
-				{found.map(({ label, to, help }) => (
-					<li key={label} className="border-t border-line">
-						<Link to={to} className="group block min-h-tap py-2.5">
-							<span className="font-semibold group-hover:underline">{label}</span>
-							{help && <span className="block text-ui text-muted">{help}</span>}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</search>
-	)
-}
+const Places = () => (
+	<ul className="grid gap-x-6 sm:grid-cols-2">
+		{allPlaces.map(({ label, to, help }) => (
+			<li key={label} className="border-t border-line">
+				<Link to={to} className="group block min-h-tap py-2.5">
+					<span className="font-semibold group-hover:underline">{label}</span>
+					{help && <span className="block text-ui text-muted">{help}</span>}
+				</Link>
+			</li>
+		))}
+	</ul>
+)
 
 function Help({ failure }: { failure: Failure }) {
 	if (failure.status === 404) {
@@ -44,7 +24,7 @@ function Help({ failure }: { failure: Failure }) {
 					Nothing is at this address. The page may have moved, or the address may be mistyped. These pages are
 					here:
 				</p>
-				<PlaceSearch />
+				<Places />
 			</>
 		)
 	}
@@ -71,8 +51,8 @@ function Help({ failure }: { failure: Failure }) {
 }
 
 /**
- * The router's error screen (001 §2, D-100): title, status, a plain sentence; on a 404 the places of the menu with a
- * search. Stands inside the shell and outside it.
+ * The router's error screen (001 §2, D-100): title, status, a plain sentence; on a 404 the places of the
+ * menu. Stands inside the shell and outside it.
  */
 export function ErrorScreen({ failure }: { failure: Failure }) {
 	return (

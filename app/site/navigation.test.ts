@@ -9,7 +9,6 @@ import {
 	joinUs,
 	legalPlaces,
 	menu,
-	searchPlaces,
 } from '#app/site/navigation.ts'
 
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label)
@@ -107,12 +106,4 @@ test('ACC-FOOT-009, ACC-FOOT-010, ACC-FOOT-011, ACC-FOOT-012 the footer has the 
 		'/programs#digital-skills',
 		'/programs#rural-innovation',
 	])
-})
-
-test('a search of the menu takes every word, in names, paths and lines of help', () => {
-	expect(labels(searchPlaces('PROGR'))).toEqual(['Programs'])
-	expect(labels(searchPlaces('figures what'))).toEqual(['Our Impact'])
-	expect(labels(searchPlaces('membership'))).toEqual(['Join Us'])
-	expect(searchPlaces('zebra')).toEqual([])
-	expect(searchPlaces('  ')).toEqual(allPlaces)
 })

@@ -74,18 +74,9 @@ export function ariaCurrent(to: string, pathname: string): 'page' | 'true' | und
 	return pathname === to || pathname === `${to}/` ? 'page' : 'true'
 }
 
-/** Every place of the menu once, in its order, with the two buttons: what the 404 screen offers and searches. */
+/** Every place of the menu once, in its order, with the two buttons: what the 404 screen offers. */
 export const allPlaces: readonly Place[] = [
 	...menu.flatMap((entry) => entry.entries ?? [entry]),
 	joinUs,
 	donate,
 ]
-
-/** Places whose name or line of help holds every word of the search, however it is written. */
-export function searchPlaces(search: string, places: readonly Place[] = allPlaces): Place[] {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-	return places.filter(({ label, to, help = '' }) => {
-		const text = `${label} ${to} ${help}`.toLowerCase()
-		return words.every((word) => text.includes(word))
-	})
-}

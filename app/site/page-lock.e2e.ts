@@ -7,10 +7,11 @@ const offersMenu = (selector: string) =>
 	`document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))`
 
 test('ACC-PAGE-009 the context menu is blocked, but not on form fields', async () => {
-	await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
-	await tab.page.goto('/no-such-page', { waitUntil: 'networkidle' })
+	await using tab = await openPage({ script: true, width: 1280 })
+	await tab.page.goto('/programs/women-in-tech/apply', { waitUntil: 'networkidle' })
 	expect(await tab.page.evaluate(offersMenu('h1'))).toBe(false)
-	expect(await tab.page.evaluate(offersMenu('input[type=search]'))).toBe(true)
+	expect(await tab.page.evaluate(offersMenu('input[name=first_name]'))).toBe(true)
+	expect(await tab.page.evaluate(offersMenu('textarea[name=motivation]'))).toBe(true)
 })
 
 test('ACC-PAGE-010, ACC-PAGE-011, ACC-LOG-012, ACC-LOG-013 the keys are blocked and noted, the last hundred times', async () => {

@@ -1,27 +1,60 @@
-import type { Drawing } from '#app/ui/pattern/imigongo.ts'
+import { useEffect, useRef } from 'react'
 
-/** A drawing as an SVG that fills its box. Decorative. `align` says which side stays when it is cut. */
+import type { Order } from '#app/ui/pattern/drawn.ts'
+
+let drawOnServer: ((order: Order) => string) | undefined
+
+/** Gives the server's pages the generator. Browsers fetch it when they need it, so this module does not import it. */
+export function drawWith(generator: (order: Order) => string): void {
+	drawOnServer = generator
+}
+
+/**
+ * A drawing as an SVG that fills its box. Decorative. The server draws it; the browser takes it over as it stands,
+ * and fetches the generator only for drawings that no server's page brought.
+ * @param align says which side stays when it is cut
+ */
 export function DrawingSvg({
-	drawing,
+	order,
+	width,
+	height,
 	align = 'xMidYMid',
 	className,
 }: {
-	drawing: Drawing
+	order: Order
+	/** Size of the canvas. */
+	width: number
+	height: number
 	align?: 'xMidYMid' | 'xMinYMid' | 'xMaxYMid'
 	className?: string
 }) {
-	const { width, height, ground, layers } = drawing
+	const svg = useRef<SVGSVGElement>(null)
+	const shown = useRef<string>(undefined)
+	const key = JSON.stringify(order)
+	useEffect(() => {
+		const element = svg.current
+		const broughtByServer = shown.current === undefined && element?.childElementCount !== 0
+		if (broughtByServer) shown.current = key
+		if (!element || shown.current === key) return
+		let wanted = true
+		void import('#app/ui/pattern/drawn.ts').then((generator) => {
+			if (!wanted) return
+			element.innerHTML = generator.drawnMarkup(JSON.parse(key) as Order)
+			shown.current = key
+		})
+		return () => {
+			wanted = false
+		}
+	}, [key])
 	return (
 		<svg
+			ref={svg}
 			viewBox={`0 0 ${width} ${height}`}
 			preserveAspectRatio={`${align} slice`}
 			aria-hidden="true"
 			className={className}
-		>
-			{ground !== 'none' && <path fill={ground} d={`M0 0h${width}v${height}H0z`} />}
-			{layers.map(({ fill, path }) => (
-				<path key={path} fill={fill} fillRule="evenodd" d={path} />
-			))}
-		</svg>
+			suppressHydrationWarning
+			dangerouslySetInnerHTML={{ __html: drawOnServer?.(order) ?? '' }}
+		/>
 	)
 }

@@ -1,7 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { DrawingSvg } from '#app/ui/drawing.tsx'
-import { drawAvatar } from '#app/ui/pattern/avatar.ts'
-import { type Drawing, imigongo } from '#app/ui/pattern/imigongo.ts'
 import type { Family } from '#app/ui/pattern/motifs.ts'
 import type { PaletteName } from '#app/ui/pattern/pigments.ts'
 
@@ -30,31 +28,20 @@ export type TileProps = {
 	className?: string
 }
 
-const drawn = new Map<string, Drawing>()
-const DRAWN_LIMIT = 500
-
-/** The same lists are rendered again and again: the last tiles are kept, about 1.3 KB each. */
-function drawOnce(key: string, draw: () => Drawing): Drawing {
-	const known = drawn.get(key)
-	if (known) return known
-	if (drawn.size >= DRAWN_LIMIT) drawn.clear()
-	const drawing = draw()
-	drawn.set(key, drawing)
-	return drawing
-}
-
 /** One pixel larger than its box, so that no hairline shows at the edge. */
 const oversize = 'absolute -top-px -left-px h-[calc(100%+2px)] w-[calc(100%+2px)] max-w-none'
 
 /** An imigongo tile: a cover, or the place of a picture that is missing. Decorative. */
 export function Tile({ seed, families, palette, ratio = '3:2', className }: TileProps) {
 	const { box, width, height } = RATIOS[ratio]
-	const drawing = drawOnce([seed, ratio, palette, ...(families ?? [])].join('|'), () =>
-		imigongo(seed, { families, palette, width, height }),
-	)
 	return (
 		<div className={classNames('relative overflow-hidden', box, className)}>
-			<DrawingSvg drawing={drawing} className={oversize} />
+			<DrawingSvg
+				order={{ motif: 'imigongo', seed, families, palette, width, height }}
+				width={width}
+				height={height}
+				className={oversize}
+			/>
 		</div>
 	)
 }
@@ -63,7 +50,7 @@ export function Tile({ seed, families, palette, ratio = '3:2', className }: Tile
 export function Avatar({ seed, className }: { seed: string; className?: string }) {
 	return (
 		<div className={classNames('relative aspect-square overflow-hidden', className)}>
-			<DrawingSvg drawing={drawOnce(`avatar|${seed}`, () => drawAvatar(seed))} className={oversize} />
+			<DrawingSvg order={{ motif: 'avatar', seed }} width={96} height={96} className={oversize} />
 		</div>
 	)
 }

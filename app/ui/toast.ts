@@ -1,47 +1,32 @@
-import { type DefaultToastOptions, toast } from 'react-hot-toast/headless'
+/** Whether a toast was ever raised here: until then nothing of the toaster is loaded. */
+let raised = false
+const listeners = new Set<() => void>()
 
-/** How long a toast stays, in milliseconds (D-011). */
-export const TOAST_MILLISECONDS = {
-	success: 3000,
-	error: 4000,
-	blank: 4000,
-	loading: Number.POSITIVE_INFINITY,
-} as const
-
-/** How long a dismissed toast stays in the page before it is taken out, in milliseconds. */
-const REMOVE_DELAY = 100
-
-/** The same times for toasts that some other code raises. */
-export const toastOptions: DefaultToastOptions = {
-	duration: TOAST_MILLISECONDS.blank,
-	removeDelay: REMOVE_DELAY,
-	success: { duration: TOAST_MILLISECONDS.success },
-	error: { duration: TOAST_MILLISECONDS.error },
-	loading: { duration: TOAST_MILLISECONDS.loading },
+async function raise(show: (toasts: typeof import('#app/ui/toasts.ts')) => void): Promise<void> {
+	raised = true
+	for (const listener of listeners) listener()
+	show(await import('#app/ui/toasts.ts'))
 }
 
-const assertive = { role: 'alert', 'aria-live': 'assertive' } as const
-
-/** Says that it worked, for 3 s. Returns the toast's id. Browser only, as are the others. */
-export function notifySuccess(sentence: string): string {
-	return toast.success(sentence)
+/** Says that it worked, for 3 s. Browser only, as are the others. */
+export function notifySuccess(sentence: string): void {
+	void raise((toasts) => toasts.notifySuccess(sentence))
 }
 
 /** Says what failed, for 4 s, and interrupts a screen reader. */
-export function notifyError(sentence: string): string {
-	return toast.error(sentence, { ariaProps: assertive })
+export function notifyError(sentence: string): void {
+	void raise((toasts) => toasts.notifyError(sentence))
 }
 
 /** Says something else, for 4 s. */
-export function notify(sentence: string): string {
-	return toast(sentence)
+export function notify(sentence: string): void {
+	void raise((toasts) => toasts.notify(sentence))
 }
 
-/** Says what is under way until `dismissToast`. */
-export function notifyLoading(sentence: string): string {
-	return toast.loading(sentence)
-}
+export const toastsRaised = (): boolean => raised
 
-export function dismissToast(id: string): void {
-	toast.dismiss(id)
+/** Calls back once the first toast is raised. Returns how to stop that. */
+export function onToastRaised(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
 }

@@ -10,13 +10,13 @@ import {
 	notifyLoading,
 	notifySuccess,
 	toastOptions,
-} from '#app/ui/toast.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
+} from '#app/ui/toasts.ts'
+import { ToasterView } from '#app/ui/toaster-view.tsx'
 
 const renderToaster = () =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<Toaster />
+			<ToasterView />
 		</MemoryRouter>,
 	)
 

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useLocation } from 'react-router'
+
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { dismissToast, toastOptions } from '#app/ui/toasts.ts'
+
+const BAR = {
+	success: 'border-confirmed-solid',
+	error: 'border-cancelled-solid',
+	loading: 'border-pending-solid',
+	blank: 'border-ash',
+	custom: 'border-ash',
+} as const satisfies Record<Toast['type'], string>
+
+/** The open modal dialog, if any: what stands outside of it is below it and cannot be pressed. */
+function useModalDialog(toastCount: number): Element | null {
+	const { key } = useLocation()
+	const [modal, setModal] = useState<Element | null>(null)
+	useLayoutEffect(() => setModal(document.querySelector('dialog:modal')), [key, toastCount])
+	return modal?.isConnected ? modal : null
+}
+
+/** The one toaster of a page, top right, on phones across it below the header (ACC-SHELL-037). */
+export function ToasterView() {
+	const { toasts, handlers } = useToaster(toastOptions)
+	const modal = useModalDialog(toasts.length)
+	const stack = (
+		<div
+			onMouseEnter={handlers.startPause}
+			onMouseLeave={handlers.endPause}
+			onFocus={handlers.startPause}
+			onBlur={handlers.endPause}
+			className="on-night pointer-events-none fixed top-[4.5rem] right-0 left-0 z-50 grid gap-2 px-3 print:hidden sm:top-6 sm:right-6 sm:left-auto sm:w-92 sm:gap-3 sm:px-0"
+		>
+			{toasts
+				.filter((toast) => toast.visible)
+				.map((toast) => (
+					<ToastCard key={toast.id} toast={toast} />
+				))}
+		</div>
+	)
+	return modal ? createPortal(stack, modal) : stack
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+	return (
+		<div
+			className={classNames(
+				'pointer-events-auto flex animate-toast items-start gap-3 rounded-panel border-l-4 bg-toast py-0.5 pr-0.5 pl-4 text-[0.9375rem] leading-snug text-on-night shadow-menu',
+				BAR[toast.type],
+			)}
+		>
+			<div {...toast.ariaProps} className="flex-1 py-3">
+				{resolveValue(toast.message, toast)}
+			</div>
+			<button
+				type="button"
+				aria-label="Dismiss"
+				onClick={() => dismissToast(toast.id)}
+				className="grid size-11 flex-none place-items-center text-on-night-2 -outline-offset-4 hover:text-on-night focus-visible:shadow-none"
+			>
+				<Icon name="close" />
+			</button>
+		</div>
+	)
+}
