@@ -18,7 +18,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+import { FilterChip } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 
@@ -113,14 +113,14 @@ export default function Notifications() {
 					can be opened in the email logs.
 				</Notice>
 			)}
-			<ChipRow label="Tab" className="mb-4">
+			<nav aria-label="Tabs" className="mb-4 flex flex-wrap gap-2">
 				<FilterChip to="/admin/notifications" selected={tab === 'notifications'}>
 					{`Notifications (${formatCount(notificationCount ?? 0)})`}
 				</FilterChip>
 				<FilterChip to="/admin/notifications?tab=emails" selected={tab === 'emails'}>
 					{`Email Logs (${formatCount(emailCount ?? 0)})`}
 				</FilterChip>
-			</ChipRow>
+			</nav>
 			<section
 				aria-label={tab === 'emails' ? 'Email logs' : 'Notifications'}
 				className="border border-line bg-surface"

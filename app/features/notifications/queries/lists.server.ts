@@ -42,7 +42,7 @@ export const emailsList = {
 			from: email_logs,
 			fields: mailFields,
 			sorts: { created_at: email_logs.created_at },
-			search: sql`lower(${email_logs.to_email} || ' ' || ${email_logs.subject})`,
+			search: sql`(${email_logs.to_email} || ' ' || ${email_logs.subject})`,
 		},
 	],
 	sort: '-created_at',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
 	inCapitals,
@@ -13,9 +13,8 @@ import {
 	IDEMPOTENCY_FIELD,
 } from '#app/platform/forms/form-result.ts'
 import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
-import { Button, type ButtonVariant, ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { Button, type ButtonVariant, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -24,7 +23,21 @@ import { notifyError } from '#app/ui/toast.ts'
 /** A text of this length or with line breaks is read as a paragraph, not as a fact. */
 const LONG = 60
 
-const isLong = (text: string | null) => text !== null && (text.length > LONG || text.includes('\n'))
+const isLink = (text: string) => /^(https?:\/\/|\/files\/)\S+$/i.test(text)
+
+const isLong = (text: string | null) =>
+	text !== null && !isLink(text) && (text.length > LONG || text.includes('\n'))
+
+/** An address of a page or of a file of ours is a link (D-128). */
+const Detail = ({ text }: { text: string }) =>
+	isLink(text) ? (
+		<a href={text} target="_blank" rel="noopener noreferrer" className={inlineLinkClass}>
+			{text.startsWith('/') ? 'Open' : text}
+			<span className="sr-only"> (opens in a new tab)</span>
+		</a>
+	) : (
+		text
+	)
 
 type Props = {
 	registration: Registration
@@ -54,11 +67,17 @@ export function RegistrationDetails({
 	useEffect(() => {
 		if (result?.message) notifyError(result.message)
 	}, [result])
-	const buttonFor = (verb: string, label: ReactNode, busyText: string, variant: ButtonVariant) => (
+	const buttonFor = (verb: string, label: string, busyText: string, variant: ButtonVariant) => (
 		<Form method="post" action={addressOf(verb)} preventScrollReset className="contents">
 			<input type="hidden" name={CSRF_FIELD} value={result?.csrf_token ?? keys.csrf_token} />
 			<input type="hidden" name={IDEMPOTENCY_FIELD} value={result?.idempotency_key ?? keys.idempotency_key} />
-			<Button type="submit" variant={variant} busy={busy} busyText={pressed === verb ? busyText : undefined}>
+			<Button
+				type="submit"
+				variant={variant}
+				busy={busy}
+				busyText={pressed === verb ? busyText : undefined}
+				className="max-sm:px-3.5"
+			>
 				{label}
 			</Button>
 		</Form>
@@ -89,7 +108,9 @@ export function RegistrationDetails({
 					{ term: 'Phone', detail: registration.phone },
 					{ term: 'Type', detail: kind },
 					{ term: 'For', detail: registration.item },
-					...facts.filter(({ detail }) => !isLong(detail)),
+					...facts.flatMap(({ term, detail }) =>
+						detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
+					),
 					{ term: 'Received', detail: moment(registration.created_at) },
 					{ term: 'Updated', detail: moment(registration.updated_at) },
 				]}
@@ -105,30 +126,18 @@ export function RegistrationDetails({
 					</section>
 				))}
 			<Messages messages={messages} />
-			<section className="mt-5 mb-2">
-				<h4 className="mb-2 text-ui font-bold">Decision</h4>
+			<DialogFooter>
+				{buttonFor('send-email', 'Send Email', 'Sending...', 'outline')}
 				{status === 'pending' ? (
-					<div className="flex flex-wrap gap-3">
-						{buttonFor('approve', 'Approve', 'Approving...', 'primary')}
+					<div className="flex gap-3">
 						{buttonFor('reject', 'Reject', 'Rejecting...', 'danger-outline')}
+						{buttonFor('approve', 'Approve', 'Approving...', 'primary')}
 					</div>
 				) : (
-					<p className="text-ui text-muted">{inCapitals(status)}. Nothing to do.</p>
+					<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+						Close
+					</ButtonLink>
 				)}
-			</section>
-			<DialogFooter>
-				{buttonFor(
-					'send-email',
-					<>
-						<Icon name="mail" />
-						Send Email
-					</>,
-					'Sending...',
-					'outline',
-				)}
-				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
-					Close
-				</ButtonLink>
 			</DialogFooter>
 		</RouteDialog>
 	)

@@ -1,3 +1,5 @@
+import { decideRegistration as decideEventRegistration } from '#app/features/events/commands/decide-registration.server.ts'
+import { decideMembership } from '#app/features/memberships/commands/decide-membership.server.ts'
 import { decideApplication as decideOpportunityApplication } from '#app/features/opportunities/commands/decide-application.server.ts'
 import { decideApplication as decideProgramApplication } from '#app/features/programs/commands/decide-application.server.ts'
 import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
@@ -11,5 +13,7 @@ type Decide = (tx: Tx, id: string, decision: Decision, by: Actor) => Promise<unk
 /** Who decides, per type of registration. */
 export const deciders: Record<KnownType, Decide> = {
 	program_application: decideProgramApplication,
+	event_registration: decideEventRegistration,
 	opportunity_application: decideOpportunityApplication,
+	membership: decideMembership,
 }

@@ -22,7 +22,7 @@ export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: st
 		return () => clearInterval(clock)
 	}, [batch, revalidate])
 	return (
-		<Notice kind="pending" live={false} className="mb-6">
+		<Notice kind="pending" live={false} className="sticky top-0 z-10 mb-6">
 			<Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-4">
 				<input type="hidden" name={CSRF_FIELD} value={keys.csrf_token} />
 				<input type="hidden" name={IDEMPOTENCY_FIELD} value={keys.idempotency_key} />

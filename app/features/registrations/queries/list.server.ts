@@ -47,7 +47,7 @@ function sourceOf(type: KnownType): ListSource {
 				where ${scheduled_decisions.registration_id} = ${table.id})`,
 		},
 		sorts: { created_at: table.created_at },
-		search: sql`lower(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,
+		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,
 		filters: { type: (value) => value === type, status: table.status },
 		counted: ['status'],
 	}

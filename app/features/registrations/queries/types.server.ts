@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
+import { memberships } from '#app/features/memberships/tables.server.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { REGISTRATION_TYPES, type RegistrationType } from '#app/features/registrations/rules.ts'
@@ -24,6 +27,12 @@ const define = <T extends RegistrationTable>(
 	definition: TypeDefinition & { table: T; facts: { [Column in keyof T['$inferSelect']]?: string } },
 ): TypeDefinition => definition
 
+/** Name of the plan that a membership application is for. */
+const planName = sql<string | null>`case ${memberships.type} ${sql.join(
+	MEMBERSHIP_PLANS.map(({ type, name }) => sql`when ${type} then ${name}::text`),
+	sql` `,
+)} end`
+
 /**
  * The types of registrations that this hub has. The table needs, for a million rows: `keep_counts` of its status,
  * indexes on (created_at, id) and (status, created_at, id), and a trigram index on the searched names and e-mail.
@@ -42,11 +51,28 @@ export const registrationTypes = {
 			experience: 'Experience',
 		},
 	}),
+	event_registration: define({
+		table: event_registrations,
+		item: sql<string | null>`(select ${events.title} from ${events}
+			where ${events.id} = ${event_registrations.event_id})`,
+		facts: { organization: 'Organization' },
+	}),
 	opportunity_application: define({
 		table: opportunity_applications,
 		item: sql<string | null>`(select ${opportunities.title} from ${opportunities}
 			where ${opportunities.id} = ${opportunity_applications.opportunity_id})`,
 		facts: { cover_letter: 'Cover letter', resume_url: 'Resume', portfolio_url: 'Portfolio' },
+	}),
+	membership: define({
+		table: memberships,
+		item: planName,
+		facts: {
+			startup_sector: 'Startup sector',
+			startup_stage: 'Startup stage',
+			bio: 'Bio',
+			expectations: 'Expectations',
+			image_url: 'Photo',
+		},
 	}),
 } satisfies { [Type in RegistrationType]?: TypeDefinition }
 

@@ -1,0 +1,29 @@
+import { render } from 'react-email'
+import { expect, test } from 'vitest'
+import { mailTemplates } from '#app/features/registrations/jobs.server.ts'
+import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
+
+const data = {
+	firstName: '<b>Aline</b>',
+	kind: 'program application',
+	item: 'Women & Tech',
+	reference: '4F9C21AB',
+}
+
+test('ADM-MAIL-002 the templates have the names of the document', () => {
+	const names = [...mailTemplates, welcomeOnboarding].map(({ name }) => name)
+	expect(names).toEqual(
+		expect.arrayContaining(['registration-approved', 'registration-rejected', 'welcome-onboarding']),
+	)
+})
+
+test.each(mailTemplates)('$name carries name, item and reference, escaped', async (template) => {
+	expect(template.subject(data)).toContain('program application for Women & Tech')
+	expect(template.subject({ ...data, item: '' })).toMatch(/program application$/)
+	const html = await render(template.body(data))
+	expect(html).not.toContain('<b>Aline')
+	const text = await render(template.body(data), { plainText: true })
+	expect(text).toContain('<b>Aline</b>')
+	expect(text).toContain('Women & Tech')
+	expect(text).toContain('4F9C21AB')
+})

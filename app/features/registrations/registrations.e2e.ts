@@ -1,0 +1,220 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { readOutbox, sql } from '#tests/browser/program-state.ts'
+
+const admin = 'registrations@hub.example'
+
+beforeAll(() => createAdministrator(admin))
+
+/** Pending program applications of one family, newest first. */
+async function createApplications(family: string, count: number) {
+	const rows = await sql<{ id: string; email: string }>(
+		`insert into program_applications (program_id, first_name, last_name, email, phone, project_description,
+			motivation, experience, startup_sector, startup_stage, created_at)
+		select (select id from programs where slug = 'women-in-tech'), 'Aline', $1,
+			lower($1) || '-' || i || '@mail.example', '+250788123456',
+			'A service that brings the harvest of small farms to the markets of Kigali.',
+			E'One line.\nAnother line.', 'Three years.', 'AgriTech', 'Idea', now() - i * interval '1 minute'
+		from generate_series(1, $2::int) i returning id, email`,
+		[family, count],
+	)
+	return rows
+}
+
+async function createOne(family: string) {
+	const [row] = await createApplications(family, 1)
+	return row!
+}
+
+const statusOf = async (id: string) =>
+	(await sql<{ status: string }>('select status from program_applications where id = $1', [id]))[0]?.status
+
+for (const script of [true, false]) {
+	const how = script ? 'with script' : 'without script'
+
+	test(`ADM-REG-001, ADM-REG-002, ADM-REG-003, ADM-REG-005, ADM-REG-006, ADM-REG-007, ADM-REG-008 the list ${how}`, async () => {
+		const family = `List${script}`
+		const [, second] = await createApplications(family, 3)
+		await sql(`update program_applications set status = 'rejected' where id = $1`, [second!.id])
+		await using tab = await openPage({ script, width: 1280 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto('/admin/registrations', { waitUntil: 'networkidle' })
+		expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Registrations & Applications')
+		const cards = page.locator('dl').first()
+		expect(await cards.getByText('Program applications').isVisible()).toBe(true)
+		expect(await cards.getByText(/^\d+ pending$/).count()).toBe(await cards.locator('dt').count())
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+
+		await page.getByLabel('Search registrations').fill(family.toUpperCase())
+		await page.getByLabel('Search registrations').press('Enter')
+		await page.waitForURL('**q=**')
+		await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
+		await page
+			.getByRole('group', { name: 'Type' })
+			.getByRole('link', { name: /Program applications/ })
+			.click()
+		await page.waitForURL('**type=program_application**')
+		await page
+			.getByRole('group', { name: 'Status' })
+			.getByRole('link', { name: /Rejected/ })
+			.click()
+		await page.waitForURL('**status=rejected**')
+		await expect.poll(() => page.locator('tbody tr').allInnerTexts()).toHaveLength(1)
+		expect(await page.locator('tbody tr').innerText()).toContain(second!.email)
+		await page.goto('/admin/registrations?q=nobody-at-all')
+		expect(await page.getByText('No registrations found.').isVisible()).toBe(true)
+	})
+
+	test(`ADM-REG-009, ADM-REG-010, ADM-REG-019, ADM-REG-034 a phone reads the details, writes, and rejects ${how}`, async () => {
+		const { id, email } = await createOne(`Phone${script}`)
+		await using tab = await openPage({ script, width: 360 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto(`/admin/registrations?q=${email}`, { waitUntil: 'networkidle' })
+		await expectNoSidewaysScroll(page)
+		await page.locator('section ul').getByRole('link', { name: /Aline/ }).click()
+		const dialog = page.getByRole('dialog', { name: 'Registration Details' })
+		await dialog.getByText('Another line.').waitFor()
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await dialog.getByRole('button', { name: 'Send Email' }).click()
+		await page.getByText('Email sent successfully').first().waitFor()
+		const [received] = await readOutbox(email)
+		expect(received?.subject).toBe('We have your program application for Women in Tech')
+		await dialog.getByRole('button', { name: 'Reject' }).click()
+		await page.getByText('Registration rejected successfully').first().waitFor()
+		expect(await statusOf(id)).toBe('rejected')
+		await page.goto(`/admin/registrations/program_application/${id}`, { waitUntil: 'networkidle' })
+		expect(await dialog.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
+	})
+
+	test(`ADM-REG-018 the ticked rows are decided later, and not at all once undone, ${how}`, async () => {
+		const family = `Many${script}`
+		const rows = await createApplications(family, 3)
+		await using tab = await openPage({ script, width: 1280 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto(`/admin/registrations?q=${family}`, { waitUntil: 'networkidle' })
+		for (const tick of (await page.getByRole('checkbox').all()).slice(0, 2)) await tick.check()
+		await page.getByRole('button', { name: 'Approve chosen' }).click()
+		await page.getByText('2 registrations will be approved in 30 seconds.').first().waitFor()
+		expect(await page.getByText('Pending, soon approved').count()).toBeGreaterThanOrEqual(2)
+		expect(await page.getByRole('checkbox').count()).toBe(1)
+		await expectAccessible(page)
+		await page.getByRole('button', { name: 'Undo' }).first().click()
+		await page.getByText('2 registrations left as before. Nothing was sent.').first().waitFor()
+		expect(await page.getByRole('checkbox').count()).toBe(3)
+		expect(await Promise.all(rows.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('pending'))
+		expect(await sql(`select 1 from email_logs where to_email like lower($1) || '-%'`, [family])).toEqual([])
+	})
+}
+
+test('nothing ticked is said so', async () => {
+	await createApplications('Nobody', 1)
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [409] })
+	const { page } = tab
+	await signInPage(page, admin)
+	await page.goto('/admin/registrations?q=nobody', { waitUntil: 'networkidle' })
+	await page.getByRole('button', { name: 'Approve chosen' }).click()
+	await page.getByText('Failed to update registration: choose at least one registration').first().waitFor()
+})
+
+test('ADM-REG-028 somebody else was quicker: the second decision says so and changes nothing', async () => {
+	const { id, email } = await createOne('Quick')
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [409] })
+	const { page } = tab
+	await signInPage(page, admin)
+	await page.goto(`/admin/registrations/program_application/${id}`, { waitUntil: 'networkidle' })
+	const other = await signInVisitor(admin)
+	const path = `/admin/registrations/program_application/${id}`
+	const form = await other.getForm(path, 'csrf_token')
+	expect((await other.post(`${path}/reject`, form.values)).status).toBe(303)
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await page
+		.getByText('Failed to update registration: this application is already rejected')
+		.first()
+		.waitFor()
+	expect(await statusOf(id)).toBe('rejected')
+	expect((await readOutbox(email)).map(({ subject }) => subject)).toEqual([
+		'About your program application for Women in Tech',
+	])
+})
+
+test('ADM-REG-029, ADM-REG-030, ADM-REG-031 a fault of ours is said in the words of the document, and nothing is kept', async () => {
+	const { id } = await createOne('Fault')
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [500] })
+	const { page } = tab
+	await signInPage(page, admin)
+	const address = `/admin/registrations/program_application/${id}`
+	await page.goto(address, { waitUntil: 'networkidle' })
+	// Messages of this one test cannot be logged.
+	await sql(`alter table email_logs add constraint fault check (to_email <> 'fault-1@mail.example')`)
+	try {
+		for (const [button, sentence] of [
+			['Approve', 'Failed to approve registration'],
+			['Reject', 'Failed to reject registration'],
+			['Send Email', 'Failed to send email'],
+		] as const) {
+			await page.goto(address, { waitUntil: 'networkidle' })
+			await page.getByRole('button', { name: button, exact: true }).click()
+			await page.getByText(sentence).first().waitFor()
+		}
+	} finally {
+		await sql('alter table email_logs drop constraint fault')
+	}
+	expect(await statusOf(id)).toBe('pending')
+})
+
+test('ADM-REG-032 a confirmation that cannot be sent is said, and stays to be seen in the details', async () => {
+	const { id } = await createOne('Unsent')
+	await sql(`update program_applications set email = 'unsent at mail' where id = $1`, [id])
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await signInPage(page, admin)
+	const address = `/admin/registrations/program_application/${id}`
+	await page.goto(address, { waitUntil: 'networkidle' })
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await page
+		.getByText('Registration approved successfully. Error sending confirmation email')
+		.first()
+		.waitFor()
+	await page.goto(address, { waitUntil: 'networkidle' })
+	expect(await page.getByText('Error sending confirmation email').isVisible()).toBe(true)
+	expect(await page.getByText('The address is not an e-mail address.').isVisible()).toBe(true)
+})
+
+test('ADM-REG-027 a list that cannot be fetched says so', async () => {
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [500] })
+	const { page } = tab
+	await signInPage(page, admin)
+	await sql('alter table scheduled_decisions rename to scheduled_away')
+	try {
+		await page.goto('/admin/registrations', { waitUntil: 'networkidle' })
+		await page.getByText('Error fetching registrations').first().waitFor()
+	} finally {
+		await sql('alter table scheduled_away rename to scheduled_decisions')
+	}
+})
+
+test('ADM-REG-035 the filtered list comes as a file', async () => {
+	await createApplications('Export', 2)
+	const visitor = await signInVisitor(admin)
+	const answer = await visitor.get('/admin/registrations/export.csv?q=export&status=pending')
+	expect(answer.status).toBe(200)
+	expect(answer.headers['content-disposition']).toMatch(
+		/^attachment; filename="registrations-\d{4}-\d{2}-\d{2}\.csv"$/,
+	)
+	expect(answer.text.trim().split('\r\n')).toHaveLength(3)
+	expect(answer.text).toContain('"Program application","Aline Export","export-1@mail.example"')
+})
+
+test('an address of no registration is not found', async () => {
+	const visitor = await signInVisitor(admin)
+	const id = crypto.randomUUID()
+	for (const path of [`program_application/${id}`, `nonsense/${id}`, 'program_application/1']) {
+		expect((await visitor.get(`/admin/registrations/${path}`)).status, path).toBe(404)
+	}
+})

@@ -1,0 +1,241 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Program } from '#tests/browser/program.ts'
+import type { Row } from './bench.ts'
+
+export const name = 'Back-office lists at 1,000 and at 1,000,000 rows, asked as the screens’ loaders ask'
+
+const SIZES = [1_000, 1_000_000] as const
+const ROUNDS = 60
+const FIRST_NAMES = `(array['Aline','Eric','Grace','Jean','Diane','Olivier','Solange','Patrick','Denise','Kevin'])`
+const LAST_NAMES = `(array['Uwase','Mugisha','Keza','Hirwa','Ingabire','Shema','Mwiza','Cyusa','Gatera','Teta'])`
+
+/** What each table of registrations needs beside the columns that all have. */
+const TABLES: Record<string, Record<string, string>> = {
+	program_applications: {
+		program_id: '(select id from programs order by position limit 1)',
+		project_description: `'Soil tests by phone.'`,
+		motivation: `'I want to build it here.'`,
+		experience: `'Two years.'`,
+		startup_sector: `'AgriTech'`,
+		startup_stage: `'Idea'`,
+	},
+	event_registrations: { event_id: '(select id from events limit 1)' },
+	opportunity_applications: {
+		opportunity_id: '(select id from opportunities limit 1)',
+		cover_letter: `'I bring four years of field work.'`,
+	},
+	memberships: { type: `'startup'`, bio: `'We build.'`, expectations: `'Mentors.'` },
+}
+
+/** Adds rows with numbers from `from` to `to`: one person in a hundred thousand has a name of its own. */
+const insertRegistrations = (table: string, own: Record<string, string>, from: number, to: number) => `
+	insert into ${table} (first_name, last_name, email, phone, status, created_at${Object.keys(own)
+		.map((column) => `, ${column}`)
+		.join('')})
+	select ${FIRST_NAMES}[1 + i % 10], case when i % 100000 = 7 then 'Nyiramahoro' else ${LAST_NAMES}[1 + (i / 10) % 10] end,
+		'person' || i || '@mail.example', '+250788123456',
+		(array['pending','approved','approved','rejected'])[1 + i % 4], now() - i * interval '20 seconds'
+		${Object.values(own)
+			.map((value) => `, ${value}`)
+			.join('')}
+	from generate_series(${from}, ${to}) i`
+
+const insertEmails = (from: number, to: number) => `
+	insert into email_logs (to_email, subject, template_name, status, sent_at, transport, created_at)
+	select 'person' || i || '@mail.example', 'Welcome to IRIS Hub', 'welcome-onboarding', 'sent', now(), 'outbox',
+		now() - i * interval '20 seconds'
+	from generate_series(${from}, ${to}) i`
+
+/** Fills the tables up to `size` rows in all; the indexes are made after the rows, as a restore does. */
+async function fill(owner: pg.Client, from: number, size: number): Promise<void> {
+	const tables = Object.entries(TABLES)
+	const names = [...tables.map(([table]) => table), 'email_logs']
+	const { rows: indexes } = await owner.query<{ drop: string; make: string }>(
+		`select format('drop index %I', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+		from pg_index where indrelid::regclass::text = any($1) and not indisunique`,
+		[names],
+	)
+	for (const { drop } of indexes) await owner.query(drop)
+	for (const [table, own] of tables) {
+		await owner.query(insertRegistrations(table, own, from / tables.length + 1, size / tables.length))
+	}
+	await owner.query(insertEmails(from + 1, size))
+	for (const { make } of indexes) await owner.query(make)
+	for (const table of names) await owner.query(`vacuum analyze ${table}`)
+	await owner.query('vacuum analyze row_counts')
+	await owner.query('checkpoint')
+}
+
+/** The 95th percentile, in milliseconds. */
+async function percentile95(ask: (round: number) => Promise<unknown>): Promise<number> {
+	const took: number[] = []
+	for (let round = -5; round < ROUNDS; round++) {
+		const began = performance.now()
+		await ask(round)
+		if (round >= 0) took.push(performance.now() - began)
+	}
+	return took.toSorted((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1] ?? Number.NaN
+}
+
+type Question = { figure: string; limit: number; ask: (round: number) => Promise<unknown> }
+
+/** The queries of the two screens, loaded once the settings name the database. */
+async function questions(): Promise<Question[]> {
+	const { db } = await import('#app/platform/db/db.server.ts')
+	const registrations = await import('#app/features/registrations/queries/list.server.ts')
+	const scheduled = await import('#app/features/registrations/queries/scheduled.server.ts')
+	const center = await import('#app/features/notifications/queries/lists.server.ts')
+	const { readListAddress } = await import('#app/platform/lists/list-address.server.ts')
+	const { readList } = await import('#app/platform/lists/list.server.ts')
+
+	/** What the loader of /admin/registrations asks, all of it. */
+	const list = (query: string) =>
+		Promise.all([
+			registrations.listRegistrations(
+				db,
+				readListAddress(registrations.registrationsList, new URLSearchParams(query)),
+			),
+			registrations.countPerType(db),
+			scheduled.listBatches(db),
+		])
+	const emails = (query: string) =>
+		readList(db, center.emailsList, readListAddress(center.emailsList, new URLSearchParams(query)))
+
+	let after = ''
+	const turnPage = async (round: number) => {
+		const [page] = await list(round % 20 === 0 ? '' : `after=${after}`)
+		after = page.after ?? ''
+	}
+	const oneOf = (values: readonly string[], round: number) => values[Math.abs(round) % values.length] ?? ''
+	const statuses = ['pending', 'approved', 'rejected']
+	const types = ['program_application', 'event_registration', 'opportunity_application', 'membership']
+	return [
+		{ figure: 'registrations: page after page', limit: 10, ask: turnPage },
+		{
+			figure: 'registrations: one status',
+			limit: 10,
+			ask: (round) => list(`status=${oneOf(statuses, round)}`),
+		},
+		{
+			figure: 'registrations: one type and status',
+			limit: 10,
+			ask: (round) => list(`type=${oneOf(types, round)}&status=${oneOf(statuses, round + 1)}`),
+		},
+		{ figure: 'registrations: oldest first', limit: 10, ask: () => list('sort=created_at') },
+		{ figure: 'registrations: search of a rare name', limit: 20, ask: () => list('q=nyiramahoro') },
+		{
+			figure: 'registrations: search of one address',
+			limit: 20,
+			ask: (round) => list(`q=person${Math.abs(round) + 11}@mail`),
+		},
+		{ figure: 'registrations: search of a common name', limit: 20, ask: () => list('q=uwase') },
+		{ figure: 'e-mail log: newest fifty', limit: 10, ask: () => emails('') },
+		{
+			figure: 'e-mail log: search of one address',
+			limit: 20,
+			ask: (round) => emails(`q=person${Math.abs(round) + 11}@mail`),
+		},
+	]
+}
+
+async function drain(stream: AsyncIterable<Uint8Array>, onFirst = () => {}): Promise<number> {
+	let bytes = 0
+	for await (const chunk of stream) {
+		if (bytes === 0) onFirst()
+		bytes += chunk.byteLength
+	}
+	return bytes
+}
+
+/** The export of everything beside a plain COPY of the same columns: time, first byte, memory. */
+async function measureExport(owner: pg.Client): Promise<Row[]> {
+	const { csvResponse } = await import('#app/platform/lists/csv.server.ts')
+	const { registrationsCsv, registrationsList } =
+		await import('#app/features/registrations/queries/list.server.ts')
+	const plain = Object.keys(TABLES)
+		.map((table) => `select first_name, last_name, email, phone, status, created_at from ${table}`)
+		.join(' union all ')
+	const copy = `copy (select * from (${plain}) all_rows order by created_at desc) to stdout (format csv)`
+	let began = performance.now()
+	await drain(owner.query(copyTo(copy)))
+	const plainTime = performance.now() - began
+
+	globalThis.gc?.()
+	const before = process.memoryUsage().rss
+	let most = before
+	const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+	began = performance.now()
+	let firstByte = 0
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const answer = await csvResponse(new URLSearchParams(), file)
+	const bytes = await drain(
+		answer.body ?? new ReadableStream(),
+		() => (firstByte = performance.now() - began),
+	)
+	const time = performance.now() - began
+	clearInterval(watch)
+	const growth = (most - before) / 2 ** 20
+	return [
+		{
+			figure: `export of 1,000,000 rows (${Math.round(bytes / 2 ** 20)} MB, ${(time / 1000).toFixed(1)} s) beside plain COPY (${(plainTime / 1000).toFixed(1)} s)`,
+			measured: `${(time / plainTime).toFixed(2)} times`,
+			limit: '<= 2 times',
+			ok: time <= 2 * plainTime,
+		},
+		{
+			figure: 'its first byte',
+			measured: `${firstByte.toFixed(1)} ms`,
+			limit: '<= 100 ms',
+			ok: firstByte > 0 && firstByte <= 100,
+		},
+		{
+			figure: 'its memory, above that before',
+			measured: `${growth.toFixed(0)} MB`,
+			limit: '<= 50 MB',
+			ok: growth <= 50,
+		},
+	]
+}
+
+/** The rows stand in the bench's own program, which is thrown away afterwards. */
+export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
+	const place = { host: join(dataDir, 'run'), database: 'hub' }
+	Object.assign(process.env, {
+		DATABASE_URL: `postgres://hub@localhost/hub?host=${encodeURIComponent(place.host)}`,
+		DATA_DIR: dataDir,
+		SITE_URL: siteUrl,
+		AUTH_SECRET: 'bench-secret-of-more-than-thirty-two-characters',
+		CERTIFICATE_KEY: 'bench-certificate-key-of-more-than-thirty-two',
+		LOG_LEVEL: 'silent',
+	})
+	const owner = new pg.Client({ ...place, user: 'owner' })
+	await owner.connect()
+	const { pool } = await import('#app/platform/db/db.server.ts')
+	try {
+		const measured = new Map<string, number[]>()
+		const asked = await questions()
+		let from = 0
+		for (const size of SIZES) {
+			await fill(owner, from, size)
+			from = size
+			for (const { figure, ask } of asked) {
+				measured.set(figure, [...(measured.get(figure) ?? []), await percentile95(ask)])
+			}
+		}
+		const rows = asked.map(({ figure, limit }): Row => {
+			const [few = Number.NaN, many = Number.NaN] = measured.get(figure) ?? []
+			return {
+				figure: `${figure} (at 1,000 rows ${few.toFixed(1)} ms)`,
+				measured: `${many.toFixed(1)} ms`,
+				limit: `<= ${limit} ms`,
+				ok: many <= limit,
+			}
+		})
+		return [...rows, ...(await measureExport(owner))]
+	} finally {
+		await pool.end()
+		await owner.end()
+	}
+}
