@@ -73,3 +73,14 @@ test('the counter of a long text appears from four fifths of its limit', () => {
 	expect(render(<TextArea name="note" label="Message" maxLength={100} />)).toContain('81 of 100')
 	expect(render(<TextArea name="note" label="Message" maxLength={1000} />)).not.toContain('81 of')
 })
+
+test('a field that is not sent has no name, and still its label, its message and its checks', () => {
+	const html = renderToStaticMarkup(
+		<FormStateProvider formId="f" values={{}} errors={{ cvv: ['CVV is required'] }}>
+			<TextField unsent name="cvv" label="CVV" pattern="[0-9]{3,4}" />
+		</FormStateProvider>,
+	)
+	expect(html).toMatch(/<input id="f-cvv" data-name="cvv" required="" aria-invalid="true"/)
+	expect(html).not.toMatch(/ name=/)
+	expect(html).toContain('CVV is required')
+})

@@ -55,3 +55,25 @@ export async function readOutbox(to: string, count = 1): Promise<Email[]> {
 		await wait(100)
 	}
 }
+
+/** Where one of the texts stands: tables of the database, mails of the outbox, the program's log (TARGETS S7). */
+export async function findEverywhere(texts: string[]): Promise<string[]> {
+	const found: string[] = []
+	const tables = await sql<{ name: string }>(
+		`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+		 where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+	)
+	for (const { name } of tables) {
+		const rows = await sql(`select 1 from ${name} t where t::text like any ($1)`, [
+			texts.map((text) => `%${text}%`),
+		])
+		if (rows.length > 0) found.push(name)
+	}
+	const dataDir = inject('dataDir')
+	const mails = readdirSync(join(dataDir, 'outbox')).map((file) => join(dataDir, 'outbox', file))
+	for (const file of [...mails, join(dataDir, '..', 'program.log')]) {
+		const content = readFileSync(file, 'utf8')
+		if (texts.some((text) => content.includes(text))) found.push(file)
+	}
+	return found
+}
