@@ -11,7 +11,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
-import { asOwner } from '#tests/reset-database.ts'
+import { asOwner, ownerUrl } from '#tests/reset-database.ts'
 
 type Posted = { status: number | undefined; location: string | null } & Partial<FormResult>
 
@@ -135,7 +135,7 @@ test('PUB-DON-015, PUB-DON-059 a donation that fails returns to the payment with
 
 test('PUB-DON-015, PUB-DON-058 without the database the reason is told, and nothing is lost', async () => {
 	const email = 'gone@mail.example'
-	const name = new URL(String(process.env['OWNER_DATABASE_URL'])).pathname.slice(1)
+	const name = new URL(ownerUrl()).pathname.slice(1)
 	const owner = new pg.Client({ connectionString: inject('ownerUrl') })
 	await owner.connect()
 	const rename = async (from: string, to: string) => {

@@ -152,7 +152,7 @@ test('Z4 neither status nor plan nor picture come from the form; another plan is
 	expect((await visitor.get('/membership/gold/apply')).status).toBe(404)
 })
 
-test('PUB-MEM-031, W6 a file that is no picture is refused beside its field', async () => {
+test('PUB-MEM-016, W6 a file that is no picture is refused beside its field', async () => {
 	const visitor = new Visitor()
 	const answer = await visitor.submit('/membership/startup/apply', {
 		first_name: 'Aline',
