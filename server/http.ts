@@ -115,8 +115,8 @@ export async function startHttpServer(): Promise<HttpServer> {
 
 	const server = createServer(
 		{
-			headersTimeout: 15_000,
-			requestTimeout: 30_000,
+			headersTimeout: 12_000,
+			requestTimeout: 27_000,
 			keepAliveTimeout: 65_000,
 			connectionsCheckingInterval: 2_000,
 			maxHeaderSize: 16 * 1024,
