@@ -194,3 +194,15 @@ test('PUB-EVT-030 the empty grid says so', async () => {
 		await sql(`update events set status = 'upcoming' where id = any($1)`, [away.map(({ id }) => id)])
 	}
 })
+
+test.each([
+	{ width: 1280, dark: false },
+	{ width: 360, dark: true },
+] as const)('grid and page are accessible and fit, $width px', async ({ width, dark }) => {
+	await using tab = await openPage({ script: true, width, dark })
+	for (const path of ['/events', `/events/${await idOf('Build a Website in a Day')}`]) {
+		await tab.page.goto(path)
+		await expectAccessible(tab.page)
+		await expectNoSidewaysScroll(tab.page)
+	}
+})

@@ -208,3 +208,15 @@ test.each(['not-an-id', '00000000-0000-4000-8000-000000000000', '%00', "1' or '1
 		}
 	},
 )
+
+test.each([
+	{ width: 1280, dark: false },
+	{ width: 360, dark: true },
+] as const)('list and page are accessible and fit, $width px', async ({ width, dark }) => {
+	await using tab = await openPage({ script: true, width, dark })
+	for (const path of ['/opportunities', `/opportunities/${await idOf('Frontend Developer')}`]) {
+		await tab.page.goto(path)
+		await expectAccessible(tab.page)
+		await expectNoSidewaysScroll(tab.page)
+	}
+})
