@@ -2,6 +2,7 @@ import { jobs as accountJobs, mailTemplates as accountMails } from '#app/feature
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
+import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
 import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
@@ -42,4 +43,5 @@ export const jobs: readonly Job<never>[] = [
 	...securityJobs,
 	...accountJobs,
 	...registrationJobs,
+	...communityJobs,
 ]

@@ -34,6 +34,9 @@ export default [
 		]),
 		route('events/:id', 'features/events/pages/event.tsx'),
 		route('startups', 'features/startups/pages/list.tsx'),
+		route('team', 'features/team/pages/team.tsx'),
+		route('news', 'features/news/pages/list.tsx'),
+		route('news/:id', 'features/news/pages/article.tsx'),
 		route('*', 'site/not-found.tsx'),
 	]),
 	...accountRoutes,
@@ -41,4 +44,5 @@ export default [
 	route('files/*', 'site/files.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
+	route('news/rss.xml', 'features/news/pages/rss.ts'),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/brows
 import { Visitor } from '#tests/browser/http.ts'
 
 /** Linked already, built by a later issue: they answer 404. An entry that answers, or that nothing links, has to go. */
-const later = ['/news', '/team']
+const later: readonly string[] = []
 
 const MOST_PAGES = 400
 

@@ -1,9 +1,21 @@
+import { TeamSection } from '#app/features/team/components/team-section.tsx'
+import { listNewestMembers } from '#app/features/team/queries.server.ts'
+import { fourMembers } from '#app/features/team/samples.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { CallToAction } from '#app/site/call-to-action.tsx'
 import { useSiteFacts } from '#app/site/site-facts.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/about'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	orSamples(
+		context,
+		() => listNewestMembers(db),
+		() => [...fourMembers],
+	)
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -13,8 +25,8 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 /** About, team, call to action (D-041). */
-export default function About() {
-	const { hub } = useSiteFacts()
+export default function About({ loaderData: { rows, demo } }: Route.ComponentProps) {
+	const { hub, siteUrl } = useSiteFacts()
 	return (
 		<>
 			<PageHero
@@ -23,6 +35,7 @@ export default function About() {
 				eye={{ palette: 'ember' }}
 			/>
 			<AboutSection more={{ to: '/testimonials', label: 'What people say' }} />
+			<TeamSection members={rows} demo={demo} siteUrl={siteUrl} />
 			<CallToAction />
 		</>
 	)

@@ -1,7 +1,19 @@
+import { CommunitiesSection } from '#app/features/communities/components/communities-section.tsx'
+import { listCommunities } from '#app/features/communities/queries.server.ts'
+import { fourCommunities } from '#app/features/communities/samples.ts'
+import { NewsSection } from '#app/features/news/components/news-section.tsx'
+import { listHomeNews } from '#app/features/news/queries.server.ts'
+import { sampleArticles } from '#app/features/news/samples.ts'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
+import { StartupsSection } from '#app/features/startups/components/startups-section.tsx'
+import { listHomeStartups } from '#app/features/startups/queries.server.ts'
+import { sixStartups } from '#app/features/startups/samples.ts'
+import { TeamSection } from '#app/features/team/components/team-section.tsx'
+import { listNewestMembers } from '#app/features/team/queries.server.ts'
+import { fourMembers } from '#app/features/team/samples.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
@@ -13,13 +25,22 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/home'
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const programs = await orSamples(
-		context,
-		() => listPrograms(db),
-		() => [...fourPrograms],
-	)
-	return { programs }
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const list = <T,>(load: (from: Db) => Promise<T[]>, samples: () => readonly T[]) =>
+		orSamples(
+			context,
+			() => load(db),
+			() => [...samples()],
+		)
+	const [programs, startups, communities, team, news] = await Promise.all([
+		list(listPrograms, () => fourPrograms),
+		list(listHomeStartups, () => sixStartups),
+		list(listCommunities, () => fourCommunities),
+		list(listNewestMembers, () => fourMembers),
+		list(listHomeNews, () => sampleArticles(new Date())),
+	])
+	const sector = new URL(request.url).searchParams.get('sector') || null
+	return { programs, startups, communities, team, news, sector }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,8 +49,9 @@ export const meta: Route.MetaFunction = (args) =>
 			'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
 	})
 
-export default function Home({ loaderData: { programs } }: Route.ComponentProps) {
-	const { hub } = useSiteFacts()
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { programs, startups, communities, team, news, sector } = loaderData
+	const { hub, siteUrl } = useSiteFacts()
 	return (
 		<>
 			<NightHero
@@ -50,6 +72,19 @@ export default function Home({ loaderData: { programs } }: Route.ComponentProps)
 			<AboutSection />
 			{programs.rows.length > 0 && <ProgramsSection programs={programs.rows} demo={programs.demo} />}
 			<AdSlot placement="content" />
+			<StartupsSection startups={startups.rows} demo={startups.demo} />
+			<CommunitiesSection communities={communities.rows} sector={sector} demo={communities.demo} />
+			<TeamSection members={team.rows} demo={team.demo} siteUrl={siteUrl} />
+			<NewsSection
+				articles={news.rows}
+				demo={news.demo}
+				aside={
+					<aside className="flex flex-col gap-6 not-has-[[data-ad-placement]>*]:hidden lg:w-75">
+						<AdSlot placement="sidebar" />
+						<AdSlot placement="sidebar-bottom" />
+					</aside>
+				}
+			/>
 			<CallToAction />
 			<ContactSection />
 		</>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { DismissableDetails } from '#app/site/dismissable-details.tsx'
+import { DismissableDetails } from '#app/ui/dismissable-details.tsx'
 import { MenuLink } from '#app/site/menu-link.tsx'
 import { isActive, type MenuEntry } from '#app/site/navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -23,6 +23,8 @@ const DRAWINGS = {
 	),
 	download: <path d="M21 15v6H3v-6M7 10l5 5 5-5M12 15V3" />,
 	external: <path d="M15 3h6v6M10 14 21 3M18 13v8H3V6h8" />,
+	facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
+	linkedin: <path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 3h.01" />,
 	mail: (
 		<>
 			<path d="M2 4h20v16H2z" />
@@ -43,6 +45,9 @@ const DRAWINGS = {
 			<circle cx="18" cy="19" r="3" />
 			<path d="m8.6 13.5 6.8 4M15.4 6.5l-6.8 4" />
 		</>
+	),
+	twitter: (
+		<path d="M22 4s-.7 2.1-2 3.4c1.6 10-9.4 17.3-18 11.6 2.2.1 4.4-.6 6-2C3 15.5.5 9.6 3 5c2.2 2.6 5.6 4.1 9 4-.9-4.2 4-6.6 7-3.8 1.1 0 3-1.2 3-1.2z" />
 	),
 } as const satisfies Record<string, ReactNode>
 

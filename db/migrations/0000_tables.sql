@@ -175,6 +175,18 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "communities" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sector" text NOT NULL,
+	"stage" text NOT NULL,
+	"member_count" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "communities_id" CHECK (length("communities"."id") between 1 and 100),
+	CONSTRAINT "communities_sector" CHECK (length("communities"."sector") between 1 and 100),
+	CONSTRAINT "communities_stage" CHECK (length("communities"."stage") between 1 and 40),
+	CONSTRAINT "communities_member_count" CHECK ("communities"."member_count" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "appointments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"first_name" text NOT NULL,
@@ -337,6 +349,26 @@ CREATE TABLE "memberships" (
 	CONSTRAINT "memberships_expectations" CHECK (length("memberships"."expectations") between 1 and 10000),
 	CONSTRAINT "memberships_sector" CHECK (length("memberships"."startup_sector") between 1 and 100),
 	CONSTRAINT "memberships_image" CHECK (length("memberships"."image_url") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text,
+	"content" text NOT NULL,
+	"image_url" text,
+	"author" text,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"words" text GENERATED ALWAYS AS ("news"."title" || ' ' || coalesce("news"."excerpt", '') || ' ' ||
+				replace(replace(replace(regexp_replace("news"."content", '<[^>]*>', ' ', 'g'),
+					'&lt;', '<'), '&gt;', '>'), '&amp;', '&')) STORED,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "news_title" CHECK (length("news"."title") between 1 and 200),
+	CONSTRAINT "news_excerpt" CHECK (length("news"."excerpt") between 1 and 1000),
+	CONSTRAINT "news_content" CHECK (length("news"."content") between 1 and 200000),
+	CONSTRAINT "news_image_url" CHECK (length("news"."image_url") between 1 and 2000),
+	CONSTRAINT "news_author" CHECK (length("news"."author") between 1 and 200)
 );
 --> statement-breakpoint
 CREATE TABLE "opportunities" (
@@ -517,6 +549,22 @@ CREATE TABLE "startups" (
 	CONSTRAINT "startups_status" CHECK ("startups"."status" in ('active', 'inactive', 'graduated'))
 );
 --> statement-breakpoint
+CREATE TABLE "team_members" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"bio" text,
+	"image_url" text,
+	"social_links" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "team_members_name" CHECK (length("team_members"."name") between 1 and 200),
+	CONSTRAINT "team_members_role" CHECK (length("team_members"."role") between 1 and 200),
+	CONSTRAINT "team_members_bio" CHECK (length("team_members"."bio") between 1 and 10000),
+	CONSTRAINT "team_members_image_url" CHECK (length("team_members"."image_url") between 1 and 2000),
+	CONSTRAINT "team_members_social_links" CHECK (jsonb_typeof("team_members"."social_links") = 'object')
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -561,6 +609,8 @@ CREATE INDEX "events_date_id_index" ON "events" USING btree ("date","id");--> st
 CREATE INDEX "events_created_at_id_index" ON "events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_created_at_id_index" ON "memberships" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_status_created_at_id_index" ON "memberships" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "news_public_order" ON "news" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "news_created_at_id_index" ON "news" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "opportunities_public_order" ON "opportunities" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_open" ON "opportunities" USING btree ("application_deadline","category") WHERE "opportunities"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "opportunities_created_at_id_index" ON "opportunities" USING btree ("created_at","id");--> statement-breakpoint
@@ -577,4 +627,5 @@ CREATE INDEX "programs_created_at_id_index" ON "programs" USING btree ("created_
 CREATE INDEX "scheduled_decisions_batch_id_index" ON "scheduled_decisions" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "startups_public_order" ON "startups" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "startups"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "startups_figures" ON "startups" USING btree ("sector","stage","funding_raised") WHERE "startups"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "startups_created_at_id_index" ON "startups" USING btree ("created_at","id");
+CREATE INDEX "startups_created_at_id_index" ON "startups" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "team_members_created_at_id_index" ON "team_members" USING btree ("created_at","id");

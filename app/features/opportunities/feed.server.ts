@@ -1,7 +1,7 @@
-import { generateRssFeed } from 'feedsmith'
 import { categoryLabel } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
 import { textAsMarkup } from '#app/platform/markup.ts'
+import { writeRss } from '#app/platform/pages/rss.server.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 
 /**
@@ -14,7 +14,7 @@ export function writeOpportunityFeed(
 ): string {
 	const address = `${site.siteUrl}/opportunities`
 	const newest = opportunities[0]?.created_at
-	const feed = generateRssFeed({
+	return writeRss({
 		title: `Opportunities | ${site.name}`,
 		link: address,
 		description: 'Jobs, scholarships, internships, tenders, grants and fellowships that are open now.',
@@ -38,6 +38,4 @@ export function writeOpportunityFeed(
 				.join(''),
 		})),
 	})
-	// The writer sets CDATA on lines of its own, which would be part of a title.
-	return feed.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></')
 }

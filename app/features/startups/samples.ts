@@ -39,7 +39,7 @@ const facts = { logo_url: null, website: null, location: DEFAULT_LOCATION, featu
 export const sixStartups: readonly Startup[] = [
 	{
 		...facts,
-		id: 'sample-isuka-farms',
+		id: '05a70000-0000-4000-8000-000000000001',
 		name: 'Isuka Farms',
 		description: 'Soil tests by phone for cooperatives in the Eastern Province, with advice in Kinyarwanda.',
 		sector: 'AgriTech',
@@ -51,7 +51,7 @@ export const sixStartups: readonly Startup[] = [
 	},
 	{
 		...facts,
-		id: 'sample-kivu-pay',
+		id: '05a70000-0000-4000-8000-000000000002',
 		name: 'Kivu Pay',
 		description: 'One merchant code for every mobile wallet, built for market sellers.',
 		sector: 'FinTech',
@@ -64,7 +64,7 @@ export const sixStartups: readonly Startup[] = [
 	},
 	{
 		...facts,
-		id: 'sample-baho-triage',
+		id: '05a70000-0000-4000-8000-000000000003',
 		name: 'Baho Triage',
 		description: 'A triage assistant that works offline in health posts.',
 		sector: 'HealthTech',
@@ -76,7 +76,7 @@ export const sixStartups: readonly Startup[] = [
 	},
 	{
 		...facts,
-		id: 'sample-somera',
+		id: '05a70000-0000-4000-8000-000000000004',
 		name: 'Somera',
 		description: 'Secondary science lessons in 4 MB packs for schools with slow lines.',
 		sector: 'EdTech',
@@ -88,7 +88,7 @@ export const sixStartups: readonly Startup[] = [
 	},
 	{
 		...facts,
-		id: 'sample-izuba-grid',
+		id: '05a70000-0000-4000-8000-000000000005',
 		name: 'Izuba Grid',
 		description: 'Pay-as-you-go solar for workshops that cannot stop at six.',
 		sector: 'CleanTech',
@@ -99,7 +99,7 @@ export const sixStartups: readonly Startup[] = [
 	},
 	{
 		...facts,
-		id: 'sample-gura-hafi',
+		id: '05a70000-0000-4000-8000-000000000006',
 		name: 'Gura Hafi',
 		description: 'Same-day delivery for corner shops, by moto, with cash handled safely.',
 		sector: 'E-commerce',

@@ -6,7 +6,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 export async function installStartups(tx: Tx): Promise<void> {
 	const now = Date.now()
 	await tx.insert(startups).values(
-		sixStartups.map(({ id: _sample, ...startup }, at) => ({
+		sixStartups.map((startup, at) => ({
 			...startup,
 			created_at: new Date(now - at * 60_000),
 		})),

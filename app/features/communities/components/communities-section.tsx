@@ -1,0 +1,97 @@
+import { type Community, communityId, NO_COMMUNITIES, ofSector } from '#app/features/communities/rules.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Meta } from '#app/ui/meta.tsx'
+import { PendingList } from '#app/ui/pending-list.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+
+const ANCHOR = 'communities'
+
+/**
+ * The communities on the home page, with a chip per sector (000 §2).
+ * @param sector the one that the address asks for, or null for all
+ */
+export function CommunitiesSection({
+	communities,
+	sector,
+	demo,
+}: {
+	communities: readonly Community[]
+	sector: string | null
+	demo: boolean
+}) {
+	const scripted = useHydrated()
+	const shown = ofSector(communities, sector)
+	// Without script the page is loaded anew and has to find its place again.
+	const to = (chosen: string | null) => ({
+		pathname: '/',
+		search: chosen === null ? '' : `?${new URLSearchParams({ sector: chosen })}`,
+		hash: scripted ? '' : ANCHOR,
+	})
+	return (
+		<Section id={ANCHOR} className="scroll-mt-6 pt-0! [.bg-surface-2+&]:pt-section!">
+			{demo && <DemoBanner />}
+			<SectionHead
+				title="Communities by sector"
+				lead="Every member and applicant joins one. They meet monthly, trade customers, and tell each other the truth."
+				className="mb-6! lg:mb-6!"
+			/>
+			{communities.length > 0 && (
+				<div className="mb-6">
+					<ChipRow label="Sector">
+						<FilterChip to={to(null)} selected={sector === null}>
+							All sectors
+						</FilterChip>
+						{communities.map((community) => (
+							<FilterChip
+								key={community.id}
+								to={to(community.sector)}
+								selected={sector !== null && community.id === communityId(sector)}
+							>
+								{community.sector}
+							</FilterChip>
+						))}
+					</ChipRow>
+				</div>
+			)}
+			<PendingList text="Loading communities..." skeleton={<SkeletonText className="py-6" />}>
+				{shown.length === 0 ? (
+					<EmptyState sentence={NO_COMMUNITIES} />
+				) : (
+					<ul className="grid gap-x-12 lg:grid-cols-2">
+						{shown.map((community) => (
+							<li key={community.id}>
+								<CommunityRow community={community} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PendingList>
+		</Section>
+	)
+}
+
+const CommunityRow = ({
+	community: { name, description, stage, location, memberCount },
+}: {
+	community: Community
+}) => (
+	<article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-5 border-t border-line py-6 wrap-break-word sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+		<p>
+			<b className="figure block text-[2.5rem] leading-[0.9] sm:text-[3.25rem]">{formatCount(memberCount)}</b>
+			<span className="mt-1.5 block text-ui text-muted">{memberCount === 1 ? 'member' : 'members'}</span>
+		</p>
+		<div>
+			<h3 className="text-h4">{name}</h3>
+			<p className="text-[0.9375rem] text-text-2">{description}</p>
+			<Meta className="mt-1.5">
+				{`Stage: ${stage}`}
+				{location}
+			</Meta>
+		</div>
+	</article>
+)

@@ -1,0 +1,29 @@
+import { imageSources } from '#app/platform/files/rules.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Ratio } from '#app/ui/tile.tsx'
+
+/** The picture of an article, or its tile. */
+export const NewsPicture = ({
+	article: { id, image_url },
+	sizes,
+	ratio,
+	eager,
+	className,
+}: {
+	article: { id: string; image_url: string | null }
+	sizes: string
+	ratio?: Ratio
+	eager?: boolean
+	className?: string
+}) => (
+	<Picture
+		{...(image_url ? imageSources(image_url) : { src: null })}
+		alt=""
+		fallbackSeed={`news:${id}`}
+		families={['zigzag', 'diamond', 'spiral', 'weave']}
+		sizes={sizes}
+		ratio={ratio}
+		eager={eager}
+		className={className}
+	/>
+)

@@ -1,0 +1,139 @@
+import { data } from 'react-router'
+import { ArticleText } from '#app/features/news/components/article-text.tsx'
+import { NewsCards } from '#app/features/news/components/news-cards.tsx'
+import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
+import { describeArticle } from '#app/features/news/news-article.ts'
+import { renderContent } from '#app/features/news/render-content.server.ts'
+import { findArticle, listRelatedNews } from '#app/features/news/queries.server.ts'
+import {
+	type Article,
+	ARTICLE_NOT_FOUND,
+	articlePath,
+	type NewsItem,
+	RELATED_ARTICLES,
+} from '#app/features/news/rules.ts'
+import { sampleArticles } from '#app/features/news/samples.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { isId, unavailable } from '#app/platform/errors/responses.server.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { formatLongDate } from '#app/platform/time.ts'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Meta } from '#app/ui/meta.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import type { Route } from './+types/article'
+
+type Found = { article: Article | null; related: NewsItem[] }
+
+const readArticle = async (id: string): Promise<Found> => {
+	const [article, related] = await Promise.all([findArticle(db, id), listRelatedNews(db, id)])
+	return { article, related }
+}
+
+/** While the database is gone a sample has its page; whether any other article exists cannot be told (D-130). */
+function sampleArticle(id: string): Found {
+	const samples = sampleArticles(new Date())
+	const article = samples.find((sample) => sample.id === id)
+	if (!article) throw unavailable()
+	return { article, related: samples.filter((sample) => sample !== article).slice(0, RELATED_ARTICLES) }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const id = params.id.toLowerCase()
+	const missing = { article: null, related: [], demo: false, url: '', posting: null }
+	if (!isId(id)) return data(missing, { status: 404 })
+	const { rows, demo } = await orSamples(
+		context,
+		() => readArticle(id),
+		() => sampleArticle(id),
+	)
+	const { article, related } = rows
+	if (!article) return data(missing, { status: 404 })
+	const site = { siteUrl: settings.siteUrl, name: settings.hub.name }
+	const url = site.siteUrl + articlePath(id)
+	return data({
+		article: { ...article, content: renderContent(article.content) },
+		related,
+		demo,
+		url,
+		posting: demo ? null : describeArticle(article, url, site),
+	})
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return []
+	const { article, posting } = args.loaderData
+	if (!article) {
+		return [{ title: ARTICLE_NOT_FOUND }, { name: 'robots', content: 'noindex' }]
+	}
+	const text = article.excerpt ?? article.content.replace(/<[^>]*>/g, ' ')
+	return [
+		...pageMeta(args, { title: article.title, description: excerpt(text, 160) }),
+		...(posting ? [{ 'script:ld+json': posting }] : []),
+	]
+}
+
+const BackToNews = () => (
+	<TextLink to="/news">
+		<Icon name="arrow-left" />
+		Back to News
+	</TextLink>
+)
+
+const NotFound = () => (
+	<PageHero
+		title={ARTICLE_NOT_FOUND}
+		lead="It was taken away, or the address is not quite right."
+		actions={<ButtonLink to="/news">Back to News</ButtonLink>}
+		eye={{ palette: 'ember' }}
+	/>
+)
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { article, related, demo, url } = loaderData
+	if (!article) return <NotFound />
+	return (
+		<>
+			<PageHero
+				above={<BackToNews />}
+				title={<span className="wrap-break-word">{article.title}</span>}
+				actions={
+					<Meta className="text-base!">
+						<time dateTime={article.published_at.toISOString()}>{formatLongDate(article.published_at)}</time>
+						{article.author}
+					</Meta>
+				}
+				aside={<NewsPicture article={article} sizes="(min-width: 64rem) 30rem, 100vw" eager />}
+			/>
+			<Section>
+				{demo && <DemoBanner />}
+				<div className="mx-auto max-w-2xl">
+					{article.excerpt && (
+						<p className="mb-6 text-lead text-pretty wrap-break-word text-text-2">{article.excerpt}</p>
+					)}
+					<ArticleText content={article.content} />
+					<div className="mt-10 border-t border-line pt-3">
+						<h2 className="sr-only">Share this article</h2>
+						<ShareLinks
+							shared={{ url, text: article.title }}
+							networks={['Twitter', 'Facebook', 'LinkedIn']}
+							className="-ml-3"
+						/>
+					</div>
+				</div>
+			</Section>
+			{related.length > 0 && (
+				<Section tint>
+					<SectionHead title="Related articles" action={<TextLink to="/news">All news</TextLink>} />
+					<NewsCards articles={related} />
+				</Section>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import { LeadArticle } from '#app/features/news/components/lead-article.tsx'
+import { NewsCards } from '#app/features/news/components/news-cards.tsx'
+import { listNews } from '#app/features/news/queries.server.ts'
+import { ARTICLES_A_PAGE, NO_ARTICLES } from '#app/features/news/rules.ts'
+import { sampleNews } from '#app/features/news/samples.ts'
+import { readWish, writeWish } from '#app/features/news/wish.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NumberedPager } from '#app/ui/numbered-pager.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { PendingList } from '#app/ui/pending-list.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/list'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const wish = readWish(new URL(request.url).searchParams)
+	const { rows: list, demo } = await orSamples(
+		context,
+		() => listNews(db, wish),
+		() => sampleNews(wish, new Date()),
+	)
+	return { list, demo, wish: { ...wish, page: list.page } }
+}
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: 'News',
+		description:
+			'What happens at the hub in Kigali: programs that open, people who finish, tools that are built, and dates to keep.',
+	}),
+	{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'News', href: '/news/rss.xml' },
+]
+
+export default function News({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
+	const [lead, ...others] = list.rows
+	return (
+		<>
+			<PageHero
+				title="News"
+				lead="What opens, who finishes, what was built. Short, and only when there is something to say."
+				aside={
+					<Form method="get" action="/news" role="search" preventScrollReset>
+						<SearchField
+							key={wish.q}
+							label="Search news"
+							large
+							name="q"
+							defaultValue={wish.q}
+							maxLength={100}
+							placeholder="Search news"
+						/>
+					</Form>
+				}
+			/>
+			<Section>
+				{demo && <DemoBanner />}
+				<h2 className="sr-only">Articles</h2>
+				<PendingList text="Loading news...">
+					{list.rows.length === 0 ? (
+						<EmptyState
+							sentence={NO_ARTICLES}
+							action={
+								wish.q !== '' && (
+									<TextLink to="/news" preventScrollReset>
+										Clear search
+									</TextLink>
+								)
+							}
+						/>
+					) : (
+						<>
+							{lead && <LeadArticle article={lead} />}
+							{others.length > 0 && (
+								<div className="mt-10 border-t border-line pt-10">
+									<NewsCards articles={others} />
+								</div>
+							)}
+						</>
+					)}
+				</PendingList>
+				<NumberedPager
+					className="mt-10"
+					page={list.page}
+					pages={list.pages}
+					total={list.total}
+					shown={list.rows.length}
+					rowsAPage={ARTICLES_A_PAGE}
+					to={(page) => `/news${writeWish({ ...wish, page })}`}
+				/>
+			</Section>
+		</>
+	)
+}

@@ -1,0 +1,87 @@
+import { count, desc, eq, ilike, ne } from 'drizzle-orm'
+import {
+	type Article,
+	articlePath,
+	ARTICLES_A_PAGE,
+	ARTICLES_ON_HOME,
+	type ListedNews,
+	type NewsItem,
+	type NewsWish,
+	RELATED_ARTICLES,
+} from '#app/features/news/rules.ts'
+import { news } from '#app/features/news/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pageOf } from '#app/platform/pages/page-wish.ts'
+
+/** A feed tells the newest; who reads it comes again. */
+const FEED_ITEMS = 50
+
+const listed = {
+	id: news.id,
+	title: news.title,
+	excerpt: news.excerpt,
+	image_url: news.image_url,
+	author: news.author,
+	published_at: news.published_at,
+}
+const whole = { ...listed, content: news.content, updated_at: news.updated_at }
+const newestFirst = [desc(news.published_at), desc(news.id)]
+
+/** The newest four, for the home page (000 §7). */
+export const listHomeNews = (db: Db): Promise<NewsItem[]> =>
+	db
+		.select(listed)
+		.from(news)
+		.orderBy(...newestFirst)
+		.limit(ARTICLES_ON_HOME)
+
+/**
+ * One page of the articles, newest first (000 §7). A search finds any part of title, excerpt or content, in any case;
+ * percent sign and underscore mean themselves (D-071).
+ */
+export async function listNews(db: Db, wish: NewsWish): Promise<ListedNews> {
+	const found = wish.q === '' ? undefined : ilike(news.words, `%${wish.q.replace(/[\\%_]/g, '\\$&')}%`)
+	const [counted] = await db.select({ total: count() }).from(news).where(found)
+	const total = counted?.total ?? 0
+	const { page, pages, offset } = pageOf(wish.page, total, ARTICLES_A_PAGE)
+	const rows = await db
+		.select(listed)
+		.from(news)
+		.where(found)
+		.orderBy(...newestFirst)
+		.limit(ARTICLES_A_PAGE)
+		.offset(offset)
+	return { rows, page, pages, total }
+}
+
+/** One article, or null (000 §7). */
+export async function findArticle(db: Db, id: string): Promise<Article | null> {
+	const [article] = await db.select(whole).from(news).where(eq(news.id, id))
+	return article ?? null
+}
+
+/** The newest three other than this one (000 §7). */
+export const listRelatedNews = (db: Db, id: string): Promise<NewsItem[]> =>
+	db
+		.select(listed)
+		.from(news)
+		.where(ne(news.id, id))
+		.orderBy(...newestFirst)
+		.limit(RELATED_ARTICLES)
+
+/** The newest articles, for the feed. */
+export const listFeedNews = (db: Db): Promise<Article[]> =>
+	db
+		.select(whole)
+		.from(news)
+		.orderBy(...newestFirst)
+		.limit(FEED_ITEMS)
+
+/** Address and last change of every article, for the sitemap. */
+export async function listNewsPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const rows = await db
+		.select({ id: news.id, updated_at: news.updated_at })
+		.from(news)
+		.orderBy(...newestFirst)
+	return rows.map(({ id, updated_at }) => ({ path: articlePath(id), updated_at }))
+}

@@ -1,0 +1,33 @@
+/** What a visitor asks of the list. */
+export type NewsWish = { q: string; page: number }
+
+/** An article as a list shows it. */
+export type NewsItem = {
+	id: string
+	title: string
+	excerpt: string | null
+	image_url: string | null
+	author: string | null
+	published_at: Date
+}
+
+/** A whole article. Its content is rich text. */
+export type Article = NewsItem & { content: string; updated_at: Date }
+
+/** One page of the list; `total` is of what the search finds. */
+export type ListedNews = { rows: NewsItem[]; page: number; pages: number; total: number }
+
+/** Articles on one page of the list: one lead and three rows of three. */
+export const ARTICLES_A_PAGE = 10
+
+/** Articles of the home page's section, and related ones below an article (000 §9). */
+export const ARTICLES_ON_HOME = 4
+export const RELATED_ARTICLES = 3
+
+/** With no articles, and with no hits of a search (000 §8, D-071). */
+export const NO_ARTICLES = 'No news articles available at the moment.'
+
+/** In place of an article that is missing (000 §8, D-130). */
+export const ARTICLE_NOT_FOUND = 'Article Not Found'
+
+export const articlePath = (id: string) => `/news/${id}`

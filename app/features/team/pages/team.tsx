@@ -1,0 +1,44 @@
+import { MemberGrid } from '#app/features/team/components/member-grid.tsx'
+import { listMembers } from '#app/features/team/queries.server.ts'
+import { fourMembers } from '#app/features/team/samples.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { orSamples } from '#app/platform/db/availability.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/team'
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { rows: members, demo } = await orSamples(
+		context,
+		() => listMembers(db),
+		() => [...fourMembers],
+	)
+	return { members, demo, siteUrl: settings.siteUrl }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Team',
+		description:
+			'Who runs the hub in Kigali: incubation, learning, partnerships. Their roles, what they do, and how to reach them.',
+	})
+
+export default function Team({ loaderData: { members, demo, siteUrl } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHero
+				title="The people who answer"
+				lead="Write to the hub and one of these people reads it. Share a card with somebody who ought to meet them."
+				eye={{ palette: 'ember' }}
+			/>
+			<Section>
+				{demo && <DemoBanner />}
+				<h2 className="sr-only">Team</h2>
+				<MemberGrid members={members} siteUrl={siteUrl} anchors />
+			</Section>
+		</>
+	)
+}

@@ -1,0 +1,30 @@
+import { desc, max } from 'drizzle-orm'
+import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
+import type { TeamMember } from '#app/features/team/samples.ts'
+import { team_members } from '#app/features/team/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+
+const newestFirst = (db: Db) =>
+	db
+		.select({
+			id: team_members.id,
+			name: team_members.name,
+			role: team_members.role,
+			bio: team_members.bio,
+			image_url: team_members.image_url,
+			social_links: team_members.social_links,
+		})
+		.from(team_members)
+		.orderBy(desc(team_members.created_at), desc(team_members.id))
+
+/** All members, newest first (000 §7). */
+export const listMembers = (db: Db): Promise<TeamMember[]> => newestFirst(db)
+
+/** The newest four, for the section on other pages. */
+export const listNewestMembers = (db: Db): Promise<TeamMember[]> => newestFirst(db).limit(MEMBERS_ON_HOME)
+
+/** Address and last change of the page of the team, for the sitemap; none while it has no member. */
+export async function listTeamPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const [newest] = await db.select({ updated_at: max(team_members.updated_at) }).from(team_members)
+	return newest?.updated_at ? [{ path: '/team', updated_at: newest.updated_at }] : []
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+/** How long "Link copied" stays, in milliseconds. */
+export const COPIED_MILLISECONDS = 2000
+
+/** Where each network takes an address and, if it does, a text. */
+const NETWORKS = {
+	Twitter: ({ url, text }: Shared) =>
+		`https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`,
+	Facebook: ({ url }: Shared) =>
+		`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+	LinkedIn: ({ url }: Shared) =>
+		`https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+} as const
+
+const ICONS: Record<Network, IconName> = { Twitter: 'twitter', Facebook: 'facebook', LinkedIn: 'linkedin' }
+
+export type Network = keyof typeof NETWORKS
+
+/** What is shared: its whole address, and a sentence for networks that take one. */
+export type Shared = { url: string; text: string }
+
+const itemClass =
+	'inline-flex min-h-tap items-center gap-2 rounded-control px-3 text-ui font-medium whitespace-nowrap hover:bg-inset'
+
+/** Copy link, then the networks. Without script the networks alone, for copying needs it. `stack`: one below the other. */
+export function ShareLinks({
+	shared,
+	networks,
+	stack,
+	className,
+}: {
+	shared: Shared
+	networks: readonly Network[]
+	stack?: boolean
+	className?: string
+}) {
+	return (
+		<ul className={classNames('flex', stack ? 'flex-col' : 'flex-wrap gap-x-1', className)}>
+			<CopyLink url={shared.url} />
+			{networks.map((network) => (
+				<li key={network} className="contents">
+					<a href={NETWORKS[network](shared)} target="_blank" rel="noopener noreferrer" className={itemClass}>
+						<Icon name={ICONS[network]} />
+						<span className="sr-only">Share on </span>
+						{network}
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Copies the address and says so for two seconds. */
+function CopyLink({ url }: { url: string }) {
+	const [copied, setCopied] = useState(false)
+	const scripted = useHydrated()
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	if (!scripted) return null
+	const copy = async () => {
+		if (!(await writeClipboard(url))) return
+		clearTimeout(timer.current)
+		setCopied(true)
+		timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS)
+	}
+	return (
+		<li className="contents">
+			<button type="button" onClick={() => void copy()} className={itemClass}>
+				<Icon name={copied ? 'check' : 'copy'} />
+				<span className="grid *:col-start-1 *:row-start-1 *:text-left">
+					<span className={copied ? 'invisible' : undefined}>Copy link</span>
+					<span role="status">{copied && 'Link copied'}</span>
+				</span>
+			</button>
+		</li>
+	)
+}
+
+/** Whether the text lies in the clipboard now; a browser gives the newer way on secure addresses only. */
+async function writeClipboard(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text)
+		return true
+	} catch {
+		const field = document.createElement('textarea')
+		field.value = text
+		field.className = 'sr-only'
+		document.body.append(field)
+		field.select()
+		const copied = document.execCommand('copy')
+		field.remove()
+		return copied
+	}
+}
