@@ -8,11 +8,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
-import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -30,8 +29,7 @@ export default function renderDocument(
 ): Promise<Response> | Response {
 	headers.set('content-type', 'text/html; charset=utf-8')
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
-	const page = context.get(pageContext)
-	const { errorId } = page
+	const { errorId } = context.get(pageContext)
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
 		const sink = new Writable({
@@ -47,9 +45,7 @@ export default function renderDocument(
 		})
 		const { pipe, abort } = renderToPipeableStream(
 			<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
-				<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
-					<ServerRouter context={routes} url={request.url} />
-				</AdPolicyProvider>
+				<ServerRouter context={routes} url={request.url} />
 			</ErrorIdProvider>,
 			{
 				onAllReady: () => pipe(sink),

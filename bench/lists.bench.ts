@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -10,6 +11,10 @@ const SIZES = [1_000, 1_000_000] as const
 const ROUNDS = 60
 const FIRST_NAMES = `(array['Aline','Eric','Grace','Jean','Diane','Olivier','Solange','Patrick','Denise','Kevin'])`
 const LAST_NAMES = `(array['Uwase','Mugisha','Keza','Hirwa','Ingabire','Shema','Mwiza','Cyusa','Gatera','Teta'])`
+
+/** Addresses as they are: nearly everybody has a mailbox at the same few hosts. */
+const EMAIL = `substr(md5(i::text), 1, 10) || (array['@gmail.example','@yahoo.example','@mail.example'])[1 + i % 3]`
+const emailOf = (i: number) => createHash('md5').update(String(i)).digest('hex').slice(0, 10)
 
 /** What each table of registrations needs beside the columns that all have. */
 const TABLES: Record<string, Record<string, string>> = {
@@ -35,7 +40,7 @@ const insertRegistrations = (table: string, own: Record<string, string>, from: n
 		.map((column) => `, ${column}`)
 		.join('')})
 	select ${FIRST_NAMES}[1 + i % 10], case when i % 100000 = 7 then 'Nyiramahoro' else ${LAST_NAMES}[1 + (i / 10) % 10] end,
-		'person' || i || '@mail.example', '+250788123456',
+		${EMAIL}, '+250788123456',
 		(array['pending','approved','approved','rejected'])[1 + i % 4], now() - i * interval '20 seconds'
 		${Object.values(own)
 			.map((value) => `, ${value}`)
@@ -44,7 +49,7 @@ const insertRegistrations = (table: string, own: Record<string, string>, from: n
 
 const insertEmails = (from: number, to: number) => `
 	insert into email_logs (to_email, subject, template_name, status, sent_at, transport, created_at)
-	select 'person' || i || '@mail.example', 'Welcome to IRIS Hub', 'welcome-onboarding', 'sent', now(), 'outbox',
+	select ${EMAIL}, 'Welcome to IRIS Hub', 'welcome-onboarding', 'sent', now(), 'outbox',
 		now() - i * interval '20 seconds'
 	from generate_series(${from}, ${to}) i`
 
@@ -68,15 +73,19 @@ async function fill(owner: pg.Client, from: number, size: number): Promise<void>
 	await owner.query('checkpoint')
 }
 
-/** The 95th percentile, in milliseconds. */
-async function percentile95(ask: (round: number) => Promise<unknown>): Promise<number> {
+type Times = { percentile95: number; quickest: number }
+
+/** The 95th percentile and the quickest, in milliseconds; far apart, they tell of a machine that does other things. */
+async function measure(ask: (round: number) => Promise<unknown>): Promise<Times> {
 	const took: number[] = []
 	for (let round = -5; round < ROUNDS; round++) {
 		const began = performance.now()
 		await ask(round)
 		if (round >= 0) took.push(performance.now() - began)
 	}
-	return took.toSorted((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1] ?? Number.NaN
+	const sorted = took.toSorted((a, b) => a - b)
+	const at = (position: number) => sorted[position] ?? Number.NaN
+	return { percentile95: at(Math.ceil(ROUNDS * 0.95) - 1), quickest: at(0) }
 }
 
 type Question = { figure: string; limit: number; ask: (round: number) => Promise<unknown> }
@@ -128,14 +137,14 @@ async function questions(): Promise<Question[]> {
 		{
 			figure: 'registrations: search of one address',
 			limit: 20,
-			ask: (round) => list(`q=person${Math.abs(round) + 11}@mail`),
+			ask: (round) => list(`q=${emailOf(Math.abs(round) + 11)}`),
 		},
 		{ figure: 'registrations: search of a common name', limit: 20, ask: () => list('q=uwase') },
 		{ figure: 'e-mail log: newest fifty', limit: 10, ask: () => emails('') },
 		{
 			figure: 'e-mail log: search of one address',
 			limit: 20,
-			ask: (round) => emails(`q=person${Math.abs(round) + 11}@mail`),
+			ask: (round) => emails(`q=${emailOf(Math.abs(round) + 11)}`),
 		},
 	]
 }
@@ -149,15 +158,20 @@ async function drain(stream: AsyncIterable<Uint8Array>, onFirst = () => {}): Pro
 	return bytes
 }
 
-/** The export of everything beside a plain COPY of the same columns: time, first byte, memory. */
+/** The export of everything beside a plain COPY of the same columns and order: time, first byte, memory. */
 async function measureExport(owner: pg.Client): Promise<Row[]> {
 	const { csvResponse } = await import('#app/platform/lists/csv.server.ts')
 	const { registrationsCsv, registrationsList } =
 		await import('#app/features/registrations/queries/list.server.ts')
 	const plain = Object.keys(TABLES)
-		.map((table) => `select first_name, last_name, email, phone, status, created_at from ${table}`)
+		.map(
+			(table) => `select '${table}' as type, first_name || ' ' || last_name as name, email, phone,
+				(select title from programs order by position limit 1) as item, status,
+				to_char(created_at at time zone 'Africa/Kigali', 'YYYY-MM-DD') as date, created_at, id from ${table}`,
+		)
 		.join(' union all ')
-	const copy = `copy (select * from (${plain}) all_rows order by created_at desc) to stdout (format csv)`
+	const copy = `copy (select type, name, email, phone, item, status, date from (${plain}) all_rows
+		order by created_at desc, id desc) to stdout (format csv)`
 	let began = performance.now()
 	await drain(owner.query(copyTo(copy)))
 	const plainTime = performance.now() - began
@@ -214,23 +228,24 @@ export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 	await owner.connect()
 	const { pool } = await import('#app/platform/db/db.server.ts')
 	try {
-		const measured = new Map<string, number[]>()
+		const measured = new Map<string, Times[]>()
 		const asked = await questions()
 		let from = 0
 		for (const size of SIZES) {
 			await fill(owner, from, size)
 			from = size
 			for (const { figure, ask } of asked) {
-				measured.set(figure, [...(measured.get(figure) ?? []), await percentile95(ask)])
+				measured.set(figure, [...(measured.get(figure) ?? []), await measure(ask)])
 			}
 		}
 		const rows = asked.map(({ figure, limit }): Row => {
-			const [few = Number.NaN, many = Number.NaN] = measured.get(figure) ?? []
+			const [few, many] = measured.get(figure) ?? []
+			if (!few || !many) throw new Error(`${figure} was not measured`)
 			return {
-				figure: `${figure} (at 1,000 rows ${few.toFixed(1)} ms)`,
-				measured: `${many.toFixed(1)} ms`,
+				figure: `${figure} (at 1,000 rows ${few.percentile95.toFixed(1)} ms; quickest ${many.quickest.toFixed(1)} ms)`,
+				measured: `${many.percentile95.toFixed(1)} ms`,
 				limit: `<= ${limit} ms`,
-				ok: many <= limit,
+				ok: many.percentile95 <= limit,
 			}
 		})
 		return [...rows, ...(await measureExport(owner))]

@@ -46,9 +46,15 @@ function keptCount(source: ListSource, address: ListAddress): ((counts: Counts) 
 	return known ? (counts) => counts(source.from, name, address.filters[name]) : undefined
 }
 
-async function countCapped(db: Db, source: ListSource, address: ListAddress): Promise<number> {
-	const counted = sql`(select 1 from ${source.from} where ${and(...(conditionsOf(source, address) ?? []))}
-		limit ${COUNT_CAP + 1}) counted`
+/** Counts what all these tables add, up to the cap over all of them: a common word stops at the first that has enough. */
+async function countCapped(db: Db, sources: readonly ListSource[], address: ListAddress): Promise<number> {
+	if (sources.length === 0) return 0
+	const most = COUNT_CAP + 1
+	const parts = sources.map(
+		(source) => sql`(select 1 from ${source.from}
+			where ${and(...(conditionsOf(source, address) ?? []))} limit ${most})`,
+	)
+	const counted = sql`(select 1 from (${sql.join(parts, sql` union all `)}) parts limit ${most}) counted`
 	const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
 	return row?.n ?? 0
 }
@@ -76,19 +82,18 @@ function countPerValue(list: ListDefinition, counts: Counts): CountsPerValue {
 
 /** How many rows the list has, from the kept counts where they know it, and counted up to the cap where not. */
 export async function countList(db: Db, list: ListDefinition, address: ListAddress) {
-	const [kept, ...found] = await Promise.all([
+	const unknown = list.sources.filter((source) => !keptCount(source, address))
+	const [kept, found] = await Promise.all([
 		countsOf(
 			db,
 			list.sources.map((source) => source.from),
 		),
-		...list.sources.map((source) =>
-			keptCount(source, address) ? undefined : countCapped(db, source, address),
-		),
+		countCapped(db, unknown, address),
 	])
-	const perSource = list.sources.map((source, at) => found[at] ?? keptCount(source, address)?.(kept) ?? 0)
-	const capped = found.some((n) => n !== undefined && n > COUNT_CAP)
+	const known = list.sources.map((source) => keptCount(source, address)?.(kept) ?? 0)
+	const capped = found > COUNT_CAP
 	return {
-		total: capped ? COUNT_CAP : perSource.reduce((sum, n) => sum + n, 0),
+		total: capped ? COUNT_CAP : known.reduce((sum, n) => sum + n, found),
 		capped,
 		counts: countPerValue(list, kept),
 	}
