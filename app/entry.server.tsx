@@ -8,10 +8,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -29,7 +30,8 @@ export default function renderDocument(
 ): Promise<Response> | Response {
 	headers.set('content-type', 'text/html; charset=utf-8')
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
-	const { errorId } = context.get(pageContext)
+	const page = context.get(pageContext)
+	const { errorId } = page
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
 		const sink = new Writable({
@@ -45,7 +47,9 @@ export default function renderDocument(
 		})
 		const { pipe, abort } = renderToPipeableStream(
 			<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
-				<ServerRouter context={routes} url={request.url} />
+				<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
+					<ServerRouter context={routes} url={request.url} />
+				</AdPolicyProvider>
 			</ErrorIdProvider>,
 			{
 				onAllReady: () => pipe(sink),

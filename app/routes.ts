@@ -42,6 +42,7 @@ export default [
 	...accountRoutes,
 	...backofficeRoutes,
 	route('files/*', 'site/files.ts'),
+	route('ad-events', 'features/advertising/pages/ad-events.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
 	route('news/rss.xml', 'features/news/pages/rss.ts'),

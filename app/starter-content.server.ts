@@ -1,3 +1,4 @@
+import { installSponsored } from '#app/features/advertising/starter.server.ts'
 import { installEvents } from '#app/features/events/starter.server.ts'
 import { installNews } from '#app/features/news/starter.server.ts'
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
@@ -16,4 +17,5 @@ export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
 	installOpportunities,
 	installPartners,
 	installEvents,
+	installSponsored,
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { mapFrameHost } from '#app/platform/config/map-frame.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import type { PageState } from '#app/platform/pages/page-context.server.ts'
+import { grantedHosts, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'
@@ -52,10 +52,11 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
-		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(page.foreignHosts.frame ?? [])]
+		const granted = grantedHosts(page)
+		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(granted.frame ?? [])]
 		headers.push([
 			'content-security-policy',
-			contentSecurityPolicy(body.toString('utf8'), { ...page.foreignHosts, frame }),
+			contentSecurityPolicy(body.toString('utf8'), { ...granted, frame }),
 		])
 	}
 	const keep =

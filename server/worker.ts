@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#app/jobs.server.ts'
+import { writeWhatWaits } from '#app/last-writes.server.ts'
 import { firstAdministratorLink } from '#app/first-administrator.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
-import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { startHttpServer } from '#server/http.ts'
 import { installStarterContent } from '#server/install-starter-content.ts'
 import { portError } from '#server/port.ts'
@@ -33,7 +33,7 @@ export async function runWorker(): Promise<void> {
 		if (draining) return
 		draining = true
 		await Promise.all([http.drain(), queue.stop()])
-		await flushSecurityEvents()
+		await writeWhatWaits()
 		await pool.end()
 		process.exit(0)
 	}

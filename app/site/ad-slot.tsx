@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { AdFailed, AdUnit } from '#app/features/advertising/components/ad-unit.tsx'
+import type { PublicPlacement } from '#app/features/advertising/rules.ts'
+import type { loader } from '#app/site/layout.tsx'
 
-/** Where an advertisement may stand on a public page (000 §2, D-014). */
-export type AdPlacement = 'header' | 'content' | 'sidebar' | 'sidebar-bottom' | 'footer'
-
-/** Room for a leaderboard, on phones for a 320x100; beside the text for a 300x250 rectangle. */
-const room: Record<AdPlacement, string> = {
+const room: Record<PublicPlacement, string> = {
 	header: '-order-1 wrap w-full py-6',
 	content: 'wrap w-full py-6',
 	footer: 'wrap w-full pb-12',
@@ -13,13 +12,18 @@ const room: Record<AdPlacement, string> = {
 }
 
 /**
- * A place for one advertisement. The unit that is shown there, if any is active, is given as its child; without one the
- * slot collapses (DESIGN section 4).
+ * A place for one advertisement (000 §2, D-014): the unit that the shell's loader found for it. Without one the slot
+ * collapses (DESIGN section 4).
  */
-export function AdSlot({ placement, children }: { placement: AdPlacement; children?: ReactNode }) {
+export function AdSlot({ placement }: { placement: PublicPlacement }) {
+	const ads = useRouteLoaderData<typeof loader>('site/layout')?.ads
+	const unit = ads?.units[placement]
 	return (
 		<div data-ad-placement={placement} className={`empty:hidden ${room[placement]}`}>
-			{children}
+			{ads?.failed && <AdFailed />}
+			{unit && (
+				<AdUnit key={unit.id} unit={unit} placement={placement} clientId={ads?.clients[unit.network]} />
+			)}
 		</div>
 	)
 }

@@ -1,3 +1,6 @@
+import { SponsoredSection } from '#app/features/advertising/components/sponsored-section.tsx'
+import { listSponsored } from '#app/features/advertising/queries.server.ts'
+import { sampleSponsored } from '#app/features/advertising/samples.ts'
 import { CommunitiesSection } from '#app/features/communities/components/communities-section.tsx'
 import { listCommunities } from '#app/features/communities/queries.server.ts'
 import { fourCommunities } from '#app/features/communities/samples.ts'
@@ -14,6 +17,7 @@ import { listNewestMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
 import { orSamples } from '#app/platform/db/availability.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
+import { loadList } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
@@ -32,15 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			() => load(db),
 			() => [...samples()],
 		)
-	const [programs, startups, communities, team, news] = await Promise.all([
+	const [programs, startups, sponsored, communities, team, news] = await Promise.all([
 		list(listPrograms, () => fourPrograms),
 		list(listHomeStartups, () => sixStartups),
+		loadList(context, {
+			name: 'sponsored content',
+			load: () => listSponsored(db, new Date()),
+			samples: () => [...sampleSponsored],
+			none: () => [...sampleSponsored],
+		}),
 		list(listCommunities, () => fourCommunities),
 		list(listNewestMembers, () => fourMembers),
 		list(listHomeNews, () => sampleArticles(new Date())),
 	])
 	const sector = new URL(request.url).searchParams.get('sector') || null
-	return { programs, startups, communities, team, news, sector }
+	return { programs, startups, sponsored, communities, team, news, sector }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -50,7 +60,7 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { programs, startups, communities, team, news, sector } = loaderData
+	const { programs, startups, sponsored, communities, team, news, sector } = loaderData
 	const { hub, siteUrl } = useSiteFacts()
 	return (
 		<>
@@ -73,6 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			{programs.rows.length > 0 && <ProgramsSection programs={programs.rows} demo={programs.demo} />}
 			<AdSlot placement="content" />
 			<StartupsSection startups={startups.rows} demo={startups.demo} />
+			<SponsoredSection notices={sponsored.rows} demo={sponsored.demo || sponsored.failed} />
 			<CommunitiesSection communities={communities.rows} sector={sector} demo={communities.demo} />
 			<TeamSection members={team.rows} demo={team.demo} siteUrl={siteUrl} />
 			<NewsSection

@@ -5,12 +5,16 @@ import { markCacheable, markUncacheable } from '#app/platform/pages/page-context
 import { kigaliDay } from '#app/platform/time.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { loadAds } from '#app/site/ads.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { Shell } from '#app/site/shell.tsx'
 import type { Route } from './+types/layout'
 
-/** What every public page shows or needs to know: no bank details, no client ids; of this visitor only a message. */
-export function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * What every public page shows or needs to know: no bank details, no client id of an ad network that does not run on
+ * it; of this visitor only a message.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
@@ -21,6 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		year: kigaliDay(new Date()).slice(0, 4),
 		pageLock: settings.pageLock,
 		done,
+		ads: await loadAds(context, request),
 	}
 }
 

@@ -175,6 +175,51 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ad_units" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"network" text DEFAULT 'adsense' NOT NULL,
+	"slot_id" text NOT NULL,
+	"format" text DEFAULT 'auto' NOT NULL,
+	"placement" text DEFAULT 'sidebar' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"impressions" bigint DEFAULT 0 NOT NULL,
+	"clicks" bigint DEFAULT 0 NOT NULL,
+	"revenue" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ad_units_network" CHECK ("ad_units"."network" in ('adsense', 'media.net', 'ezoic', 'infolinks')),
+	CONSTRAINT "ad_units_format" CHECK ("ad_units"."format" in ('auto', 'rectangle', 'leaderboard', 'skyscraper')),
+	CONSTRAINT "ad_units_placement" CHECK ("ad_units"."placement" in ('header', 'sidebar', 'sidebar-bottom', 'content', 'footer', 'custom')),
+	CONSTRAINT "ad_units_name" CHECK (length("ad_units"."name") between 1 and 200),
+	CONSTRAINT "ad_units_slot_id" CHECK (length("ad_units"."slot_id") between 1 and 200),
+	CONSTRAINT "ad_units_counts" CHECK ("ad_units"."impressions" >= 0 and "ad_units"."clicks" >= 0 and "ad_units"."revenue" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sponsored_content" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"company" text NOT NULL,
+	"description" text NOT NULL,
+	"image_url" text,
+	"link" text NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"price" integer DEFAULT 50000 NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sponsored_content_status" CHECK ("sponsored_content"."status" in ('pending', 'active', 'expired')),
+	CONSTRAINT "sponsored_content_title" CHECK (length("sponsored_content"."title") between 1 and 200),
+	CONSTRAINT "sponsored_content_company" CHECK (length("sponsored_content"."company") between 1 and 200),
+	CONSTRAINT "sponsored_content_description" CHECK (length("sponsored_content"."description") between 1 and 10000),
+	CONSTRAINT "sponsored_content_image_url" CHECK (length("sponsored_content"."image_url") between 1 and 2000),
+	CONSTRAINT "sponsored_content_link" CHECK (length("sponsored_content"."link") between 1 and 2000),
+	CONSTRAINT "sponsored_content_dates" CHECK ("sponsored_content"."end_date" >= "sponsored_content"."start_date"),
+	CONSTRAINT "sponsored_content_price" CHECK ("sponsored_content"."price" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "communities" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sector" text NOT NULL,
@@ -592,6 +637,11 @@ CREATE INDEX "devices_user_id_index" ON "devices" USING btree ("user_id");--> st
 CREATE INDEX "lockouts_updated_at_index" ON "lockouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "ad_units_created_at_id_index" ON "ad_units" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "ad_units_placement_created_at_id_index" ON "ad_units" USING btree ("placement","created_at","id") WHERE "ad_units"."active";--> statement-breakpoint
+CREATE INDEX "sponsored_content_created_at_id_index" ON "sponsored_content" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "sponsored_content_status_created_at_id_index" ON "sponsored_content" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "sponsored_content_featured_created_at_id_index" ON "sponsored_content" USING btree ("featured","created_at","id") WHERE "sponsored_content"."status" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_slot" ON "appointments" USING btree ("appointment_date","appointment_time") WHERE "appointments"."status" in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "appointments_appointment_date_id_index" ON "appointments" USING btree ("appointment_date","id");--> statement-breakpoint
 CREATE INDEX "appointments_created_at_id_index" ON "appointments" USING btree ("created_at","id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { AUTH_BASE_URL, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
-import { cookieAttributes, cookieName } from '#app/platform/security/cookies.server.ts'
+import { cookieAttributes, cookieName, SESSION_COOKIE } from '#app/platform/security/cookies.server.ts'
 import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -17,9 +17,6 @@ export const SESSION_ABSOLUTE_SECONDS = 7 * 24 * HOUR
 
 /** The library's answer when more passwords wait to be checked than can be. */
 export const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS'
-
-/** The base name of the session's cookie; `cookieName` adds the prefix. */
-export const SESSION_COOKIE = 'hub-session'
 
 /** A flood of passwords is told as one; the library would call it a fault. */
 const orTooMany =

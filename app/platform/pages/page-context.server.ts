@@ -1,5 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+/** Hosts that are not ours, per kind of use. */
+export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: string[] }
+
 /** What the server learns about an answer while it is made. One per request. */
 export type PageState = {
 	/** Client address that our own server determined (socket, or the trusted proxy's word). */
@@ -15,7 +18,7 @@ export type PageState = {
 	/** Shown with a fault instead of what went wrong, and written to the log beside it. */
 	errorId: string
 	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
-	foreignHosts: { script?: string[]; frame?: string[]; connect?: string[] }
+	foreignHosts: ForeignHosts
 }
 
 export const pageContext = createContext<PageState>()
@@ -32,3 +35,10 @@ export function markCacheable(context: Context): void {
 export function markUncacheable(context: Context): void {
 	context.get(pageContext).cache = 'forbidden'
 }
+
+/**
+ * The foreign hosts that the finished page may use: only a page that is the same for everybody gets them. Script that
+ * is not ours never stands beside a form, a token or a message of the visitor (D-118).
+ */
+export const grantedHosts = (page: PageState): ForeignHosts =>
+	page.cache === 'allowed' ? page.foreignHosts : {}

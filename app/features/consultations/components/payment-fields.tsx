@@ -8,6 +8,7 @@ import {
 	SIMULATED_PAYMENT_NOTE,
 } from '#app/platform/payments/rules.ts'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
@@ -30,10 +31,12 @@ export function PaymentFields({
 	packageName,
 	priceNote,
 	price,
+	bank,
 }: {
 	packageName: string
 	priceNote: string | null
 	price: number
+	bank: { name: string; accountName: string; accountNumber: string; swift: string }
 }) {
 	return (
 		<div className="group/payment grid gap-5">
@@ -67,7 +70,15 @@ export function PaymentFields({
 				<TextField {...unread} name="mobile_number" label="Mobile number" type="tel" autoComplete="tel" />
 			</Particulars>
 			<Particulars method="bank-transfer">
-				<p className="text-text-2">We send you the account particulars by e-mail.</p>
+				<Facts
+					className="text-[0.9375rem]"
+					facts={[
+						{ term: 'Bank', detail: bank.name },
+						{ term: 'Account name', detail: bank.accountName },
+						{ term: 'Account number', detail: bank.accountNumber },
+						{ term: 'SWIFT', detail: bank.swift },
+					]}
+				/>
 			</Particulars>
 			<Summary>
 				<SummaryRow label={packageName}>

@@ -48,7 +48,7 @@ export const appointmentNotification = mailTemplate<Data>({
 			/>
 			{status === 'cancelled' && <Button to="/services/appointment">Choose another time</Button>}
 			{status === 'confirmed' && (
-				<Paragraph>If you cannot come, answer this message, so that somebody else can.</Paragraph>
+				<Paragraph>If you cannot come, please write to us, so that somebody else can.</Paragraph>
 			)}
 		</MailLayout>
 	),

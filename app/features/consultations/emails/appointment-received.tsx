@@ -35,7 +35,7 @@ export const appointmentReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>If the time no longer suits you, answer this message and quote the reference.</Paragraph>
+			<Paragraph>If the time no longer suits you, please write to us and quote the reference.</Paragraph>
 		</MailLayout>
 	),
 })

@@ -17,7 +17,7 @@ const WORDS = {
 	},
 	cancelled: {
 		heading: 'Your booking is cancelled',
-		sentence: 'your booking is cancelled. If this surprises you, please answer this message.',
+		sentence: 'your booking is cancelled. If this surprises you, please write to us.',
 	},
 	completed: {
 		heading: 'Your booking is completed',

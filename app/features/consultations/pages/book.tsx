@@ -13,6 +13,7 @@ import {
 	readBilling,
 } from '#app/features/consultations/rules.ts'
 import { findBookingReceipt } from '#app/features/consultations/queries.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 		billing: chosen.billing,
 		price: bookingPrice(chosen.package, chosen.billing),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
+		bank: settings.hub.bank,
 		keys: formPage(args),
 	}
 }
@@ -89,7 +91,7 @@ const TITLES = {
 } as const
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, billing, price, receipt, keys } = loaderData
+	const { name, billing, price, bank, receipt, keys } = loaderData
 	const busy = useSubmitting()
 	const sending = useSendingAll()
 	const at = actionData?.step === 'payment' ? 'payment' : 'details'
@@ -119,7 +121,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 							<ClientFields />
 						</FormStep>
 						<FormStep step="payment" at={at} fields={['payment_method']}>
-							<PaymentFields packageName={name} priceNote={priceNote} price={price} />
+							<PaymentFields packageName={name} priceNote={priceNote} price={price} bank={bank} />
 						</FormStep>
 					</div>
 					{at === 'details' ? (

@@ -1,0 +1,14 @@
+import { adScriptUrl, type AdNetworkId, isAdNetworkUsable } from '#app/features/advertising/rules.ts'
+
+/** Puts the network's script into the page's head, unless it is there already (001 §7) or has no client id (D-120). */
+export function loadAdScript(network: AdNetworkId, clientId: string | undefined): void {
+	if (!isAdNetworkUsable(network, clientId)) return
+	const src = adScriptUrl(network, clientId)
+	const present = [...document.head.querySelectorAll('script')].some((script) => script.src === src)
+	if (present) return
+	const script = document.createElement('script')
+	script.src = src
+	script.async = true
+	script.crossOrigin = network === 'adsense' ? 'anonymous' : null
+	document.head.append(script)
+}

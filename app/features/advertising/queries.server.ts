@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm'
+import {
+	type AdFormat,
+	type AdNetworkId,
+	type PublicPlacement,
+	SPONSORED_ON_HOME,
+} from '#app/features/advertising/rules.ts'
+import type { Sponsored } from '#app/features/advertising/samples.ts'
+import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+
+/** The unit that stands in a place. */
+export type StandingUnit = { id: string; network: AdNetworkId; slot_id: string; format: AdFormat }
+
+/** For every place of the public pages its newest active unit (000 §7); places without one are absent. One query. */
+export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
+	const rows = await db
+		.selectDistinctOn([ad_units.placement], {
+			placement: ad_units.placement,
+			id: ad_units.id,
+			network: ad_units.network,
+			slot_id: ad_units.slot_id,
+			format: ad_units.format,
+		})
+		.from(ad_units)
+		.where(and(ad_units.active, ne(ad_units.placement, 'custom')))
+		.orderBy(asc(ad_units.placement), desc(ad_units.created_at), desc(ad_units.id))
+	return Object.fromEntries(rows.map(({ placement, ...unit }) => [placement, unit]))
+}
+
+/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (000 §7, D-074). */
+export function listSponsored(db: Db, now: Date): Promise<Sponsored[]> {
+	const today = kigaliDay(now)
+	return db
+		.select({
+			id: sponsored_content.id,
+			title: sponsored_content.title,
+			company: sponsored_content.company,
+			description: sponsored_content.description,
+			image_url: sponsored_content.image_url,
+			link: sponsored_content.link,
+		})
+		.from(sponsored_content)
+		.where(
+			and(
+				eq(sponsored_content.status, 'active'),
+				lte(sponsored_content.start_date, today),
+				gte(sponsored_content.end_date, today),
+			),
+		)
+		.orderBy(desc(sponsored_content.featured), desc(sponsored_content.created_at), desc(sponsored_content.id))
+		.limit(SPONSORED_ON_HOME)
+}
