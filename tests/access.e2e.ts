@@ -166,3 +166,34 @@ test('ACC-GUARD-029, ACC-GUARD-030 both refusals stand in the security log, with
 	const denied = await sql(`select 1 from security_events where event = 'insufficient_privileges'`)
 	expect(denied.length).toBeGreaterThan(0)
 })
+
+test.each([
+	['ACC-GUARD-008', '/admin'],
+	['ACC-GUARD-009', '/admin/elearning'],
+	['ACC-GUARD-010', '/admin/premium-courses'],
+	['ACC-GUARD-011', '/admin/donations'],
+	['ACC-GUARD-012', '/admin/registrations'],
+	['ACC-GUARD-013', '/admin/notifications'],
+	['ACC-GUARD-014', '/admin/security'],
+	['ACC-GUARD-015', '/admin/news'],
+	['ACC-GUARD-016', '/admin/team'],
+	['ACC-GUARD-017', '/admin/events'],
+	['ACC-GUARD-018', '/admin/programs'],
+	['ACC-GUARD-019', '/admin/partners'],
+	['ACC-GUARD-020', '/admin/opportunities'],
+	['ACC-GUARD-021', '/admin/startups'],
+	['ACC-GUARD-022', '/admin/appointments'],
+	['ACC-GUARD-023', '/admin/sponsored-content'],
+	['ACC-GUARD-024', '/admin/consultation-bookings'],
+	['ACC-GUARD-025', '/admin/ads'],
+])(
+	'%s, ACC-ROLE-003, ACC-ROLE-001 %s leads a stranger to the login and a signed-in user without the role to the home page',
+	async (_id, path) => {
+		const stranger = await actors.get('anonymous')?.get(path)
+		expect(stranger?.status).toBe(302)
+		expect(stranger?.headers.location).toMatch(/^\/admin\/login\?/)
+		const user = await actors.get('without the role')?.get(path)
+		expect(user?.status).toBe(302)
+		expect(user?.headers.location).toMatch(/^\/(\?|$)/)
+	},
+)

@@ -56,7 +56,7 @@ async function until(check: () => Promise<boolean>, within: number): Promise<num
 const DEMO = 'Unable to connect to the database.'
 const showsDemo = async (path: string) => (await visit().get(path)).text.includes(DEMO)
 
-test('R3, PUB-GEN-026, ACC-GEN-006 the database goes: samples with the banner within a second, posts keep what was typed, and all recovers by itself', async () => {
+test('R3, PUB-GEN-026, PUB-GEN-027, PUB-PROG-034, ACC-GEN-006, ACC-GEN-007 the database goes: samples with the banner within a second, posts keep what was typed, and all recovers by itself', async () => {
 	const visitor = visit()
 	const form = await visitor.getForm(PATH, 'first_name')
 	for (const path of ['/', '/programs']) expect(await showsDemo(path)).toBe(false)
