@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
 
 const MAP_HOST = 'www.openstreetmap.org'
 
@@ -25,18 +26,22 @@ test('PUB-HOME-006, PUB-ADS-001 the advertisement slots stand on the page and ta
 	await tab.page.goto('/')
 	const slots = tab.page.locator('[data-ad-placement]')
 	expect(await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad-placement')))).toEqual(
-		['header', 'content', 'footer'],
+		['header', 'content', 'sidebar', 'sidebar-bottom', 'footer'],
 	)
 	for (const slot of await slots.all()) expect(await slot.isVisible()).toBe(false)
 })
 
-test('the home page shows the programs between the figures and the call to action, each with its way to apply', async () => {
+test('PUB-HOME-001 the sections stand in the order of the documents, each program with its way to apply', async () => {
 	await using tab = await openPage({ script: false, width: 1280 })
 	await tab.page.goto('/')
 	expect(await tab.page.locator('main h1, main h2').allInnerTexts()).toEqual([
 		'Make the job you were looking for.',
 		'A place to start, and people who stay.',
 		'Four programs. One of them fits.',
+		'Built here',
+		'Communities by sector',
+		'The people who answer',
+		'News',
 		'Bring the idea. We have the desk, the mentor and the deadline.',
 		'Ask us anything',
 	])
@@ -100,3 +105,51 @@ test('without script the map is a link in a new tab', async () => {
 	expect(await link.getAttribute('href')).toContain(MAP_HOST)
 	expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
 })
+
+test('PUB-HOME-008, PUB-NEWS-014, PUB-NEWS-019, PUB-COMM-001 six startups, four members and four articles with long dates', async () => {
+	await using tab = await openPage({ script: false, width: 360 })
+	await tab.page.goto('/')
+	const section = (title: string) =>
+		tab.page.locator('section', {
+			has: tab.page.getByRole('heading', { level: 2, name: title, exact: true }),
+		})
+	expect(await section('Built here').locator('article').count()).toBe(6)
+	expect(await section('The people who answer').locator('article').count()).toBe(4)
+	const articles = section('News').locator('article')
+	expect(await articles.count()).toBe(4)
+	for (const date of await articles.locator('time').allInnerTexts()) {
+		expect(date).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+	}
+	const links = await articles.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+	expect(links.every((href) => href?.startsWith('/news/'))).toBe(true)
+	expect(await tab.page.getByText('Demo Mode').count()).toBe(0)
+})
+
+test.each([true, false])(
+	'PUB-COMM-001, PUB-COMM-002, PUB-COMM-010 a chip shows the community of its sector, and the sentence where there is none: script %s',
+	async (script) => {
+		await sql(
+			`insert into program_applications (first_name, last_name, email, phone, project_description, motivation,
+				experience, startup_sector, startup_stage) values ('Secret', 'Person', 'c@mail.example', '0788', 'P', 'M', 'E', 'PropTech', 'Scaling')`,
+		)
+		await sql(
+			`insert into communities (id, sector, stage, member_count) values ('proptech', 'PropTech', 'Scaling', 1)
+			 on conflict do nothing`,
+		)
+		await using tab = await openPage({ script, width: 360 })
+		const { page } = tab
+		// An address with a query passes the page cache by.
+		await page.goto('/?sector=Blockchain', { waitUntil: script ? 'networkidle' : 'load' })
+		const section = page.locator('#communities')
+		await section.getByText('No communities found for the selected sector.').waitFor()
+		await section.getByRole('link', { name: 'PropTech', exact: true }).click()
+		await section.getByRole('heading', { name: 'PropTech Community' }).waitFor()
+		expect(await section.locator('article').count()).toBe(1)
+		expect(await section.innerText()).toContain('Stage: Scaling')
+		expect(await section.innerText()).not.toMatch(/Secret|Person/)
+		expect(new URL(page.url()).searchParams.get('sector')).toBe('PropTech')
+		await section.scrollIntoViewIfNeeded()
+		await expectNoSidewaysScroll(page)
+		await expectAccessible(page)
+	},
+)

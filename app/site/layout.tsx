@@ -7,6 +7,7 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { loadAds } from '#app/site/ads.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
+import { PageOrSkeleton } from '#app/site/page-or-skeleton.tsx'
 import { Shell } from '#app/site/shell.tsx'
 import type { Route } from './+types/layout'
 
@@ -38,7 +39,9 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell facts={loaderData}>
-			<Outlet />
+			<PageOrSkeleton>
+				<Outlet />
+			</PageOrSkeleton>
 		</Shell>
 	)
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+
+const names = 'main article h3'
+
+test.each([
+	{ script: true, width: 1280 },
+	{ script: false, width: 360 },
+] as const)(
+	'PUB-START-001, PUB-START-002, PUB-START-003, PUB-START-004, PUB-START-023 startups are narrowed by sector and stage: $width px, script $script',
+	async ({ script, width }) => {
+		await using tab = await openPage({ script, width })
+		const { page } = tab
+		await page.goto('/startups', { waitUntil: script ? 'networkidle' : 'load' })
+		expect(await page.locator(names).count()).toBe(6)
+		expect(await page.locator('main dl').innerText()).toMatch(/150M\s*RWF/)
+		expect(await page.getByLabel('Sector', { exact: true }).inputValue()).toBe('')
+		expect(await page.getByLabel('Stage', { exact: true }).inputValue()).toBe('')
+		const show = async (label: string, value: string, address: string) => {
+			await page.getByLabel(label, { exact: true }).selectOption(value)
+			if (!script) await page.getByRole('button', { name: 'Show' }).click()
+			await page.waitForURL(`**/startups?*${address}*`)
+		}
+		await show('Stage', 'Early Stage', 'stage=Early+Stage')
+		await expect.poll(() => page.locator(names).allInnerTexts()).toEqual(['Kivu Pay', 'Somera'])
+		expect(await page.locator('main dl').innerText()).toMatch(/150M\s*RWF/)
+		await show('Sector', 'EdTech', 'sector=EdTech')
+		await expect.poll(() => page.locator(names).allInnerTexts()).toEqual(['Somera'])
+		await show('Sector', 'IoT', 'sector=IoT')
+		await page.getByText('No startups found matching your criteria.').waitFor()
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await page.getByRole('link', { name: 'Clear filters' }).click()
+		await expect.poll(() => page.locator(names).count()).toBe(6)
+	},
+)
+
+test('PUB-GEN-025, PUB-START-025 a wait of more than 200 ms shows the skeleton of the list, in the page and before it', async () => {
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await page.route('**/startups.data*', async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1500))
+		await route.continue()
+	})
+	await page.goto('/team', { waitUntil: 'networkidle' })
+	await page.getByRole('navigation').getByRole('link', { name: 'Startups' }).first().click()
+	const waiting = page.getByRole('status').filter({ hasText: 'Loading startups...' })
+	await waiting.waitFor({ state: 'attached' })
+	expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+	await page.getByRole('heading', { level: 1, name: 'Built here' }).waitFor()
+	expect(await waiting.count()).toBe(0)
+	await page.getByLabel('Stage', { exact: true }).selectOption('Growth')
+	await waiting.waitFor({ state: 'attached' })
+	expect(await page.locator(names).count()).toBe(0)
+	await page.locator(names).first().waitFor()
+	await expect.poll(() => page.locator(names).allInnerTexts()).toEqual(['Isuka Farms'])
+})
