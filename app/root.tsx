@@ -6,7 +6,14 @@ import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { fontPreload } from '#app/ui/fonts.ts'
 import type { Route } from './+types/root'
 
-export const links: Route.LinksFunction = () => [fontPreload, { rel: 'stylesheet', href: stylesheet }]
+export const links: Route.LinksFunction = () => [
+	fontPreload,
+	{ rel: 'stylesheet', href: stylesheet },
+	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
@@ -15,6 +22,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#120e0c" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
 			</head>

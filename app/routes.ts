@@ -2,6 +2,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { backofficeRoutes } from '#app/backoffice/routes.ts'
 import { accountRoutes } from '#app/features/accounts/routes.ts'
 
+const icons = [
+	'favicon.svg',
+	'favicon.ico',
+	'apple-touch-icon.png',
+	'icon-192.png',
+	'icon-512.png',
+	'icon-maskable-512.png',
+]
+
 /** The table of contents of the product. */
 export default [
 	layout('site/layout.tsx', [
@@ -42,6 +51,12 @@ export default [
 	...accountRoutes,
 	...backofficeRoutes,
 	route('files/*', 'site/files.ts'),
+	route('share/:picture', 'site/share.ts'),
+	...icons.map((file) => route(file, 'site/icon.ts', { id: file })),
+	route('site.webmanifest', 'site/manifest.ts'),
+	route('sitemap.xml', 'site/sitemap.ts'),
+	route('robots.txt', 'site/robots.ts'),
+	route('.well-known/security.txt', 'site/security-txt.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),

@@ -23,8 +23,9 @@ import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
 import { CallToAction } from '#app/site/call-to-action.tsx'
 import { ContactSection } from '#app/site/contact-section.tsx'
+import { organizationData } from '#app/site/organization.ts'
 import { ProgramsSection } from '#app/site/programs-section.tsx'
-import { useSiteFacts } from '#app/site/site-facts.ts'
+import { type SiteFacts, useSiteFacts } from '#app/site/site-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/home'
@@ -53,11 +54,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { programs, startups, sponsored, communities, team, news, sector }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, {
-		description:
-			'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
-	})
+export const meta: Route.MetaFunction = (args) => {
+	const facts = args.matches.find((match) => match?.id === 'site/layout')?.loaderData as SiteFacts | undefined
+	return [
+		...pageMeta(args, {
+			description:
+				'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
+		}),
+		...(facts ? [{ 'script:ld+json': organizationData(facts) }] : []),
+	]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { programs, startups, sponsored, communities, team, news, sector } = loaderData

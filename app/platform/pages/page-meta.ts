@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { SHARE_PICTURE, sharePicturePath } from '#app/platform/pages/share-picture.ts'
 
 /** What the shell's loader tells every page about the site. */
 type SiteFacts = { siteUrl: string; hub: { name: string } }
@@ -33,6 +34,14 @@ export function pageMeta(args: MetaArgs, page: { title?: string; description: st
 		const address = `${site.siteUrl}${args.location.pathname}`
 		meta.push({ property: 'og:url', content: address })
 		meta.push({ tagName: 'link', rel: 'canonical', href: address })
+		meta.push(
+			{ property: 'og:image', content: site.siteUrl + sharePicturePath(args.location.pathname) },
+			{ property: 'og:image:type', content: 'image/png' },
+			{ property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+			{ property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+			{ property: 'og:image:alt', content: title },
+			{ name: 'twitter:card', content: 'summary_large_image' },
+		)
 	}
 	return meta
 }
