@@ -39,6 +39,7 @@ test('PUB-HOME-001 the sections stand in the order of the documents, each progra
 		'A place to start, and people who stay.',
 		'Four programs. One of them fits.',
 		'Built here',
+		'Sponsored',
 		'Communities by sector',
 		'The people who answer',
 		'News',

@@ -1,2 +1,7 @@
--- The public search finds any part of a word, in any case (D-071).
-create index if not exists news_search on news using gin (words gin_trgm_ops);
+-- What the public search looks through: title, excerpt, and the content without its tags (D-071).
+create or replace function news_words(title text, excerpt text, content text) returns text
+language sql immutable parallel safe as $$
+	select title || ' ' || coalesce(excerpt, '') || ' ' ||
+		replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
+$$;
+create index if not exists news_search on news using gin (news_words(title, excerpt, content) gin_trgm_ops);

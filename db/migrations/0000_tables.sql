@@ -404,9 +404,6 @@ CREATE TABLE "news" (
 	"image_url" text,
 	"author" text,
 	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" text GENERATED ALWAYS AS ("news"."title" || ' ' || coalesce("news"."excerpt", '') || ' ' ||
-				replace(replace(replace(regexp_replace("news"."content", '<[^>]*>', ' ', 'g'),
-					'&lt;', '<'), '&gt;', '>'), '&amp;', '&')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "news_title" CHECK (length("news"."title") between 1 and 200),

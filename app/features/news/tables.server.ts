@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
@@ -15,12 +14,6 @@ export const news = pgTable(
 		image_url: text(),
 		author: text(),
 		published_at: instant().notNull().defaultNow(),
-		/** What a search looks through: title, excerpt and the content without its tags (D-071). */
-		words: text().generatedAlwaysAs(
-			(): SQL => sql`${news.title} || ' ' || coalesce(${news.excerpt}, '') || ' ' ||
-				replace(replace(replace(regexp_replace(${news.content}, '<[^>]*>', ' ', 'g'),
-					'&lt;', '<'), '&gt;', '>'), '&amp;', '&')`,
-		),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
