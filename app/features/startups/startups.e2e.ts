@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
 
 const names = 'main article h3'
 
@@ -54,4 +55,22 @@ test('PUB-GEN-025, PUB-START-025 a wait of more than 200 ms shows the skeleton o
 	expect(await page.locator(names).count()).toBe(0)
 	await page.locator(names).first().waitFor()
 	await expect.poll(() => page.locator(names).allInnerTexts()).toEqual(['Isuka Farms'])
+})
+
+test('PUB-START-024, PUB-GEN-021 a logo that cannot be loaded gives way to the drawn tile', async () => {
+	const [made] = await sql<{ id: string }>(
+		`insert into startups (name, description, sector, stage, logo_url, created_at) values
+			('Broken logo', 'Nothing to see.', 'Blockchain', 'Mature', '/files/startups/00000000-0000-4000-8000-000000000000', '2020-01-01')
+		 returning id`,
+	)
+	try {
+		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+		const { page } = tab
+		await page.goto('/startups?sector=Blockchain', { waitUntil: 'networkidle' })
+		const card = page.locator('main article', { hasText: 'Broken logo' })
+		await expect.poll(() => card.locator('img').count()).toBe(0)
+		expect(await card.locator('svg').isVisible()).toBe(true)
+	} finally {
+		await sql('delete from startups where id = $1', [made!.id])
+	}
 })
