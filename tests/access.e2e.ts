@@ -72,6 +72,14 @@ function expectTurnedAway(answer: Answer, actor: string, what: string): void {
 	expect(answer.headers['cache-control'], what).toMatch(/no-store/)
 }
 
+/** An answer without a body: a data request's redirect has nothing but its status. */
+function expectHeadTurnedAway({ status, headers, text }: Answer, actor: string, what: string): void {
+	expect(text, what).toBe('')
+	expect([202, 302], what).toContain(status)
+	if (status === 302) expect(String(headers.location), what).toMatch(wayOut(actor))
+	expect(headers['cache-control'], what).toMatch(/no-store/)
+}
+
 test('ACC-GUARD-006 every page below /admin stands below the guard, but the few that let people in', () => {
 	const open = places.filter(({ path, guarded }) => /^\/admin(\/|$)/.test(path) && !guarded)
 	expect([...new Set(open.map(({ path }) => path))].toSorted()).toEqual([
@@ -110,18 +118,22 @@ for (const actor of ['anonymous', 'without the role', 'revoked']) {
 			const single = guarded.map(({ id }) => `${data}?_routes=${encodeURIComponent(id)}`)
 			for (const path of [address, `${address}?page=2`, data, ...single]) {
 				expectTurnedAway(await visitor.get(path), actor, `GET ${path} as ${actor}`)
-				asked++
+				const head = await visitor.request('HEAD', path)
+				expectHeadTurnedAway(head, actor, `HEAD ${path} as ${actor}`)
+				asked += 2
 			}
 			for (const path of [address, data]) {
 				const values = { id: '1', status: 'approved', csrf_token: 'x' }
 				expectTurnedAway(await visitor.post(path, values), actor, `POST ${path} as ${actor}`)
 				const multipart = { ...values, file: new File(['x'], 'x.png') }
 				expectTurnedAway(await visitor.post(path, multipart), actor, `POST multipart ${path} as ${actor}`)
+				const json = await visitor.post(path, JSON.stringify(values))
+				expectTurnedAway(json, actor, `POST JSON ${path} as ${actor}`)
 				for (const method of ['PUT', 'PATCH', 'DELETE']) {
 					const answer = await visitor.request(method, path)
 					expectTurnedAway(answer, actor, `${method} ${path} as ${actor}`)
 				}
-				asked += 5
+				asked += 6
 			}
 		}
 		expect(asked).toBeGreaterThan(200)

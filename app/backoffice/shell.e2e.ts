@@ -59,3 +59,70 @@ for (const width of [1280, 360] as const) {
 			}))
 	}
 }
+
+test('ACC-SHELL-030, ACC-SHELL-031, ACC-SHELL-040, ACC-SHELL-045, ACC-ROLE-006 what becomes verified shows with the next page, while /admin is read it says so', () =>
+	asAdministrator(async () => {
+		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+		const { page } = tab
+		await signInPage(page, email)
+		await page.goto('/admin/no-such-screen')
+		const verified = page.getByRole('list', { name: 'Verified' }).locator('visible=true')
+		const shown = async () => (await verified.innerText()).split(/\s+/)
+		expect(await shown()).toEqual(['E-mail'])
+		expect(await page.getByText('2FA Enabled').count()).toBe(0)
+		await sql(`update users set phone_verified = true, two_factor_enabled = true where email = $1`, [email])
+
+		const home = page.locator('aside').getByRole('link', { name: /Admin$/ })
+		await page.route('**/admin.data**', async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1500))
+			await route.continue()
+		})
+		await home.click()
+		await page.getByText('Loading dashboard...').waitFor()
+		await expect.poll(shown, { timeout: 8000 }).toEqual(['E-mail', 'SMS', '2FA'])
+		await page.getByText('2FA Enabled').waitFor()
+		expect(await page.getByText('Loading dashboard...').count()).toBe(0)
+		await expectAccessible(page)
+		await sql(`update users set phone_verified = false, two_factor_enabled = false where email = $1`, [email])
+	}))
+
+test('ACC-SHELL-046 a sign-out that does not reach the server says so and leaves the page as it was', () =>
+	asAdministrator(async () => {
+		await using tab = await openPage({ script: true, width: 1280 })
+		const { page } = tab
+		await signInPage(page, email)
+		await page.goto('/admin/programs', { waitUntil: 'networkidle' })
+		await page.route('**/admin/sign-out.data**', (route) => route.abort('failed'))
+		const signOut = page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')
+		await signOut.click()
+		await page.getByText('Error logging out').first().waitFor()
+		expect(new URL(page.url()).pathname).toBe('/admin/programs')
+		expect(tab.takeFaults().every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+		await page.unroute('**/admin/sign-out.data**')
+		await signOut.click()
+		await page.getByText('Logged out successfully').first().waitFor()
+	}))
+
+for (const script of [true, false]) {
+	test(`ACC-SHELL-046 ${script ? 'with script' : 'without script'}: a session that cannot be ended says so in the back-office and stays`, () =>
+		asAdministrator(async () => {
+			await using tab = await openPage({ script, width: 360, expectStatus: [404] })
+			const { page } = tab
+			await signInPage(page, email)
+			await page.goto('/admin/no-such-screen')
+			await sql(`create table held_sessions (session_id uuid references sessions)`)
+			try {
+				await sql(
+					`insert into held_sessions select id from sessions
+					 where user_id = (select id from users where email = $1)`,
+					[email],
+				)
+				await page.getByRole('button', { name: 'Open menu' }).click()
+				await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
+				await page.getByText('Error logging out').first().waitFor()
+				expect(new URL(page.url()).pathname).toMatch(/^\/admin(\/registrations)?$/)
+			} finally {
+				await sql(`drop table held_sessions`)
+			}
+		}))
+}

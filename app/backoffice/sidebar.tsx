@@ -23,7 +23,7 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 								<li aria-hidden="true" className="mx-5 my-2 border-t border-night-line" />
 							)}
 							<li>
-								<Entry screen={screen} waiting={facts.badges[screen.path] ?? 0} />
+								<SidebarEntry screen={screen} waiting={facts.badges[screen.path] ?? 0} />
 							</li>
 						</Fragment>
 					))}
@@ -34,7 +34,8 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 	)
 }
 
-function Entry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
+/** One screen; the dashboard's is active on its own page alone (001 §2). */
+export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
 	return (
 		<NavLink
 			to={screen.path}

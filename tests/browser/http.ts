@@ -57,15 +57,16 @@ export class Visitor {
 	}
 
 	/**
-	 * Posts fields as the given page's own form would; a File among them makes it multipart.
+	 * Posts fields as the given page's own form would; a File among them makes it multipart, a text is sent as JSON.
 	 * A header given as undefined is left out.
 	 */
 	async post(
 		path: string,
-		values: Values,
+		values: Values | string,
 		headers: Record<string, string | undefined> = {},
 	): Promise<Answer> {
-		const { body, contentType } = await encode(values)
+		const { body, contentType } =
+			typeof values === 'string' ? { body: values, contentType: 'application/json' } : await encode(values)
 		return this.#send('POST', path, {
 			body,
 			headers: {

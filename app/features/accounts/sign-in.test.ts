@@ -29,7 +29,7 @@ async function signIn(browser: TestBrowser, password = PASSWORD, at = now(), as 
 	return outcome
 }
 
-test('ACC-LOGIN-020, ACC-SESS-002, ACC-ENT-001, ACC-ENT-004 the right password of an administrator opens a session', async () => {
+test('ACC-LOGIN-020, ACC-LOGIN-026, ACC-SESS-002, ACC-ENT-001, ACC-ENT-004 the right password of an administrator opens a session', async () => {
 	const { id } = await createAccount()
 	const browser = new TestBrowser()
 	expect(await signIn(browser)).toMatchObject({ success: true, status: 200 })
@@ -113,7 +113,7 @@ test('ACC-ERR-001 an unknown address, one without the role, an unconfirmed and a
 	expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5)
 })
 
-test('ACC-LOGIN-021, ACC-ERR-002 an unconfirmed e-mail is refused with requiresVerification, and is no guess', async () => {
+test('ACC-LOGIN-021, ACC-LOGIN-026, ACC-ERR-002 an unconfirmed e-mail is refused with requiresVerification, and is no guess', async () => {
 	await createAccount({ email, confirmed: false })
 	const browser = new TestBrowser()
 	for (let i = 0; i < 7; i++) {

@@ -4,10 +4,15 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { auth } from '../auth.server.ts'
 import { sessions } from '../tables.server.ts'
 
-/** Deletes the session of this browser and takes its cookie away. */
+/**
+ * Deletes the session of this browser and takes its cookie away.
+ * @returns whether it is gone: the library answers 200 also where the row could not be deleted
+ */
 export async function endSession(client: Client): Promise<{ ended: boolean; cookies: string[] }> {
 	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
-	return { ended: answer.status === 200, cookies: answer.cookies }
+	const left = await callAuth(auth(), client, { method: 'GET', path: '/get-session' })
+	const ended = answer.status === 200 && left.status === 200 && left.body === null
+	return { ended, cookies: answer.cookies }
 }
 
 /** Ends every session of a person, or all but one; the next request of each is signed out. */

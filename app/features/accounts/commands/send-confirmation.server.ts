@@ -4,6 +4,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { confirmEmailMail } from '../emails/confirm-email.tsx'
 import { listAdministratorEmails } from '../queries/administrators.server.ts'
 import { confirmationPath } from '../addresses.server.ts'
+import type { SignInAnswer } from '../rules.ts'
 import { users } from '../tables.server.ts'
 import { issueLink, linkHours } from './one-time-link.server.ts'
 
@@ -15,15 +16,16 @@ export async function sendConfirmation(tx: Tx, email: string, now: Date): Promis
 }
 
 /**
- * Sends the confirmation again, if there is an account that waits for it. Says nothing about whether
- * there was one. Returns whether a mail goes out, for the security log.
+ * Sends the confirmation again, if there is an account that waits for it.
+ * @returns whether a mail goes out; the visitor is told the same either way
  */
-export async function resendConfirmation(tx: Tx, email: string, now: Date): Promise<boolean> {
+export async function resendConfirmation(tx: Tx, email: string, now: Date): Promise<SignInAnswer> {
 	const [waiting] = await tx
 		.select({ id: users.id })
 		.from(users)
 		.where(and(eq(users.email, email), eq(users.email_verified, false)))
-	if (!waiting || !(await listAdministratorEmails(tx)).includes(email)) return false
+	if (!waiting || !(await listAdministratorEmails(tx)).includes(email))
+		return { success: true, verificationSent: false }
 	await sendConfirmation(tx, email, now)
-	return true
+	return { success: true, verificationSent: true }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { listAdministratorEmails } from '../queries/administrators.server.ts'
-import { texts } from '../rules.ts'
+import { type SignInAnswer, texts } from '../rules.ts'
 import { users } from '../tables.server.ts'
 import { saveAccount } from './save-account.server.ts'
 import { sendConfirmation } from './send-confirmation.server.ts'
@@ -26,16 +26,17 @@ export async function checkSignUp(db: Db, email: string): Promise<void> {
  * Registers an administrator's address and sends the confirmation. An account that nobody has confirmed is
  * taken over by the later sign-up: whoever holds the mailbox decides, with the password they chose.
  * @param input.email lowercase; input.phone E.164 or null
+ * @returns that there is no session before the address is confirmed (001 §4)
  * @throws Refusal as `checkSignUp`
  */
 export async function signUp(
 	tx: Tx,
 	input: { email: string; password_hash: string; phone: string | null },
 	now: Date,
-): Promise<{ id: string; email: string }> {
+): Promise<SignInAnswer> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-up:${input.email}`}))`)
 	await checkSignUp(tx, input.email)
-	const { id } = await saveAccount(tx, { ...input, email_verified: false })
+	await saveAccount(tx, { ...input, email_verified: false })
 	await sendConfirmation(tx, input.email, now)
-	return { id, email: input.email }
+	return { success: true, verificationRequired: true }
 }

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = accountAction({
 	name: 'confirm-email',
 	schema: ConfirmForm,
-	failure: texts.unexpected,
+	failure: texts.notConfirmed,
 	work: async ({ password }, { client, device, params, now, setCookies }) => {
 		const secret = params['secret'] ?? ''
 		const link = await findLink(db, 'confirm-email', secret, now)

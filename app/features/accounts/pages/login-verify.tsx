@@ -36,7 +36,7 @@ export const action = accountAction({
 		{ key: `confirmation:mailbox:${email}`, limit: 3, windowSeconds: 3600 },
 		{ key: `confirmation:network:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
 	],
-	failure: texts.unexpected,
+	failure: texts.notSent,
 	work: async ({ email }, { request, now, setCookies }) => {
 		await transact((tx) => resendConfirmation(tx, email, now))
 		setCookies([pendingCookie({ type: 'email', token: email })])

@@ -1,19 +1,24 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { notifyError } from '#app/ui/toast.ts'
 import { noPendingCookie } from '../pending-verification.server.ts'
 import { texts } from '../rules.ts'
 import { endSession } from '../commands/end-session.server.ts'
 import { readSession } from '../queries/read-session.server.ts'
 
+/** Back to a page that can say it. */
+const refuse = (path: string) => redirect(withDone(path, { text: texts.signOutFailed, kind: 'error' }), 303)
+
 /** Sign-out: the session's row is gone before the answer is sent (001 §4). */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { submission } = await screenSubmission({ name: 'sign-out' }, { request, context })
-	if (!submission) return redirect(withDone('/admin', { text: texts.signOutFailed, kind: 'error' }), 303)
+	if (!submission) return refuse('/admin')
 	const client = clientOf({ request, context })
 	try {
 		const { user } = await readSession(client)
@@ -24,7 +29,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return redirect(withDone('/admin/login', { text: texts.signedOut }), 303)
 	} catch (error) {
 		log.error({ err: error }, 'sign-out failed')
-		return redirect(withDone('/admin/login', { text: texts.signOutFailed, kind: 'error' }), 303)
+		// Without its database the back-office has no page; the login has.
+		return refuse(isDatabaseUnavailable(error) ? '/admin/login' : '/admin')
+	}
+}
+
+/** The server was not reached: the page stays and says so (001 §8). */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+	try {
+		return await serverAction()
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error
+		notifyError(texts.signOutFailed)
+		return redirect(location.pathname + location.search)
 	}
 }
 

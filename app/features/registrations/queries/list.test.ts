@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { event_registrations } from '#app/features/events/tables.server.ts'
+import { createEvent } from '#app/features/events/testing.server.ts'
+import { createMembership } from '#app/features/memberships/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import {
 	countPerType,
@@ -103,4 +106,21 @@ test('ADM-REG-035, D-087, D-127 the export has the columns of the table, the fil
 	expect(everything).toContain('"\'=Eric Mugisha"')
 	// 22:30 UTC is the next day in Kigali.
 	expect(everything).toContain('"grace@other.example","+250788123456","","pending","2026-01-06"')
+})
+
+test('ADM-REG-014, ADM-REG-015, ADM-REG-016 memberships and event registrations have their status and what they are for', async () => {
+	const event = await createEvent({ title: 'Demo day in Huye' })
+	await createMembership({ type: 'startup', status: 'rejected' })
+	const person = { first_name: 'Eva', last_name: 'Keza', email: 'eva@mail.example', phone: '+250788123456' }
+	await db.insert(event_registrations).values([
+		{ ...person, event_id: event.id, status: 'approved' },
+		{ ...person, event_id: null, email: 'eva2@mail.example' },
+	])
+	const shown = async (type: string) =>
+		(await read(`type=${type}&sort=created_at`)).rows.map(({ status, item }) => [status, item])
+	expect(await shown('membership')).toEqual([['rejected', 'Startup Membership']])
+	expect((await shown('event_registration')).toSorted()).toEqual([
+		['approved', 'Demo day in Huye'],
+		['pending', null],
+	])
 })

@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { adminScreens } from '#app/admin-screens.ts'
+import { SidebarEntry } from '#app/backoffice/sidebar.tsx'
+import { type ShellFacts, UserPanel } from '#app/backoffice/user-panel.tsx'
+
+function drawAt(path: string, element: React.ReactElement): string {
+	const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+	return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+const isActive = (screen: (typeof adminScreens)[number], at: string) =>
+	drawAt(at, createElement(SidebarEntry, { screen, waiting: 0 })).includes('aria-current="page"')
+
+test('ACC-SHELL-021 the item of /admin is active on its own page alone, any other also below itself', () => {
+	for (const screen of adminScreens) {
+		const own = screen.path === '/admin'
+		expect(isActive(screen, screen.path), screen.path).toBe(true)
+		expect(isActive(screen, `${screen.path}/6f1c1d8e`), screen.path).toBe(!own)
+	}
+	const [dashboard] = adminScreens
+	for (const { path } of adminScreens.slice(1)) expect(isActive(dashboard!, path), path).toBe(false)
+})
+
+const panelOf = (user: Partial<ShellFacts['user']>) => {
+	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
+	const facts: ShellFacts = {
+		hubName: 'IRIS Hub',
+		today: 'Jan 5, 2026',
+		user: { id: 'a1', email: 'ada@hub.example', ...nothing, ...user },
+		badges: {},
+		keys: { csrf_token: 'c', idempotency_key: 'i' },
+	}
+	const html = drawAt('/admin/programs', createElement(UserPanel, { facts }))
+	return [...html.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)
+}
+
+test('ACC-SHELL-030, ACC-SHELL-031, ACC-ROLE-006, D-018 the user panel has a badge for what is verified, and for nothing else', () => {
+	expect(panelOf({})).toEqual([])
+	expect(panelOf({ email_verified: true })).toEqual(['E-mail'])
+	expect(panelOf({ phone_verified: true })).toEqual(['SMS'])
+	expect(panelOf({ two_factor_enabled: true })).toEqual(['2FA'])
+	expect(panelOf({ email_verified: true, phone_verified: true, two_factor_enabled: true })).toEqual([
+		'E-mail',
+		'SMS',
+		'2FA',
+	])
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { newVisitor } from '#app/platform/forms/visitor.server.ts'
+import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
+import { security_events } from '#app/platform/security/tables.server.ts'
+import { asOwner, resetDatabase } from '#tests/reset-database.ts'
+import { issueLink } from './commands/one-time-link.server.ts'
+import { action as confirm } from './pages/confirm.tsx'
+import { action as signInStep } from './pages/login-email.tsx'
+import { action as signUpStep } from './pages/login-sign-up.tsx'
+import { action as resendStep, loader as verifyStep } from './pages/login-verify.tsx'
+import { loader as askSession } from './pages/session.ts'
+import { action as signOut } from './pages/sign-out.tsx'
+import { readSession } from './queries/read-session.server.ts'
+import { signInByEmail } from './sign-in.server.ts'
+import { administrators, lockouts, sessions } from './tables.server.ts'
+import { createAccount, PASSWORD, TestBrowser } from './testing.server.ts'
+
+beforeEach(async () => {
+	await flushSecurityEvents()
+	await resetDatabase()
+})
+
+const email = 'ada@hub.example'
+
+/** What the router hands to a page of the login. */
+function argsOf(path: string, cookies: string[], init: RequestInit = {}) {
+	const context = new RouterContextProvider()
+	const page: PageState = {
+		clientAddress: '203.0.113.20',
+		cache: 'unset',
+		cookies: [],
+		headers: [],
+		errorId: 'e1',
+		foreignHosts: {},
+	}
+	context.set(pageContext, page)
+	const url = new URL(`http://localhost:3000${path}`)
+	const request = new Request(url, { ...init, headers: { cookie: cookies.join('; ') } })
+	return { request, url, context, params: {}, pattern: path }
+}
+
+type Posted = {
+	status: number | undefined
+	error?: string | undefined
+	location?: string | null
+	cookies: string[]
+}
+
+/** Posts fields to a page of the login, as a browser that has these cookies. */
+async function post(
+	action: (args: ActionFunctionArgs) => Promise<unknown>,
+	fields: Record<string, string>,
+	{ cookies = [], params = {} }: { cookies?: string[]; params?: Record<string, string> } = {},
+): Promise<Posted> {
+	const { token, cookie } = newVisitor()
+	const body = new URLSearchParams({ ...fields, csrf_token: token, idempotency_key: randomUUID() })
+	const args = argsOf('/admin/login', [...cookies, cookie.split(';')[0]!], { method: 'POST', body })
+	const answer = await action({ ...args, params })
+	const given = args.context.get(pageContext).cookies
+	if (answer instanceof Response)
+		return { status: answer.status, location: answer.headers.get('location'), cookies: given }
+	const { data, init } = answer as { data: { error?: string }; init: { status?: number } }
+	return { status: init.status, error: data.error, cookies: given }
+}
+
+/** Takes a table away while the work is done, as a fault of the database would. */
+async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
+	await asOwner((client) => client.query(`alter table ${table} rename to ${table}_away`))
+	try {
+		await work()
+	} finally {
+		await asOwner((client) => client.query(`alter table ${table}_away rename to ${table}`))
+	}
+}
+
+/** Has the database do this with every session as soon as it is opened. */
+async function onNewSession(statement: string, work: () => Promise<void>): Promise<void> {
+	await asOwner((client) =>
+		client.query(
+			`create function after_session() returns trigger language plpgsql security definer as
+				$$ begin ${statement}; return null; end $$;
+			create trigger after_session after insert on sessions for each row execute function after_session()`,
+		),
+	)
+	try {
+		await work()
+	} finally {
+		await asOwner((client) => client.query('drop function after_session() cascade'))
+	}
+}
+
+const signIn = (browser = new TestBrowser()) =>
+	signInByEmail(browser.client, { email, password: PASSWORD }, undefined, new Date())
+
+/** A browser that is signed in, and its cookies as `name=value`. */
+async function signedIn() {
+	await createAccount({ email })
+	const browser = new TestBrowser()
+	browser.keep((await signIn(browser)).cookies)
+	return { browser, cookies: [browser.client.cookie ?? ''] }
+}
+
+test('ACC-ERR-011 a right password after which there is no session is told, and is no guess', async () => {
+	await createAccount({ email })
+	await onNewSession('delete from sessions where id = new.id', async () => {
+		expect(await signIn()).toEqual({
+			success: false,
+			error: 'Authentication failed',
+			status: 503,
+			cookies: [],
+		})
+	})
+	expect(await db.select().from(lockouts)).toMatchObject([{ failures: 0 }])
+	expect((await signIn()).success).toBe(true)
+})
+
+test('ACC-ERR-015, ACC-LOGIN-026 a session whose e-mail is not confirmed ends at once and leads to the verification step (D-023)', async () => {
+	await createAccount({ email })
+	await onNewSession('update users set email_verified = false where id = new.user_id', async () => {
+		expect(await signIn()).toEqual({
+			success: false,
+			error: 'Please verify your email address before signing in',
+			requiresVerification: true,
+			status: 403,
+			cookies: [],
+		})
+		expect(await db.select().from(sessions)).toEqual([])
+	})
+	const shown = verifyStep(argsOf('/admin/login/verify?reason=verify', []))
+	expect(shown.refusal).toBe('Please verify your email address before signing in')
+})
+
+test('ACC-ERR-016 a fault while signing in has its sentence', async () => {
+	await withoutTable('lockouts', async () => {
+		expect(await post(signInStep, { email, password: PASSWORD })).toMatchObject({
+			status: 500,
+			error: 'An unexpected error occurred. Please try again.',
+		})
+	})
+})
+
+test('ACC-ERR-020, ACC-LOG-004 a fault while signing up has its sentence and keeps nothing; a sign-up stands in the security log', async () => {
+	await db.insert(administrators).values({ email })
+	await withoutTable('email_logs', async () => {
+		expect(await post(signUpStep, { email, password: PASSWORD, phone: '' })).toMatchObject({
+			status: 500,
+			error: 'Failed to create account',
+		})
+	})
+	expect((await post(signUpStep, { email, password: PASSWORD, phone: '' })).status).toBe(303)
+	await flushSecurityEvents()
+	const events = await db
+		.select({ event: security_events.event, actor_email: security_events.actor_email })
+		.from(security_events)
+	expect(events).toEqual([{ event: 'signup_success', actor_email: email }])
+})
+
+test('ACC-ERR-012 a fault while the address is confirmed has its sentence, and the link stays good', async () => {
+	await createAccount({ email, confirmed: false })
+	const secret = await transact((tx) => issueLink(tx, 'confirm-email', email, new Date()))
+	const params = { secret }
+	await withoutTable('lockouts', async () => {
+		expect(await post(confirm, { password: PASSWORD }, { params })).toMatchObject({
+			status: 500,
+			error: 'Verification failed',
+		})
+	})
+	expect((await post(confirm, { password: PASSWORD }, { params })).location).toBe('/admin/login/success')
+})
+
+test('ACC-ERR-013 a fault while the link is sent again has its sentence', async () => {
+	await withoutTable('users', async () => {
+		expect(await post(resendStep, { email })).toMatchObject({
+			status: 500,
+			error: 'An unexpected error occurred',
+		})
+	})
+})
+
+test('ACC-ERR-014 who asks for the session without having one is told so', async () => {
+	const ask = async (cookies: string[]) => (await askSession(argsOf('/admin/session', cookies))).json()
+	expect(await ask([])).toEqual({ standing: 'none', error: 'User not authenticated' })
+	const { cookies } = await signedIn()
+	expect(await ask(cookies)).toEqual({ standing: 'admin' })
+})
+
+test('ACC-SHELL-046, ACC-LOG-005 a sign-out that fails says so and leaves the session as it was; one that works is logged', async () => {
+	const { browser, cookies } = await signedIn()
+	await asOwner((client) => client.query('revoke delete on sessions from hub'))
+	try {
+		const failed = await post(signOut, {}, { cookies })
+		const to = new URL(failed.location ?? '', 'http://localhost:3000')
+		expect([failed.status, to.pathname, failed.cookies]).toEqual([303, '/admin', []])
+		expect(readDone(new Request(to))).toEqual({ text: 'Error logging out', kind: 'error' })
+		expect((await readSession(browser.client)).user?.email).toBe(email)
+	} finally {
+		await asOwner((client) => client.query('grant delete on sessions to hub'))
+	}
+	const done = await post(signOut, {}, { cookies })
+	expect(done.location).toMatch(/^\/admin\/login\?done=/)
+	expect((await readSession(browser.client)).user).toBeNull()
+	await flushSecurityEvents()
+	const events = await db.select({ event: security_events.event }).from(security_events)
+	expect(events.filter(({ event }) => event === 'logout')).toHaveLength(1)
+})
+
+test('ACC-SESS-001, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed, changed: each request knows the session as it is', async () => {
+	expect((await readSession(new TestBrowser().client)).user).toBeNull()
+	const { browser } = await signedIn()
+	const standing = async () => {
+		const { user, cookies } = await readSession(browser.client)
+		browser.keep(cookies)
+		return user && [user.email_verified, user.phone_verified, user.two_factor_enabled]
+	}
+	expect(await standing()).toEqual([true, false, false])
+	await asOwner((client) => client.query(`update users set phone_verified = true`))
+	expect(await standing()).toEqual([true, true, false])
+	await asOwner((client) => client.query(`update users set two_factor_enabled = true`))
+	expect(await standing()).toEqual([true, true, true])
+	await db.update(sessions).set({ expires_at: new Date(Date.now() + 60_000) })
+	expect(await standing()).toEqual([true, true, true])
+	const [refreshed] = await db.select().from(sessions)
+	expect(refreshed?.expires_at.getTime()).toBeGreaterThan(Date.now() + 11 * 3_600_000)
+	await db.delete(sessions)
+	expect(await standing()).toBeNull()
+})
+
+test('ACC-SESS-011, D-103 a session within three ticks of thirty seconds of its end is renewed by the question of the open page', async () => {
+	const { cookies } = await signedIn()
+	await db.update(sessions).set({ expires_at: new Date(Date.now() + 3 * 30_000) })
+	const args = argsOf('/admin/session', cookies)
+	expect(await (await askSession(args)).json()).toEqual({ standing: 'admin' })
+	expect(args.context.get(pageContext).cookies.join()).toContain('hub-session=')
+	const [renewed] = await db.select().from(sessions)
+	expect(renewed?.expires_at.getTime()).toBeGreaterThan(Date.now() + 11 * 3_600_000)
+})
