@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { AD_NETWORKS, isAdNetworkUsable } from '#app/features/advertising/components/ad-networks.ts'
 import { listStandingUnits, type StandingUnit } from '#app/features/advertising/queries.server.ts'
-import {
-	type AdNetworkId,
-	AD_NETWORKS,
-	isAdNetworkUsable,
-	type PublicPlacement,
-} from '#app/features/advertising/rules.ts'
+import type { AdNetworkId, PublicPlacement } from '#app/features/advertising/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { databaseErrorCode, isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

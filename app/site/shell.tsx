@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdPolicyMeta, FullLoadsBesideAds } from '#app/features/advertising/components/ad-policy.tsx'
+import { AdPolicyMeta } from '#app/features/advertising/components/ad-policy.tsx'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
 import { Footer } from '#app/site/footer.tsx'
@@ -34,7 +34,6 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 			<AdSlot placement="footer" />
 			<Footer hub={facts.hub} year={facts.year} />
 			<AdPolicyMeta />
-			<FullLoadsBesideAds />
 			<PageLock active={facts.pageLock} />
 			<Toaster />
 		</>

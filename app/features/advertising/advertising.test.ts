@@ -2,16 +2,18 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { countAdEvent, flushAdEvents } from '#app/features/advertising/commands/count-ad-event.server.ts'
+import {
+	AD_NETWORKS,
+	adScriptUrl,
+	isAdNetworkUsable,
+} from '#app/features/advertising/components/ad-networks.ts'
 import { action } from '#app/features/advertising/pages/ad-events.ts'
 import { listSponsored, listStandingUnits } from '#app/features/advertising/queries.server.ts'
 import {
 	AD_FORMAT_NAMES,
 	AD_NETWORK_IDS,
-	AD_NETWORKS,
 	AD_PLACEMENTS,
 	type AdNetworkId,
-	adScriptUrl,
-	isAdNetworkUsable,
 } from '#app/features/advertising/rules.ts'
 import { sampleSponsored } from '#app/features/advertising/samples.ts'
 import { installSponsored } from '#app/features/advertising/starter.server.ts'

@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { documentGrantsAds } from '#app/features/advertising/components/ad-policy.tsx'
-import { countAdUnit } from '#app/features/advertising/components/count-ad-unit.ts'
-import { loadAdScript } from '#app/features/advertising/components/load-ad-script.ts'
 import type { StandingUnit } from '#app/features/advertising/queries.server.ts'
-import {
-	AD_FAILED,
-	type AdFormat,
-	AD_NETWORKS,
-	type PublicPlacement,
-} from '#app/features/advertising/rules.ts'
+import { AD_FAILED, type AdFormat, type PublicPlacement } from '#app/features/advertising/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 const RECTANGLE = 'h-62.5 w-75'
@@ -50,31 +43,27 @@ export function AdUnit({
 	placement: PublicPlacement
 	clientId: string | undefined
 }) {
-	const box = useRef<HTMLDivElement>(null)
-	const [live, setLive] = useState(false)
-	useEffect(() => setLive(clientId !== undefined && documentGrantsAds()), [clientId])
+	const place = useRef<HTMLDivElement>(null)
 	const { id, network, slot_id, format } = unit
 	useEffect(() => {
-		if (!live || clientId === undefined || !box.current) return
-		const globals = window as unknown as Record<string, unknown>
-		AD_NETWORKS[network].announce(globals, { slot_id, format }, clientId)
-		loadAdScript(network, clientId)
-		return countAdUnit(box.current, id)
-	}, [live, clientId, id, network, slot_id, format])
-	const size = format === 'auto' ? AUTO_SIZES[placement] : SIZES[format]
+		if (clientId === undefined || !documentGrantsAds()) return
+		let stop = () => {}
+		let left = false
+		void import('#app/features/advertising/components/run-ad-unit.ts').then(({ runAdUnit }) => {
+			if (!left && place.current) stop = runAdUnit(place.current, { id, network, slot_id, format }, clientId)
+		})
+		return () => {
+			left = true
+			stop()
+		}
+	}, [clientId, id, network, slot_id, format])
 	return (
-		<div ref={box} data-ad-network={network} className={boxClass(size)}>
-			{live && clientId !== undefined ? (
-				<ins
-					{...AD_NETWORKS[network].element(unit, clientId)}
-					className={classNames(
-						AD_NETWORKS[network].element(unit, clientId)['className'],
-						'block size-full no-underline',
-					)}
-				/>
-			) : (
-				<span className="bg-bg px-2 py-0.5">Advertisement</span>
-			)}
+		<div
+			data-ad-network={network}
+			className={boxClass(format === 'auto' ? AUTO_SIZES[placement] : SIZES[format])}
+		>
+			<span className="bg-bg px-2 py-0.5">Advertisement</span>
+			<div ref={place} className="absolute inset-0" />
 		</div>
 	)
 }

@@ -1,4 +1,5 @@
-import { adScriptUrl, type AdNetworkId, isAdNetworkUsable } from '#app/features/advertising/rules.ts'
+import { adScriptUrl, isAdNetworkUsable } from '#app/features/advertising/components/ad-networks.ts'
+import type { AdNetworkId } from '#app/features/advertising/rules.ts'
 
 /** Puts the network's script into the page's head, unless it is there already (001 §7) or has no client id (D-120). */
 export function loadAdScript(network: AdNetworkId, clientId: string | undefined): void {
