@@ -28,9 +28,9 @@ const serverEntries: Plugin = {
 
 /** The shell and the parts of the design system that stand on most pages. */
 const inSite =
-	/app[\\/](root\.|platform[\\/](pages|errors)|site[\\/](layout|shell|header|footer|ad-slot|menu-|navigation|services-menu|dismissable|brand|done-|error-screen|page-lock|site-facts|telephone|use-scripted)|ui[\\/](band|button|class-names|demo-banner|drawing|eye|facts|fonts|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|picture|ridge|section|stat-strip|tile|toast|toaster)\.)/
+	/app[\\/](root\.|platform[\\/](pages|errors|time\.|money\.|forms[\\/]done-message)|site[\\/](layout|shell|header|footer|ad-slot|menu-|navigation|services-menu|dismissable|brand|done-|error-screen|page-lock|site-facts|telephone|use-scripted|call-to-action|contact-facts|figures|about-section)|ui[\\/](band|button|class-names|demo-banner|drawing|eye|facts|fonts|hydrated|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|picture|ridge|section|stat-strip|tile|toast|toaster)\.)/
 const inForms =
-	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|hydrated|native-errors|route-modal|select-with-own|steps|summary)\.)/
+	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|native-errors|route-modal|select-with-own|steps|summary)\.)/
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), serverEntries],
