@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { defineJob, type Job, type JobDefinition, type JobInfo } from '#app/platform/jobs/jobs.server.ts'
 import { type MailTemplate, SEND_MAIL } from '#app/platform/mail/mail.server.ts'
+import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { deliver, mailTransport, messageIdOf } from '#app/platform/mail/transport.server.ts'
 
@@ -65,25 +66,13 @@ function isOutdated(row: MailRow, template: MailTemplate<never>): boolean {
 	return validForSeconds !== undefined && Date.now() - row.created_at.getTime() > validForSeconds * 1000
 }
 
-/** Headings keep their letters; a table of facts stands in columns. */
-const asWritten = {
-	selectors: [
-		{ selector: 'h1', options: { uppercase: false } },
-		{ selector: 'table[data-facts]', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-	],
-}
-
 async function sendMessage(row: MailRow, template: MailTemplate<never>): Promise<void> {
-	// Loaded with the first message: the renderer takes 50 MB that a process without mail does not need.
-	const { render } = await import('react-email')
 	const data = row.data as never
-	const body = template.body(data)
 	await deliver({
 		id: row.id,
 		to: row.to_email,
 		subject: row.subject,
-		html: await render(body),
-		text: await render(body, { plainText: true, htmlToTextOptions: asWritten }),
+		...renderMail(template.body(data)),
 		attachments: template.attachments?.(data) ?? [],
 	})
 }

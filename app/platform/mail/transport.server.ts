@@ -52,14 +52,13 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 		await createTransport({ url: settings.mailUrl, ...patience }).sendMail(mail)
 		return 'smtp'
 	}
-	const { message: source } = await createTransport({
-		streamTransport: true,
-		buffer: true,
-		newline: 'windows',
-	}).sendMail(mail)
+	const { message: source } = await composer.sendMail(mail)
 	await writeWhole(outboxFile(message.id), source as Buffer)
 	return 'outbox'
 }
+
+/** Puts a message together without sending it. */
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const outbox = join(settings.dataDir, 'outbox')
 

@@ -1,6 +1,6 @@
-import { render } from 'react-email'
 import { expect, test } from 'vitest'
 import { mailTemplates } from '#app/features/registrations/jobs.server.ts'
+import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 
 const data = {
@@ -17,12 +17,11 @@ test('ADM-MAIL-002 the templates have the names of the document', () => {
 	)
 })
 
-test.each(mailTemplates)('$name carries name, item and reference, escaped', async (template) => {
+test.each(mailTemplates)('$name carries name, item and reference, escaped', (template) => {
 	expect(template.subject(data)).toContain('program application for Women & Tech')
 	expect(template.subject({ ...data, item: '' })).toMatch(/program application$/)
-	const html = await render(template.body(data))
+	const { html, text } = renderMail(template.body(data))
 	expect(html).not.toContain('<b>Aline')
-	const text = await render(template.body(data), { plainText: true })
 	expect(text).toContain('<b>Aline</b>')
 	expect(text).toContain('Women & Tech')
 	expect(text).toContain('4F9C21AB')
