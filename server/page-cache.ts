@@ -14,6 +14,8 @@ export type KeptPage = {
 /** What a render gave: the finished answer, and whether it may be kept for everybody. */
 export type Rendered = { status: number; headers: [string, string][]; body: Buffer; keep: boolean }
 
+/** Half of the minute that nothing may be old: what a job sums up for a page has the other half (docs/decisions/091). */
+const LIFETIME_MS = 30_000
 const MOST_PAGES = 500
 const MOST_BYTES = 64 * 1024 * 1024
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
@@ -32,7 +34,7 @@ export class PageCache {
 	readonly #now: () => number
 
 	constructor(options: { lifetimeMs?: number; now?: () => number } = {}) {
-		this.#lifetime = options.lifetimeMs ?? 60_000
+		this.#lifetime = options.lifetimeMs ?? LIFETIME_MS
 		this.#now = options.now ?? Date.now
 	}
 

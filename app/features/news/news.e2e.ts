@@ -121,7 +121,7 @@ test('search engines are told of an article, and a browser reads the feed as wel
 		mainEntityOfPage: `${visitor.siteUrl}/news/${id}`,
 	})
 	expect((await visitor.get('/news')).text).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/news\/rss.xml"/)
-	// The page cache keeps the feed for up to a minute; a query passes it by.
+	// The page cache keeps the feed for half a minute; a query passes it by.
 	const answer = await visitor.get(`/news/rss.xml?fresh=${hostile.id}`)
 	expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
 	await using tab = await openPage({ script: true, width: 1280 })

@@ -5,6 +5,10 @@ import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const [job, scholarship, , internship] = sampleOpportunities(now)
+const place = (address: Record<string, string>) => ({
+	'@type': 'Place',
+	address: { '@type': 'PostalAddress', ...address },
+})
 const site = { siteUrl: 'https://hub.example', name: 'IRIS Hub' }
 
 test('the feed has one item per opportunity with its own address', () => {
@@ -30,10 +34,36 @@ test('a job is announced with what search engines ask for', () => {
 		datePosted: '2026-11-21',
 		validThrough: job!.application_deadline.toISOString(),
 		hiringOrganization: { name: 'Umurabyo Net' },
-		jobLocation: { address: { addressLocality: 'Kigali, hybrid' } },
+		jobLocation: { address: { addressLocality: 'Kigali', addressCountry: 'RW' } },
 		url,
 	})
 	expect(describeJobPosting(internship!, url, now)).toMatchObject({ employmentType: 'INTERN' })
+})
+
+test.each([
+	['Kigali, hybrid', { jobLocation: place({ addressLocality: 'Kigali', addressCountry: 'RW' }) }],
+	['Huye', { jobLocation: place({ addressLocality: 'Huye', addressCountry: 'RW' }) }],
+	['Rwanda', { jobLocation: place({ addressCountry: 'RW' }) }],
+	[
+		'KG 7 Ave, Kigali, Rwanda',
+		{ jobLocation: place({ addressLocality: 'KG 7 Ave, Kigali', addressCountry: 'RW' }) },
+	],
+	['Nairobi, Kenya', { jobLocation: place({ addressLocality: 'Nairobi', addressCountry: 'KE' }) }],
+	[
+		'Remote',
+		{ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Rwanda' } },
+	],
+	[
+		'Remote, Kenya',
+		{ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Kenya' } },
+	],
+])('a job in "%s" says in which country it is, or where applicants may live', (location, expected) => {
+	const posting = describeJobPosting({ ...job!, location }, 'https://hub.example/opportunities/x', now)
+	const { jobLocation, jobLocationType, applicantLocationRequirements } = posting ?? {}
+	const given = { jobLocation, jobLocationType, applicantLocationRequirements }
+	expect(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))).toEqual(
+		expected,
+	)
 })
 
 test('only jobs and internships are announced, and only while open', () => {

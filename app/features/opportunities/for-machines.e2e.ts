@@ -30,7 +30,7 @@ test('a browser reads the feed as well-formed XML with every open opportunity, w
 	const visitor = new Visitor()
 	await using tab = await openPage({ script: true, width: 1280 })
 	await tab.page.goto('/')
-	// The page cache keeps the feed for up to a minute; a query passes it by.
+	// The page cache keeps the feed for half a minute; a query passes it by.
 	const answer = await visitor.get(`/opportunities/rss.xml?fresh=${hostile.id}`)
 	expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
 	const feed = await tab.page.evaluate((xml) => {

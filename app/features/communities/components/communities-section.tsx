@@ -1,5 +1,6 @@
 import { type Community, communityId, NO_COMMUNITIES, ofSector } from '#app/features/communities/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
+import { TextLink } from '#app/ui/button.tsx'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -60,7 +61,18 @@ export function CommunitiesSection({
 			)}
 			<PendingList text="Loading communities..." skeleton={<SkeletonText className="py-6" />}>
 				{shown.length === 0 ? (
-					<EmptyState sentence={NO_COMMUNITIES} />
+					<EmptyState
+						sentence={NO_COMMUNITIES}
+						action={
+							communities.length === 0 ? (
+								<TextLink to="/membership">Join as the first</TextLink>
+							) : (
+								<TextLink to={to(null)} preventScrollReset>
+									Show all sectors
+								</TextLink>
+							)
+						}
+					/>
 				) : (
 					<ul className="grid gap-x-12 lg:grid-cols-2">
 						{shown.map((community) => (
