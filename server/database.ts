@@ -24,8 +24,8 @@ type Tools = {
 	onStop: (close: () => Promise<void>) => void
 }
 
-/** Connections that each worker takes besides its pool: listening, the queue. */
-const BESIDE_POOL = 6
+/** Connections that each worker takes besides its pool: standing queries, listening, the queue. */
+const BESIDE_POOL = 8
 const PRIMARYS_OWN = 14
 const RETRY_AFTER = 1000
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
-import { chooseEncoding, encodeBody } from '#server/encodings.ts'
+import { chooseEncoding, encodeOnce } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForPageChanges } from '#server/page-changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
@@ -73,7 +73,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
 		const worthwhile = rendered.body.length > 1000 && rendered.status !== 304
 		const encoding = worthwhile ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-		const body = await encodeBody(rendered.body, encoding, 'once')
+		const body = await encodeOnce(rendered.body, encoding)
 		const head = rendered.headers.flat()
 		if (encoding !== 'identity') head.push('content-encoding', encoding)
 		if (worthwhile) head.push('vary', 'accept-encoding, cookie')

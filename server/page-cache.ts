@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, encodeBody } from '#server/encodings.ts'
+import { type Encoding, encodeToKeep } from '#server/encodings.ts'
 
 /** One finished page in every encoding, with its headers ready to be written. */
 export type KeptPage = {
@@ -113,8 +113,8 @@ const sizeOf = (page: KeptPage) => ENCODINGS.reduce((sum, encoding) => sum + pag
 
 async function makeKeptPage(rendered: Rendered, keptAt: number): Promise<KeptPage> {
 	const [br, gzip] = await Promise.all([
-		encodeBody(rendered.body, 'br', 'keep'),
-		encodeBody(rendered.body, 'gzip', 'keep'),
+		encodeToKeep(rendered.body, 'br'),
+		encodeToKeep(rendered.body, 'gzip'),
 	])
 	const etag = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)
 	const shared = [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import {
 	type AdFormat,
 	type AdNetworkId,
@@ -8,14 +8,14 @@ import {
 import type { Sponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
 /** The unit that stands in a place. */
 export type StandingUnit = { id: string; network: AdNetworkId; slot_id: string; format: AdFormat }
 
-/** For every place of the public pages its newest active unit (000 §7); places without one are absent. One query. */
-export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
-	const rows = await db
+const standingUnits = standingQuery('standing_units', (db) =>
+	db
 		.selectDistinctOn([ad_units.placement], {
 			placement: ad_units.placement,
 			id: ad_units.id,
@@ -25,14 +25,19 @@ export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPl
 		})
 		.from(ad_units)
 		.where(and(ad_units.active, ne(ad_units.placement, 'custom')))
-		.orderBy(asc(ad_units.placement), desc(ad_units.created_at), desc(ad_units.id))
+		.orderBy(asc(ad_units.placement), desc(ad_units.created_at), desc(ad_units.id)),
+)
+
+/** For every place of the public pages its newest active unit (000 §7); places without one are absent. One query. */
+export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
+	const rows = await standingUnits(db)
 	return Object.fromEntries(rows.map(({ placement, ...unit }) => [placement, unit]))
 }
 
-/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (000 §7, D-074). */
-export function listSponsored(db: Db, now: Date): Promise<Sponsored[]> {
-	const today = kigaliDay(now)
-	return db
+const today = sql.placeholder('today')
+
+const sponsoredOn = standingQuery('sponsored_on', (db) =>
+	db
 		.select({
 			id: sponsored_content.id,
 			title: sponsored_content.title,
@@ -50,5 +55,9 @@ export function listSponsored(db: Db, now: Date): Promise<Sponsored[]> {
 			),
 		)
 		.orderBy(desc(sponsored_content.featured), desc(sponsored_content.created_at), desc(sponsored_content.id))
-		.limit(SPONSORED_ON_HOME)
-}
+		.limit(SPONSORED_ON_HOME),
+)
+
+/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (000 §7, D-074). */
+export const listSponsored = (db: Db, now: Date): Promise<Sponsored[]> =>
+	sponsoredOn(db, { today: kigaliDay(now) })

@@ -2,12 +2,19 @@ import { asc, desc } from 'drizzle-orm'
 import { type Community, describeCommunity } from '#app/features/communities/rules.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+
+const { sector, stage, member_count } = communities
+
+const largestFirst = standingQuery('communities', (db) =>
+	db
+		.select({ sector, stage, member_count })
+		.from(communities)
+		.orderBy(desc(member_count), asc(communities.id)),
+)
 
 /** The communities as they were last summed up, the largest first. */
 export async function listCommunities(db: Db): Promise<Community[]> {
-	const rows = await db
-		.select()
-		.from(communities)
-		.orderBy(desc(communities.member_count), asc(communities.id))
+	const rows = await largestFirst(db)
 	return rows.map(({ sector, stage, member_count }) => describeCommunity(sector, stage, member_count))
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 /** A feed tells the newest; who reads it comes again. */
@@ -31,12 +32,13 @@ const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
 /** The newest four, for the home page (000 §7). */
-export const listHomeNews = (db: Db): Promise<NewsItem[]> =>
+export const listHomeNews: (db: Db) => Promise<NewsItem[]> = standingQuery('home_news', (db) =>
 	db
 		.select(listed)
 		.from(news)
 		.orderBy(...newestFirst)
-		.limit(ARTICLES_ON_HOME)
+		.limit(ARTICLES_ON_HOME),
+)
 
 /**
  * One page of the articles, newest first (000 §7). A search finds any part of title, excerpt or content, in any case;

@@ -8,6 +8,7 @@ import {
 import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 const shown = {
@@ -28,7 +29,7 @@ const shown = {
 const active = eq(startups.status, 'active')
 
 /** Active startups, featured first, then the newest (000 §7). */
-const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 0): Promise<Startup[]> =>
+const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 0) =>
 	db
 		.select(shown)
 		.from(startups)
@@ -38,7 +39,9 @@ const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 
 		.offset(offset)
 
 /** The first six, for the home page. */
-export const listHomeStartups = (db: Db): Promise<Startup[]> => listActive(db, undefined, STARTUPS_ON_HOME)
+export const listHomeStartups: (db: Db) => Promise<Startup[]> = standingQuery('home_startups', (db) =>
+	listActive(db, undefined, STARTUPS_ON_HOME),
+)
 
 /**
  * One page of the active startups of a sector and a stage, with how many there are, and of all of them the sectors

@@ -3,6 +3,7 @@ import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 
 const newestFirst = (db: Db) =>
 	db
@@ -18,10 +19,12 @@ const newestFirst = (db: Db) =>
 		.orderBy(desc(team_members.created_at), desc(team_members.id))
 
 /** All members, newest first (000 §7). */
-export const listMembers = (db: Db): Promise<TeamMember[]> => newestFirst(db)
+export const listMembers: (db: Db) => Promise<TeamMember[]> = standingQuery('members', newestFirst)
 
 /** The newest four, for the section on other pages. */
-export const listNewestMembers = (db: Db): Promise<TeamMember[]> => newestFirst(db).limit(MEMBERS_ON_HOME)
+export const listNewestMembers: (db: Db) => Promise<TeamMember[]> = standingQuery('newest_members', (db) =>
+	newestFirst(db).limit(MEMBERS_ON_HOME),
+)
 
 /** Address and last change of the page of the team, for the sitemap; none while it has no member. */
 export async function listTeamPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {

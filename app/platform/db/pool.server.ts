@@ -79,11 +79,17 @@ class BreakingPool extends pg.Pool {
  * The process's pool of connections in the runtime role. It recovers by itself when the server is back.
  * Without an address every connection fails at once.
  * @param size most connections at a time
+ * @param mode other ways of the pool, as of pg
  */
-export function createPool(url: string | undefined, size: number): pg.Pool {
+export function createPool(
+	url: string | undefined,
+	size: number,
+	mode: Pick<pg.PoolConfig, 'pipeline' | 'allowExitOnIdle'> = {},
+): pg.Pool {
 	const pool = new BreakingPool({
 		connectionString: url ?? 'postgres://localhost:1/unconfigured',
 		max: size,
+		...mode,
 		connectionTimeoutMillis: 800,
 		statement_timeout: 5000,
 		keepAlive: true,

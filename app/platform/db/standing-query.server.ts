@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
+import { createPool } from '#app/platform/db/pool.server.ts'
+import { SharedRide } from '#app/platform/db/shared-ride.server.ts'
+
+/** Two suffice: a page's standing queries take a connection for about a millisecond. */
+const CONNECTIONS = 2
+
+/** Connections for standing queries alone. */
+export const standingPool = createPool(settings.databaseUrl, CONNECTIONS, {
+	pipeline: true,
+	allowExitOnIdle: true,
+})
+
+const standingDb: Db = drizzle({ client: new SharedRide(standingPool).asPool() })
+
+type Values = Record<string, unknown>
+
+type Query<Row> = { prepare(name: string): { execute(values?: Values): Promise<Row[]> } }
+
+/**
+ * A light query whose text never changes: built once by us, parsed and planned once on a connection by PostgreSQL.
+ * What a page asks for in one go travels together (decision 080). A query over many rows, or with conditions that come
+ * and go, is no standing query.
+ * @param name unique in the program
+ * @param build makes the query; what changes is a `sql.placeholder`
+ */
+export function standingQuery<Row>(
+	name: string,
+	build: (from: Db) => Query<Row>,
+): (from: Db, values?: Values) => Promise<Row[]> {
+	const standing = build(standingDb).prepare(name)
+	return (from, values) => (from === db ? standing : build(from).prepare(name)).execute(values)
+}
