@@ -26,9 +26,12 @@ const serverEntries: Plugin = {
 			: undefined,
 }
 
-/** The shell and the parts of the design system that stand on most pages. */
+/** The shell, the parts of the design system on most pages, and the programs, which most visitors come for. */
 const inSite =
-	/app[\\/](root\.|platform[\\/](pages|errors|time\.|money\.|forms[\\/]done-message)|site[\\/](layout|shell|header|footer|ad-slot|menu-|navigation|services-menu|dismissable|brand|done-|error-screen|page-lock|site-facts|telephone|use-scripted|call-to-action|contact-facts|figures|about-section)|ui[\\/](band|button|class-names|demo-banner|drawing|eye|facts|fonts|hydrated|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|picture|ridge|section|stat-strip|tile|toast|toaster)\.)/
+	/app[\\/](platform[\\/](pages|errors|security[\\/]rules|time\.|money\.|forms[\\/]done-message)|site[\\/](ad-slot|brand|error-screen|footer|header|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts|telephone)|ui[\\/](band|button|card|chip|class-names|demo-banner|drawer|drawing|eye|field-frame|fonts|form-state|hydrated|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|pending-list|picture|ridge|section|skeleton|soft-link|stat-strip|tile|toast|toaster)\.|features[\\/](consultations[\\/]rules|programs[\\/](rules|components[\\/]program-rows)|startups[\\/]rules)\.)/
+/** Parts that several pages share. */
+const inParts =
+	/app[\\/](site[\\/](about-section|call-to-action|contact-facts|figures)|ui[\\/](empty-state|facts|numbered-pager|page-numbers|search-field))\./
 const inForms =
 	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|native-errors|route-modal|select-with-own|steps|summary)\.)/
 
@@ -42,14 +45,17 @@ export default defineConfig({
 					output: {
 						codeSplitting: {
 							groups: [
-								{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+								{
+									name: 'react',
+									test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+								},
 								{ name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
 								// What every public page needs travels in one file, what a form needs in another: thirty small files
 								// would cost more in headers than they hold.
 								{ name: 'site', test: inSite },
+								{ name: 'parts', test: inParts },
 								// Fetched only for drawings that no server's page brought.
 								{ name: 'pattern', test: /app[\\/]ui[\\/]pattern[\\/](?!mark|pigments)/ },
-								{ name: 'inputs', test: /app[\\/]ui[\\/](field-frame|form-state|search-field)\./ },
 								{ name: 'forms', test: inForms },
 							],
 						},

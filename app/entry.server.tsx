@@ -8,11 +8,15 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+// oxlint-disable-next-line import/default -- Vite gives the address of the built file
+import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
-import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { holdScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -20,9 +24,25 @@ drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 
+const { production, pageLock } = settings
+
+/** The development server gives modules; there is no page lock there. */
+const firstScriptTag = (page: PageState) =>
+	`<script async src="${firstScript}"${production ? '' : ' type="module"'}${pageLock && page.cache !== 'unset' ? ' data-page-lock' : ''}></script>`
+
 /** Script waits for its turn: a page is complete without it, so style and fonts come first on a slow line. */
-const scriptsLast = (html: string) =>
+const putScriptLast = (html: string) =>
 	html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+
+/**
+ * The script of a page as it is sent: what shows the same to everybody holds it back until it is needed; what holds a
+ * form, a message or foreign script starts it at once.
+ */
+function arrangeScript(html: string, page: PageState): string {
+	const isStill = production && page.cache === 'allowed' && grantedHosts(page).script === undefined
+	const arranged = isStill ? holdScript(html) : putScriptLast(html)
+	return arranged.replace('</head>', () => `${firstScriptTag(page)}</head>`)
+}
 
 /** Renders a page into one body, waiting for all of it: a page is hashed and kept whole. */
 export default function renderDocument(
@@ -45,7 +65,7 @@ export default function renderDocument(
 			},
 			final(done) {
 				clearTimeout(patience)
-				resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status, headers }))
+				resolve(new Response(arrangeScript(Buffer.concat(chunks).toString(), page), { status, headers }))
 				done()
 			},
 		})

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { AWAKE } from '#app/platform/pages/wake.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { fontPreload } from '#app/ui/fonts.ts'
 import type { Route } from './+types/root'
@@ -37,6 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+	useEffect(() => void document.dispatchEvent(new Event(AWAKE)), [])
 	return <Outlet />
 }
 

@@ -44,7 +44,10 @@ export function createGate(options: {
 		// Nothing of the other standing headers means anything for a script, a style or a font.
 		context.res.headers.set('x-content-type-options', 'nosniff')
 		context.res.headers.set('cross-origin-resource-policy', 'same-origin')
-		if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+		if (!context.res.ok) return
+		context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+		// Its name changes with it, so nobody ever asks whether it has.
+		context.res.headers.delete('last-modified')
 	})
 	gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))
 	gate.get('/assets/*', (context) => context.text('Not found.', 404))

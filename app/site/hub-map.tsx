@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useScripted } from '#app/site/use-scripted.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 
 /** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it (D-102). */
@@ -31,7 +30,6 @@ function DrawnMap() {
 /** Where the hub is: a drawing, and on request the real map in a frame. Without script a link to it. */
 export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 	const [asked, setAsked] = useState(false)
-	const scripted = useScripted()
 	return (
 		<div className="relative h-58 overflow-hidden bg-surface-2 lg:h-auto lg:min-h-100">
 			{asked ? (
@@ -46,20 +44,26 @@ export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 				<>
 					<DrawnMap />
 					<div className="absolute bottom-4 left-4">
-						{scripted ? (
-							<Button variant="outline" size="sm" className="bg-surface" onClick={() => setAsked(true)}>
-								Load the map
-							</Button>
-						) : (
-							<a
-								href={url}
-								target="_blank"
-								rel="noopener noreferrer"
-								className={buttonClass({ variant: 'outline', size: 'sm', className: 'bg-surface' })}
-							>
-								Open the map
-							</a>
-						)}
+						<Button
+							variant="outline"
+							size="sm"
+							className="bg-surface noscript:hidden"
+							onClick={() => setAsked(true)}
+						>
+							Load the map
+						</Button>
+						<a
+							href={url}
+							target="_blank"
+							rel="noopener noreferrer"
+							className={buttonClass({
+								variant: 'outline',
+								size: 'sm',
+								className: 'hidden bg-surface noscript:inline-flex',
+							})}
+						>
+							Open the map
+						</a>
 					</div>
 				</>
 			)}

@@ -24,7 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		hub: { name, addresses, phones, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
 		year: kigaliDay(new Date()).slice(0, 4),
-		pageLock: settings.pageLock,
 		done,
 		ads: await loadAds(context, request),
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockedKeys } from '#app/site/page-lock.tsx'
+import { lockedKeys } from '#app/site/page-lock.ts'
 
 const stroke = (key: string, held: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
 	lockedKeys({ key, ctrlKey: false, shiftKey: false, ...held })

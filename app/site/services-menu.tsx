@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { DismissableDetails } from '#app/ui/dismissable-details.tsx'
 import { MenuLink } from '#app/site/menu-link.tsx'
 import { isActive, type MenuEntry } from '#app/site/navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function ServicesMenu({ entry }: { entry: MenuEntry }) {
 	const { pathname } = useLocation()
 	return (
-		<DismissableDetails className="group/services relative">
+		<details data-menu className="group/services relative">
 			<summary
 				data-active={isActive(entry.to, pathname) || undefined}
 				className="flex h-18 list-none items-center gap-1 text-text-2 -outline-offset-4 focus-visible:shadow-none hover:text-text data-active:text-text data-active:shadow-[inset_0_-3px_0_var(--mark)] [&::-webkit-details-marker]:hidden"
@@ -29,6 +28,6 @@ export function ServicesMenu({ entry }: { entry: MenuEntry }) {
 					</li>
 				))}
 			</ul>
-		</DismissableDetails>
+		</details>
 	)
 }

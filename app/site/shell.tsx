@@ -4,7 +4,6 @@ import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
 import { Footer } from '#app/site/footer.tsx'
 import { Header } from '#app/site/header.tsx'
-import { PageLock } from '#app/site/page-lock.tsx'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
@@ -34,7 +33,6 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 			<AdSlot placement="footer" />
 			<Footer hub={facts.hub} year={facts.year} />
 			<AdPolicyMeta />
-			<PageLock active={facts.pageLock} />
 			<Toaster />
 		</>
 	)

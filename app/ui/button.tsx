@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { classNames } from '#app/ui/class-names.ts'
+import { softLink } from '#app/ui/soft-link.ts'
 
 const VARIANTS = {
 	primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
@@ -92,13 +93,20 @@ function StableLabel({ busy, busyText, idle }: { busy: boolean; busyText: string
 
 /** A link that looks like a button. Add `preventScrollReset` where it opens a dialog route. */
 export function ButtonLink({ variant, size, block, className, ...rest }: Look & ComponentProps<typeof Link>) {
-	return <Link {...rest} className={buttonClass({ variant, size, block, className })} />
+	return (
+		<Link
+			{...softLink(rest.preventScrollReset)}
+			{...rest}
+			className={buttonClass({ variant, size, block, className })}
+		/>
+	)
 }
 
 /** The quiet link beside a heading or under a text: "All news". */
 export function TextLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {
 	return (
 		<Link
+			{...softLink(rest.preventScrollReset)}
 			{...rest}
 			className={classNames(
 				'relative inline-flex min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link',
@@ -113,5 +121,11 @@ export const inlineLinkClass =
 
 /** A link inside a sentence or a table row. */
 export function InlineLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {
-	return <Link {...rest} className={classNames(inlineLinkClass, className)} />
+	return (
+		<Link
+			{...softLink(rest.preventScrollReset)}
+			{...rest}
+			className={classNames(inlineLinkClass, className)}
+		/>
+	)
 }

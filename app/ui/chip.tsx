@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { classNames } from '#app/ui/class-names.ts'
+import { softLink } from '#app/ui/soft-link.ts'
 
 const chipClass = (selected: boolean) =>
 	classNames(
@@ -30,6 +31,7 @@ export function FilterChip({
 	return (
 		<Link
 			preventScrollReset
+			{...softLink(true)}
 			{...rest}
 			aria-current={selected ? 'true' : undefined}
 			className={chipClass(selected)}

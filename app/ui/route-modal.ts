@@ -1,9 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate, useNavigationType } from 'react-router'
 
 function focusFirst(dialog: HTMLElement, heading: HTMLElement | null) {
 	const firstWrong = dialog.querySelector<HTMLElement>('[aria-invalid="true"], [autofocus]')
 	;(firstWrong ?? heading)?.focus()
+}
+
+/** The entry of this tab's history that the dialog was opened from, if it is of this site and the browser tells. */
+function findOpenerEntry(): NavigationHistoryEntry | undefined {
+	const { navigation } = window
+	const at = navigation?.currentEntry?.index
+	if (at === undefined) return undefined
+	const isOther = ({ url }: NavigationHistoryEntry) =>
+		url !== null && new URL(url).pathname !== location.pathname
+	return navigation.entries().slice(0, at).findLast(isOther)
 }
 
 /**
@@ -26,9 +36,8 @@ export function useRouteModal(
 	onClose: () => void
 } {
 	const navigate = useNavigate()
-	const location = useLocation()
-	// Held from the first render: a failed submission replaces the entry and gives a direct visit a key, too.
-	const [openedInside] = useState(location.key !== 'default')
+	// Held from the first render: a failed submission replaces the entry.
+	const [openedInside] = useState(useNavigationType() === 'PUSH')
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const body = useRef<HTMLDivElement>(null)
@@ -65,7 +74,9 @@ export function useRouteModal(
 	const leave = () => {
 		if (busy || leaving.current) return
 		leaving.current = true
+		const opener = openedInside ? undefined : findOpenerEntry()
 		if (openedInside) void navigate(-1)
+		else if (opener) window.navigation.traverseTo(opener.key)
 		else void navigate(closeTo, { preventScrollReset: true })
 	}
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 /** How long "Link copied" stays, in milliseconds. */
@@ -59,10 +58,8 @@ export function ShareLinks({
 /** Copies the address and says so for two seconds. */
 function CopyLink({ url }: { url: string }) {
 	const [copied, setCopied] = useState(false)
-	const scripted = useHydrated()
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
-	if (!scripted) return null
 	const copy = async () => {
 		if (!(await writeClipboard(url))) return
 		clearTimeout(timer.current)
@@ -70,7 +67,7 @@ function CopyLink({ url }: { url: string }) {
 		timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS)
 	}
 	return (
-		<li className="contents">
+		<li className="contents noscript:hidden">
 			<button type="button" onClick={() => void copy()} className={itemClass}>
 				<Icon name={copied ? 'check' : 'copy'} />
 				<span className="grid *:col-start-1 *:row-start-1 *:text-left">

@@ -1,3 +1,4 @@
+import { AWAKE } from '#app/platform/pages/wake.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, AxeResults } from 'axe-core'
@@ -169,4 +170,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 		return `${root.scrollWidth} px wide in ${root.clientWidth} px: ${wide.join(', ')}`
 	})
 	expect(sideways, `sideways scroll of ${page.url()}`).toBeNull()
+}
+
+/** Lets React take a still page over, as it does when somebody reaches something that needs it. */
+export async function awaken(page: Page): Promise<void> {
+	await page.evaluate(
+		(awake) =>
+			new Promise((done) => {
+				document.addEventListener(awake, done, { once: true })
+				const field = document.createElement('input')
+				document.body.append(field)
+				field.focus({ preventScroll: true })
+				field.remove()
+			}),
+		AWAKE,
+	)
 }

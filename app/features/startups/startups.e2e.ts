@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { awaken, expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 const names = 'main article h3'
@@ -13,6 +13,7 @@ test.each([
 		await using tab = await openPage({ script, width })
 		const { page } = tab
 		await page.goto('/startups', { waitUntil: script ? 'networkidle' : 'load' })
+		if (script) await awaken(page)
 		expect(await page.locator(names).count()).toBe(6)
 		expect(await page.locator('main dl').innerText()).toMatch(/150M\s*RWF/)
 		expect(await page.getByLabel('Sector', { exact: true }).inputValue()).toBe('')
@@ -44,6 +45,7 @@ test('PUB-GEN-025, PUB-START-025 a wait of more than 200 ms shows the skeleton o
 		await route.continue()
 	})
 	await page.goto('/team', { waitUntil: 'networkidle' })
+	await awaken(page)
 	await page.getByRole('navigation').getByRole('link', { name: 'Startups' }).first().click()
 	const waiting = page.getByRole('status').filter({ hasText: 'Loading startups...' })
 	await waiting.waitFor({ state: 'attached' })

@@ -2,7 +2,6 @@ import { memberPath, shareText } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { cleanHttpUrl, isEmail } from '#app/platform/security/rules.ts'
-import { DismissableDetails } from '#app/ui/dismissable-details.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
@@ -39,7 +38,7 @@ export function MemberCard({
 			<p className="text-[0.9375rem] text-muted">{role}</p>
 			{bio && <p className="mt-2 text-[0.9375rem] leading-normal whitespace-pre-line text-text-2">{bio}</p>}
 			<div className="mt-auto -ml-3 flex pt-2">
-				<DismissableDetails>
+				<details data-menu>
 					<summary
 						aria-label={`Share ${name}`}
 						className={`${iconClass} list-none [&::-webkit-details-marker]:hidden`}
@@ -52,7 +51,7 @@ export function MemberCard({
 						stack
 						className="absolute bottom-12 left-0 z-10 w-full max-w-52 rounded-panel bg-surface p-2 shadow-menu"
 					/>
-				</DismissableDetails>
+				</details>
 				<SocialIcons member={member} />
 			</div>
 		</article>

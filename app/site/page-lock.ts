@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { logLocally } from '#app/platform/security/local-log.ts'
 
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey'>
@@ -31,15 +30,7 @@ function refuseKeys(event: KeyboardEvent) {
  * Blocks the context menu, but for form fields, and the keys of the browser's tools (001 §9, D-121). Nothing relies on
  * it: it annoys, it does not protect, so one setting turns it off and outside production it is off.
  */
-export function PageLock({ active }: { active: boolean }) {
-	useEffect(() => {
-		if (!active) return
-		document.addEventListener('contextmenu', refuseContextMenu)
-		document.addEventListener('keydown', refuseKeys)
-		return () => {
-			document.removeEventListener('contextmenu', refuseContextMenu)
-			document.removeEventListener('keydown', refuseKeys)
-		}
-	}, [active])
-	return null
+export function lockPage(): void {
+	document.addEventListener('contextmenu', refuseContextMenu)
+	document.addEventListener('keydown', refuseKeys)
 }

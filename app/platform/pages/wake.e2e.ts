@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { awaken, openPage } from '#tests/browser/browser.ts'
+
+const REACT = /\/assets\/react-/
+
+const wide = { script: true, width: 1280 } as const
+
+/** Names of the scripts that a page has asked for until now. */
+const readScripts = (names: string) =>
+	`performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes(${JSON.stringify(names)})).length`
+
+test('a page that only shows something runs no React until a pointer reaches what needs it', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	await page.goto('/programs', { waitUntil: 'networkidle' })
+	expect(await page.evaluate(readScripts('/assets/react-'))).toBe(0)
+	await page.getByRole('link', { name: 'Home' }).first().hover()
+	await page.waitForTimeout(300)
+	expect(await page.evaluate(readScripts('/assets/react-'))).toBe(0)
+	await page.getByRole('link', { name: /Apply/ }).first().hover()
+	await expect.poll(() => page.evaluate(readScripts('/assets/react-'))).toBe(1)
+})
+
+test('a press on a link to a dialog opens it over the page, which stays where it was', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	await page.goto('/programs', { waitUntil: 'networkidle' })
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+	await page.locator('a[href="/programs/women-in-tech/apply"]').first().click()
+	await page.getByRole('dialog').waitFor()
+	expect(await page.evaluate('window.sameDocument')).toBe(true)
+	await page.keyboard.press('Escape')
+	await page.waitForURL('**/programs')
+	expect(await page.evaluate('window.sameDocument')).toBe(true)
+	await expect
+		.poll(() => page.evaluate('document.activeElement.getAttribute("href")'))
+		.toBe('/programs/women-in-tech/apply')
+})
+
+test('where React cannot be fetched in time, the press is followed as any link is', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	let slow = true
+	await page.route(REACT, async (route) => {
+		if (slow) await new Promise((resolve) => setTimeout(resolve, 3000))
+		await route.continue().catch(() => {})
+	})
+	await page.goto('/programs', { waitUntil: 'networkidle' })
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+	await page.locator('a[href="/programs/women-in-tech/apply"]').first().click()
+	await page.waitForURL('**/programs/women-in-tech/apply')
+	await page.getByRole('dialog').waitFor()
+	slow = false
+	expect(await page.evaluate('window.sameDocument')).toBeUndefined()
+	tab.takeFaults()
+})
+
+test('a dialog that came as a document closes to the page it was opened from, and after a direct visit to the page below', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	await page.goto('/about')
+	await page.goto('/programs/women-in-tech/apply', { waitUntil: 'networkidle' })
+	await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+	await page.waitForURL('**/about')
+
+	await using direct = await openPage(wide)
+	await direct.page.goto('/programs/women-in-tech/apply', { waitUntil: 'networkidle' })
+	await direct.page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+	await direct.page.waitForURL('**/programs#women-in-tech')
+	await direct.page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('a page with a form starts React at once; a page that was taken over keeps its place and its scroll', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	await page.goto('/contact', { waitUntil: 'networkidle' })
+	expect(await page.evaluate(readScripts('/assets/react-'))).toBe(1)
+	await page.goto('/opportunities', { waitUntil: 'networkidle' })
+	await page.evaluate(() => scrollTo(0, 400))
+	await awaken(page)
+	expect(await page.evaluate('scrollY')).toBe(400)
+})

@@ -1,0 +1,89 @@
+import { SOFT_LINK } from '#app/ui/soft-link.ts'
+
+/** Marks the script of a still page: the browser takes a script of unknown type for data and does not run it. */
+export const HELD_TYPE = 'held'
+
+/** Dispatched on the document when React has taken the page over. */
+export const AWAKE = 'hub:awake'
+
+/** What only React brings to life; menus and their buttons do without it (`tendMenus`). */
+const BUTTON = 'button[type="button"]:not([popovertarget])'
+const ASKS_FOR_SCRIPT = `${BUTTON}, button[type="submit"], input, select, textarea, ${SOFT_LINK}`
+
+/** How long a press on a soft link waits for React before the browser follows it as any link. */
+const PATIENCE_MILLISECONDS = 800
+
+const isFailed = (element: EventTarget | null) =>
+	element instanceof HTMLImageElement &&
+	element.complete &&
+	element.naturalWidth === 0 &&
+	element.currentSrc !== ''
+
+const findHeld = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`)
+
+/** Runs the script that a still page holds back, its modules fetched all at once. */
+function wake(): void {
+	const held = findHeld()
+	if (!held) return
+	for (const href of held.dataset['modules']?.split(' ') ?? []) {
+		const link = document.createElement('link')
+		link.rel = 'modulepreload'
+		link.href = href
+		document.head.append(link)
+	}
+	const script = document.createElement('script')
+	script.type = 'module'
+	script.textContent = held.textContent
+	held.replaceWith(script)
+}
+
+/** Presses anew what was pressed too early, once React is there. A link is followed without it after a while. */
+function pressWhenAwake(event: MouseEvent, pressed: HTMLElement): void {
+	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+	event.preventDefault()
+	wake()
+	const follow =
+		pressed instanceof HTMLAnchorElement
+			? setTimeout(() => location.assign(pressed.href), PATIENCE_MILLISECONDS)
+			: undefined
+	document.addEventListener(
+		AWAKE,
+		() => {
+			clearTimeout(follow)
+			pressed.click()
+		},
+		{ once: true },
+	)
+}
+
+/**
+ * Lets React start when a still page is about to need it: a pointer or the focus reaches something that does more with
+ * it, or a picture fails. A page that does not hold its script back is left alone.
+ */
+export function wakeOnDemand(): void {
+	if (document.readyState === 'loading') {
+		document.addEventListener('DOMContentLoaded', wakeOnDemand, { once: true })
+		return
+	}
+	if (!findHeld()) return
+	const listening = new AbortController()
+	const options = { capture: true, signal: listening.signal }
+	const onApproach = ({ target }: Event) => {
+		if (target instanceof Element && target.closest(ASKS_FOR_SCRIPT)) wake()
+	}
+	for (const approach of ['pointerover', 'focusin', 'change']) {
+		document.addEventListener(approach, onApproach, options)
+	}
+	document.addEventListener('error', ({ target }) => isFailed(target) && wake(), options)
+	document.addEventListener(
+		'click',
+		(event) => {
+			const pressed =
+				event.target instanceof Element && event.target.closest<HTMLElement>(`${BUTTON}, ${SOFT_LINK}`)
+			if (pressed) pressWhenAwake(event, pressed)
+		},
+		options,
+	)
+	document.addEventListener(AWAKE, () => listening.abort(), { once: true })
+	if ([...document.images].some(isFailed)) wake()
+}
