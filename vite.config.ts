@@ -4,21 +4,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The tools of bin/ share the program's modules and are built with it; precompress is a step of the build itself. */
+/** The tools of bin/ share the program's modules and are built with it; precompress and compile are steps of the build itself. */
 const tools = Object.fromEntries(
-	globSync('bin/*.ts', { exclude: ['bin/precompress.ts', 'bin/**/*.test.ts'] }).map((file) => [
-		basename(file, '.ts'),
-		`./${file}`,
-	]),
+	globSync('bin/*.ts', { exclude: ['bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'] }).map(
+		(file) => [basename(file, '.ts'), `./${file}`],
+	),
 )
 
-/** React Router names every server entry index.js; the program has several. */
-const serverEntries: Plugin = {
-	name: 'hub:server-entries',
+/**
+ * React Router names every server entry index.js; the program has several. Libraries are built in, for reading a
+ * thousand and a half small files takes a second of each start; those with machine code cannot be.
+ */
+const serverBuild: Plugin = {
+	name: 'hub:server-build',
 	enforce: 'post',
-	configEnvironment: (name) =>
-		name === 'ssr'
+	configEnvironment: (name, _config, { command }) =>
+		name === 'ssr' && command === 'build'
 			? {
+					define: { 'process.env.NODE_ENV': '"production"' },
+					resolve: { noExternal: true, external: ['sharp'] },
 					build: {
 						rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
 					},
@@ -36,7 +40,7 @@ const inForms =
 	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|native-errors|route-modal|select-with-own|steps|summary)\.)/
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), serverEntries],
+	plugins: [tailwindcss(), reactRouter(), serverBuild],
 	build: { assetsInlineLimit: 0 },
 	environments: {
 		client: {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 
@@ -16,11 +16,13 @@ const USUAL = 0.68
 /** Launchers may cut everything outside a circle of 80 percent; the mark is a diamond of the full width. */
 const MASKABLE = 0.56
 
-const png = (size: number, share: number) =>
-	sharp(Buffer.from(onGround(share)), { density: 72 * Math.ceil(size / 32) })
+async function png(size: number, share: number): Promise<Buffer> {
+	const sharp = await loadSharp()
+	return sharp(Buffer.from(onGround(share)), { density: 72 * Math.ceil(size / 32) })
 		.resize(size, size)
 		.png({ palette: true, compressionLevel: 9 })
 		.toBuffer()
+}
 
 const ICO_HEADER = 6
 const ICO_ENTRY = 16

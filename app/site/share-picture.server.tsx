@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import satori, { type Font } from 'satori'
-import sharp from 'sharp'
+import type { Font } from 'satori'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { SHARE_PICTURE, sharePictureName } from '#app/platform/pages/share-picture.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { imigongo } from '#app/ui/pattern/imigongo.ts'
@@ -30,7 +30,9 @@ const font = (weight: 600 | 700): Font => ({
 let fonts: Font[] | undefined
 
 /** Mark and name above, the page's title below, on the night ground: no word stands on a pattern (DESIGN section 1). */
-function drawPanel(title: string): Promise<string> {
+async function drawPanel(title: string): Promise<string> {
+	// Two megabytes of program that only these pictures need.
+	const { default: satori } = await import('satori')
 	fonts ??= [font(600), font(700)]
 	return satori(
 		<div
@@ -72,7 +74,7 @@ async function drawSharePicture(name: string, title: string): Promise<Buffer> {
 	const tile = toSvg(
 		imigongo(`share:${name}`, { width: TILE_WIDTH, height, palettes: ['ember', 'earth', 'sun'] }),
 	)
-	const panel = await drawPanel(title)
+	const [panel, sharp] = await Promise.all([drawPanel(title), loadSharp()])
 	return sharp({ create: { width, height, channels: 3, background: PIGMENTS.ink } })
 		.composite([
 			{ input: Buffer.from(panel), left: 0, top: 0 },

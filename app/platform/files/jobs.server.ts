@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { db } from '#app/platform/db/db.server.ts'
 import { describe, MAKE_AVIF } from '#app/platform/files/files.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
 import { defineJob, type Job } from '#app/platform/jobs/jobs.server.ts'
@@ -11,6 +11,7 @@ import { defineJob, type Job } from '#app/platform/jobs/jobs.server.ts'
 export async function makeAvif(id: string, at: FileStore = store): Promise<void> {
 	const [row] = await db.select().from(files).where(eq(files.id, id))
 	if (!row || row.variants.some(({ type }) => type === 'image/avif')) return
+	const sharp = await loadSharp()
 	const made: Variant[] = []
 	for (const source of row.variants.filter(({ type }) => type === 'image/webp')) {
 		const bytes = await at.read(`${row.bucket}/${source.path}`)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import {
 	FILE_TOO_LARGE,
@@ -9,6 +8,7 @@ import {
 	INVALID_FILE_NAME,
 	isFileName,
 } from '#app/platform/files/rules.ts'
+import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import type { Variant } from '#app/platform/files/tables.server.ts'
 
 export type PreparedVariant = Omit<Variant, 'path' | 'size'> & { bytes: Uint8Array }
@@ -22,9 +22,7 @@ export class PreparedImage {
 	}
 }
 
-// One picture needs up to 100 MB for a second: two at a time, each on one core, and nothing kept in between.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Pictures that are encoded at the same time. */
 const SLOTS = 2
 const waiting: (() => void)[] = []
 let busy = 0
@@ -59,17 +57,20 @@ export async function prepareImage(
 	const format = formatOf(bytes)
 	if (!format || !hasImageName(file.name)) throw refuse(FILE_TYPE_NOT_ALLOWED)
 	return inTurn(async () => {
+		const sharp = await loadSharp()
 		// The header alone is read here, whatever number of pixels it states.
 		const about = await sharp(bytes, { ...OPTIONS, limitInputPixels: false })
 			.metadata()
 			.catch(() => undefined)
 		if (about?.format !== format) throw refuse(FILE_TYPE_NOT_ALLOWED)
 		if (about.width * about.height > IMAGE_PIXELS) throw refuse(FILE_TOO_LARGE)
-		return encode(bytes).catch((error: unknown) => {
+		return encode(sharp, bytes).catch((error: unknown) => {
 			throw new Refusal(FILE_TYPE_NOT_ALLOWED, { status: 422, field: policy.field, cause: error })
 		})
 	})
 }
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 const OPTIONS = { limitInputPixels: IMAGE_PIXELS, failOn: 'error', sequentialRead: true } as const
 
@@ -92,7 +93,7 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' | undefine
 const hasImageName = (name: string): boolean =>
 	!name.includes('.') || /\.(jpe?g|jfif|png|webp|gif)$/i.test(name)
 
-async function encode(bytes: Uint8Array): Promise<PreparedImage> {
+async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage> {
 	// Decoded once, into the largest size that is kept; the smaller ones are made from that.
 	const { data, info } = await sharp(bytes, OPTIONS)
 		.autoOrient()
