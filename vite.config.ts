@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The tools of bin/ share the program's modules and are built with it; precompress and compile are steps of the build itself. */
+/** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
 	globSync('bin/*.ts', { exclude: ['bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'] }).map(
 		(file) => [basename(file, '.ts'), `./${file}`],

@@ -37,10 +37,19 @@ export function listTree(root: number): number[] {
 export const readCpuSeconds = (root: number): number =>
 	listTree(root).reduce((sum, pid) => sum + (readStat(pid)?.cpuSeconds ?? 0), 0)
 
+/** What the kernel tells of a process; empty when it has ended meanwhile. */
+function readProc(pid: number, what: 'cmdline' | 'status'): string {
+	try {
+		return readFileSync(`/proc/${pid}/${what}`, 'utf8')
+	} catch {
+		return ''
+	}
+}
+
 /** Resident memory of each Node process of the tree, in megabytes (10^6 bytes). */
 export function readNodeMemory(root: number): number[] {
 	return listTree(root)
-		.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('node'))
-		.map((pid) => /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0')
+		.filter((pid) => readProc(pid, 'cmdline').split('\0')[0]?.endsWith('node'))
+		.map((pid) => /VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? '0')
 		.map((kibibytes) => (Number(kibibytes) * 1024) / 1e6)
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { isRecorded } from '#server/installation.ts'
 import { type Migrated, migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { asRuntimeRole } from '#server/runtime-role.ts'
@@ -14,14 +13,16 @@ export type Database = {
 	folder?: string
 	/** It could not be reached: resolves once it answers and is migrated, with the settings for the workers then. */
 	later?: Promise<Record<string, string>>
-	/** The first content of the site is to be installed if the database is empty. */
-	starterContentIsDue: boolean
+	/** The first content of the site is to be installed, if that has not been done and the database is empty. */
+	takesStarterContent: boolean
 }
 
 type Tools = {
 	say: (line: string) => void
 	ending: AbortSignal
 	onStop: (close: () => Promise<void>) => void
+	/** Called with the settings for the workers when they are known before the database is there. */
+	onAddress?: (environment: Record<string, string>) => void
 }
 
 /** Connections that each worker takes besides its pool: standing queries, listening, the queue. */
@@ -36,19 +37,21 @@ export function openDatabase(settings: Settings, tools: Tools): Promise<Database
 		: openOutside(settings.databaseUrl, tools)
 }
 
-async function openEmbedded(settings: Settings, { say, onStop }: Tools): Promise<Database> {
+async function openEmbedded(settings: Settings, { say, onStop, onAddress }: Tools): Promise<Database> {
+	const environmentFor = (hubUrl: string) => ({ DATABASE_URL: hubUrl, HUB_EMBEDDED: 'on' })
 	const starting = startPostgres({
 		dataDir: settings.dataDir,
 		connections: Math.max(60, settings.workers * (settings.databasePoolSize + BESIDE_POOL) + PRIMARYS_OWN),
 		say,
+		onAddress: (hubUrl) => onAddress?.(environmentFor(hubUrl)),
 	})
 	onStop(async () => (await starting.catch(() => undefined))?.stop())
 	const postgres = await starting
 	await migrate(postgres.ownerUrl, { say })
 	return {
-		environment: { DATABASE_URL: postgres.hubUrl, HUB_EMBEDDED: 'on' },
+		environment: environmentFor(postgres.hubUrl),
 		folder: postgres.folder,
-		starterContentIsDue: settings.starterContent && !(await isRecorded(postgres.ownerUrl, 'starter_content')),
+		takesStarterContent: settings.starterContent,
 	}
 }
 
@@ -58,13 +61,13 @@ async function openOutside(url: string, { say, ending }: Tools): Promise<Databas
 		DATABASE_URL: runtimeRole === 'hub' ? asRuntimeRole(url) : url,
 	})
 	try {
-		return { environment: environmentFor(await migrate(url, { say })), starterContentIsDue: false }
+		return { environment: environmentFor(await migrate(url, { say })), takesStarterContent: false }
 	} catch (error) {
 		if (!isDatabaseUnavailable(error)) throw error
 		return {
 			environment: environmentFor({ runtimeRole: 'hub' }),
 			later: migrateWhenPossible(url, say, ending).then(environmentFor),
-			starterContentIsDue: false,
+			takesStarterContent: false,
 		}
 	}
 }

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 	for (const other of process.listeners('SIGTERM')) if (other !== stopInOrder) process.off('SIGTERM', other)
 	const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>
 
-	if (database.starterContentIsDue) {
+	if (database.takesStarterContent) {
 		await (
 			await load<typeof import('#server/install-starter-content.ts')>('/server/install-starter-content.ts')
 		).installStarterContent()

@@ -29,14 +29,3 @@ export async function recordFact(client: pg.ClientBase, fact: Fact, value: strin
 		[fact, value],
 	)
 }
-
-/** Whether a fact is recorded in the database of this address; its table exists once the database is migrated. */
-export async function isRecorded(url: string, fact: Fact): Promise<boolean> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-	await client.connect()
-	try {
-		return (await readFact(client, fact)) !== undefined
-	} finally {
-		await client.end()
-	}
-}

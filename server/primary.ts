@@ -52,17 +52,21 @@ async function start(closers: (() => Promise<void>)[], ending: AbortSignal): Pro
 	makeDataFolder(settings.dataDir)
 	const secrets = secretsFor(settings)
 	await assertPortFree(settings.port, settings.host)
-	const database = await openDatabase(settings, { say, ending, onStop: (close) => void closers.push(close) })
+	const workers = new Workers(say)
+	const opening = openDatabase(settings, {
+		say,
+		ending,
+		onStop: (close) => void closers.push(close),
+		onAddress: (environment) => workers.prepare({ ...secrets, ...environment }),
+	})
+	closers.push(() => workers.stop())
+	const database = await opening
 	if (ending.aborted) return
 
-	const workers = new Workers(say)
-	closers.push(() => workers.stop())
 	const environment = { ...secrets, ...database.environment }
-	const port = await workers.start(
-		settings.workers,
-		environment,
-		database.starterContentIsDue ? { HUB_INSTALL_STARTER_CONTENT: 'on' } : undefined,
-	)
+	const port = await workers.start(settings.workers, environment, {
+		starterContent: database.takesStarterContent,
+	})
 	const demoMode = database.later !== undefined
 	say(
 		startBlock(settings, {

@@ -1,5 +1,5 @@
 /** What the primary asks of a worker. */
-export type Order = 'drain' | 'make-administrator-link'
+export type Order = 'start' | 'install-starter-content-and-start' | 'drain' | 'make-administrator-link'
 
 /** What a worker tells the primary. */
 export type Report =

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#app/jobs.server.ts'
 import { writeWhatWaits } from '#app/last-writes.server.ts'
@@ -14,9 +15,13 @@ import type { Order, Report } from '#server/worker-messages.ts'
 
 const report = (what: Report) => process.send?.(what)
 
-/** One of the processes that answer requests and do the jobs. Ends when the primary says so, or with it. */
+/**
+ * One of the processes that answer requests and do the jobs. It starts when the primary says so, for it may have been
+ * loaded before the database was there, and ends when the primary says so, or with it.
+ */
 export async function runWorker(): Promise<void> {
-	if (process.env['HUB_INSTALL_STARTER_CONTENT'] === 'on') {
+	const [first] = (await once(process, 'message')) as [Order]
+	if (first === 'install-starter-content-and-start') {
 		// The hub can be used without it: a failure is told and does not stop the start.
 		await installStarterContent().catch((error: unknown) => log.error({ err: error }, 'no starter content'))
 	}

@@ -21,6 +21,8 @@ export class Workers {
 	readonly #listening = new Set<Worker>()
 	#failedStarts = 0
 	readonly #opened = Promise.withResolvers<number>()
+	/** What a new worker is told; undefined while there is no database yet. */
+	#toStart: Order | undefined
 	#environment: Environment = {}
 	#pause = SHORTEST_PAUSE
 	#ending = false
@@ -32,19 +34,30 @@ export class Workers {
 		this.#opened.promise.catch(() => {})
 	}
 
+	/** Lets the first worker load the program while the database is made ready: it waits for `start` then. */
+	prepare(environment: Environment): void {
+		this.#environment = environment
+		this.#fork()
+	}
+
 	/**
-	 * Starts the workers and resolves with the port once the first of them listens.
-	 * @param first settings for the first worker alone; the others wait until it listens
+	 * Starts one worker, and the others once it listens: they would only slow it down. Resolves with its port.
+	 * @param options.starterContent the first worker installs it if it is due
 	 * @throws StartError when a worker says that it cannot start
 	 */
-	async start(count: number, environment: Environment, first?: Environment): Promise<number> {
+	async start(
+		count: number,
+		environment: Environment,
+		options: { starterContent: boolean },
+	): Promise<number> {
 		this.#environment = environment
-		if (first) {
-			this.#fork({ ...environment, ...first })
-			await this.#opened.promise
-		}
-		while (this.#list().length < count) this.#fork(environment)
-		return this.#opened.promise
+		this.#toStart = options.starterContent ? 'install-starter-content-and-start' : 'start'
+		for (const worker of this.#list()) order(worker, this.#toStart)
+		if (this.#list().length === 0) this.#fork()
+		const port = await this.#opened.promise
+		this.#toStart = 'start'
+		while (this.#list().length < count) this.#fork()
+		return port
 	}
 
 	/** Gives every worker another environment: one after the other is drained and replaced. */
@@ -85,9 +98,10 @@ export class Workers {
 		)
 	}
 
-	#fork(environment: Environment): void {
-		const worker = cluster.fork(environment)
+	#fork(): void {
+		const worker = cluster.fork(this.#environment)
 		const born = performance.now()
+		if (this.#toStart) order(worker, this.#toStart)
 		worker.on('message', (report: Report) => {
 			if ('listening' in report) {
 				this.#listening.add(worker)
@@ -109,7 +123,7 @@ export class Workers {
 			this.#opened.reject(new StartError('The program cannot start: its workers end at once (see above).'))
 		}
 		await sleep(longLived ? 0 : this.#pause)
-		if (!this.#ending) this.#fork(this.#environment)
+		if (!this.#ending) this.#fork()
 	}
 
 	async #drain(worker: Worker): Promise<void> {

@@ -54,7 +54,7 @@ export class Postmaster {
 			if (idle && Date.now() >= this.#notBefore && postmasterPid(this.#places.cluster) === undefined) {
 				this.#launch()
 			}
-			await sleep(30)
+			await sleep(15)
 		}
 	}
 

@@ -33,6 +33,8 @@ export type PostgresOptions = {
 	say?: (line: string) => void
 	/** Where cluster and program files go when PostgreSQL's account cannot enter the data folder. */
 	systemFolder?: string
+	/** Called with the address for the runtime role as soon as it is known, before anybody answers there. */
+	onAddress?: (hubUrl: string) => void
 }
 
 /**
@@ -47,6 +49,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 		systemFolder: options.systemFolder ?? '/var/lib/iris-hub',
 		say,
 	})
+	const self = `hub-${process.pid}-${randomBytes(3).toString('hex')}`
+	const url = (role: string) =>
+		`postgres://${role}@localhost/hub?host=${encodeURIComponent(places.socket)}&application_name=${self}`
+	options.onAddress?.(url('hub'))
 	await ensureCluster(places, account)
 	const postmaster = new Postmaster(
 		places,
@@ -61,10 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	await postmaster.ensureRunning()
 	await ensureDatabase(places)
 
-	const self = `hub-${process.pid}-${randomBytes(3).toString('hex')}`
 	const watch = await keepWatch(places, postmaster, self, say)
-	const url = (role: string) =>
-		`postgres://${role}@localhost/hub?host=${encodeURIComponent(places.socket)}&application_name=${self}`
 	return {
 		ownerUrl: url('owner'),
 		hubUrl: url('hub'),
