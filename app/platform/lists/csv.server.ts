@@ -11,11 +11,21 @@ import { listQuery } from '#app/platform/lists/list.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
+/** A value that no visitor words, such as a status or a day, and so no formula: it is exported as it is. */
+class AsGiven {
+	readonly value: PgColumn | SQL
+	constructor(value: PgColumn | SQL) {
+		this.value = value
+	}
+}
+export const asGiven = (value: PgColumn | SQL) => new AsGiven(value)
+
 /** Column heading → what stands in it, per table of the list. */
-export type CsvColumns = Record<string, PgColumn | SQL>
+export type CsvColumns = Record<string, PgColumn | SQL | AsGiven>
 
 /** A moment as the day in Kigali, `YYYY-MM-DD` (D-087, D-095). */
-export const csvDay = (moment: PgColumn) => sql`to_char(${moment} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`
+export const csvDay = (moment: PgColumn) =>
+	asGiven(sql`to_char(${moment} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`)
 
 const dialect = new PgDialect()
 const QUOTE = 0x22
@@ -82,14 +92,23 @@ export async function csvResponse(
 		? (file.columns as readonly CsvColumns[])
 		: [file.columns as CsvColumns]
 	const header = Object.keys(perSource[0] ?? {})
+	const isGiven = (name: string) => perSource.every((columns) => columns[name] instanceof AsGiven)
 	const cells = perSource.map((columns) =>
-		Object.fromEntries(Object.values(columns).map((value, at) => [`c${at}`, sql`(${value})::text`])),
+		Object.fromEntries(
+			Object.values(columns).map((value, at) => [
+				`c${at}`,
+				sql`(${value instanceof AsGiven ? value.value : value})::text`,
+			]),
+		),
 	)
 	const address = { ...readListAddress(file.list, search), cursor: undefined, backward: false }
 	const rows = listQuery(file.list, address, cells)
 	// Outside of the sorted rows, so that each value is made once and then guarded.
 	const guarded = sql.join(
-		header.map((_, at) => sql`csv_cell(${sql.identifier(`c${at}`)})`),
+		header.map((name, at) => {
+			const cell = sql.identifier(`c${at}`)
+			return isGiven(name) ? sql`${cell}` : sql`csv_cell(${cell})`
+		}),
 		sql`, `,
 	)
 	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })

@@ -8,13 +8,17 @@ export type Fields = { id: PgColumn } & Record<string, Expression>
 /** Something to sort by. An expression needs its PostgreSQL type and an index like a column does. */
 export type Sortable = PgColumn | { by: SQL; type: string; nullable?: boolean }
 
+/** A table that adds at most one row to each. */
+export type Join = { table: PgTable; on: SQL }
+
 /**
- * One table of a list. `fields` become the row; a title from another table is a scalar subquery, which runs for the
- * rows of one page alone. Indexes for a million rows: `(sort, id)` per sortable column, `(filter, sort, id)` per
+ * One table of a list. `fields` become the row; a title from another table comes by `join`, so that an export looks
+ * each title up once rather than once a row. Indexes for a million rows: `(sort, id)` per sortable column, `(filter, sort, id)` per
  * filter with the list's own sort, and a trigram index over exactly `lower(search)`.
  */
 export type ListSource<F extends Fields = Fields> = {
 	from: PgTable
+	join?: Join | undefined
 	fields: F
 	sorts: Record<string, Sortable>
 	search?: SQL

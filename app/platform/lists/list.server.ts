@@ -73,7 +73,8 @@ export function listQuery(
 			}
 			return [
 				sql`(select ${columns}, ${key} as list_key, ${id} as list_id, ${sql.raw(empty ? '1' : '0')} as list_part
-				from ${source.from} ${here.length > 0 ? sql`where ${and(...here)}` : sql``}
+				from ${source.from} ${source.join ? sql`left join ${source.join.table} on ${source.join.on}` : sql``}
+				${here.length > 0 ? sql`where ${and(...here)}` : sql``}
 				order by ${direction(key)}, ${direction(id)} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
 			]
 		})

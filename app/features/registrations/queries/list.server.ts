@@ -8,7 +8,7 @@ import {
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
@@ -31,9 +31,10 @@ export type RegistrationRow = {
 }
 
 function sourceOf(type: KnownType): ListSource {
-	const { table, item } = definitionOf(type)
+	const { table, item, join } = definitionOf(type)
 	return {
 		from: table,
+		join,
 		fields: {
 			id: table.id,
 			type: sql`${type}::text`,
@@ -67,12 +68,12 @@ export const registrationsList: ListDefinition = {
 export const registrationsCsv: readonly CsvColumns[] = knownTypes.map((type) => {
 	const { table, item } = definitionOf(type)
 	return {
-		Type: sql`${TYPE_NAMES[type].one}::text`,
+		Type: asGiven(sql`${TYPE_NAMES[type].one}::text`),
 		Name: sql`${table.first_name} || ' ' || ${table.last_name}`,
 		Email: table.email,
 		Phone: table.phone,
 		Item: item,
-		Status: table.status,
+		Status: asGiven(table.status),
 		Date: csvDay(table.created_at),
 	}
 })

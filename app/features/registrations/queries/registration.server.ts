@@ -6,8 +6,8 @@ import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: KnownType, id: string) {
-	const { table, item, facts } = definitionOf(type)
-	const [found] = await db
+	const { table, item, join, facts } = definitionOf(type)
+	const query = db
 		.select({
 			row: table,
 			item: item as ReturnType<typeof sql<string | null>>,
@@ -16,6 +16,8 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 		.from(table)
 		.leftJoin(scheduled_decisions, eq(scheduled_decisions.registration_id, table.id))
 		.where(eq(table.id, id))
+		.$dynamic()
+	const [found] = await (join ? query.leftJoin(join.table, join.on) : query)
 	if (!found) return null
 	const row = found.row as Record<string, unknown>
 	const shown = (value: unknown) => (value === null || value === undefined ? null : String(value))

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
+import type { Join } from '#app/platform/lists/list-definition.server.ts'
 import { REGISTRATION_TYPES, type RegistrationType } from '#app/features/registrations/rules.ts'
 
 /** What every table of registrations has. */
@@ -18,6 +19,8 @@ type RegistrationTable = PgTable & {
 type TypeDefinition = {
 	table: RegistrationTable
 	item: SQL<string | null>
+	/** Where `item` comes from, if not from the table itself. */
+	join?: Join
 	/** Column → its name. */
 	facts: Readonly<Partial<Record<string, string>>>
 }
@@ -40,8 +43,8 @@ const planName = sql<string | null>`case ${memberships.type} ${sql.join(
 export const registrationTypes = {
 	program_application: define({
 		table: program_applications,
-		item: sql<string | null>`(select ${programs.title} from ${programs}
-			where ${programs.id} = ${program_applications.program_id})`,
+		item: sql<string | null>`${programs.title}`,
+		join: { table: programs, on: eq(programs.id, program_applications.program_id) },
 		facts: {
 			organization: 'Organization',
 			startup_sector: 'Startup sector',
@@ -53,14 +56,14 @@ export const registrationTypes = {
 	}),
 	event_registration: define({
 		table: event_registrations,
-		item: sql<string | null>`(select ${events.title} from ${events}
-			where ${events.id} = ${event_registrations.event_id})`,
+		item: sql<string | null>`${events.title}`,
+		join: { table: events, on: eq(events.id, event_registrations.event_id) },
 		facts: { organization: 'Organization' },
 	}),
 	opportunity_application: define({
 		table: opportunity_applications,
-		item: sql<string | null>`(select ${opportunities.title} from ${opportunities}
-			where ${opportunities.id} = ${opportunity_applications.opportunity_id})`,
+		item: sql<string | null>`${opportunities.title}`,
+		join: { table: opportunities, on: eq(opportunities.id, opportunity_applications.opportunity_id) },
 		facts: { cover_letter: 'Cover letter', resume_url: 'Resume', portfolio_url: 'Portfolio' },
 	}),
 	membership: define({
