@@ -1,6 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Of postmaster.pid, counted from 0. */
+const STATUS_LINE = 7
+
 const firstLineAsPid = (file: string) => Number(readFileSync(file, 'utf8').split('\n', 1)[0])
 
 /** A process counts only when its command line names the folder: not when it is a zombie, not when the pid was recycled. */
@@ -19,6 +22,17 @@ export function postmasterPid(cluster: string): number | undefined {
 		return servesFolder(pid, cluster) ? pid : undefined
 	} catch {
 		return undefined
+	}
+}
+
+/** Whether the server of this cluster folder says that it is not ready yet: it recovers, or has just been launched. */
+export function isStarting(cluster: string): boolean {
+	try {
+		return (
+			readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[STATUS_LINE]?.trim() === 'starting'
+		)
+	} catch {
+		return false
 	}
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from '#server/postgres/account.ts'
 import { serverEnvironment, writeAccess } from '#server/postgres/cluster.ts'
-import { dropStaleLock, postmasterPid } from '#server/postgres/lock-files.ts'
+import { dropStaleLock, isStarting, postmasterPid } from '#server/postgres/lock-files.ts'
 import type { Places } from '#server/postgres/places.ts'
 
 /** Name under which connections that only look after the server are known; they do not count as users of it. */
@@ -46,7 +46,7 @@ export class Postmaster {
 	async ensureRunning(givenUp: () => boolean = () => false): Promise<void> {
 		const until = Date.now() + 60_000
 		while (!givenUp()) {
-			if (await this.answers()) return
+			if (!isStarting(this.#places.cluster) && (await this.answers())) return
 			if (Date.now() > until) {
 				throw new Error(`PostgreSQL did not start within a minute; see ${this.#places.log}.`)
 			}
@@ -54,7 +54,7 @@ export class Postmaster {
 			if (idle && Date.now() >= this.#notBefore && postmasterPid(this.#places.cluster) === undefined) {
 				this.#launch()
 			}
-			await sleep(15)
+			await sleep(10)
 		}
 	}
 
