@@ -15,19 +15,24 @@ export type MigrationContext = {
 	jobs: readonly Job<never>[]
 }
 
-export type MigrationStep = { name: string; run: (context: MigrationContext) => Promise<void> }
+type MigrationStep = { name: string; run: (context: MigrationContext) => Promise<void> }
 
 export type Migrated = {
 	/** Role that the program runs as: `hub`, or the one that was given where `hub` could not be made. */
 	runtimeRole: 'hub' | 'given'
 }
 
-/** Every step, in order. Each is a no-op when it has been done. */
-export const migrationSteps: readonly MigrationStep[] = [
-	{ name: 'runtime role', run: ensureRuntimeRole },
-	{ name: 'generated migrations', run: runGeneratedMigrations },
-	{ name: 'job queue', run: installJobQueue },
-	{ name: 'custom SQL', run: runCustomSql },
+/**
+ * Every step, in order; those of one line need nothing of each other, have connections of their own and run together.
+ * Each is a no-op when it has been done.
+ */
+const migrationSteps: readonly (readonly MigrationStep[])[] = [
+	[{ name: 'runtime role', run: ensureRuntimeRole }],
+	[
+		{ name: 'generated migrations', run: runGeneratedMigrations },
+		{ name: 'job queue', run: installJobQueue },
+	],
+	[{ name: 'custom SQL', run: runCustomSql }],
 ]
 
 /** One number for all processes: "the hub is being migrated". */
@@ -52,8 +57,9 @@ export async function migrate(
 	try {
 		await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
 		await client.query(`set lock_timeout = '2s'`)
-		for (const step of migrationSteps) {
-			await patiently(() => step.run({ client, ownerUrl, say, jobs }), step.name, say)
+		const context = { client, ownerUrl, say, jobs }
+		for (const together of migrationSteps) {
+			await Promise.all(together.map((step) => patiently(() => step.run(context), step.name, say)))
 		}
 		return { runtimeRole: (await mayBecomeHub(client)) ? 'hub' : 'given' }
 	} finally {
