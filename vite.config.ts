@@ -30,14 +30,20 @@ const serverBuild: Plugin = {
 			: undefined,
 }
 
-/** The shell, the parts of the design system on most pages, and the programs, which most visitors come for. */
-const inSite =
-	/app[\\/](platform[\\/](pages|errors|security[\\/]rules|time\.|money\.|forms[\\/]done-message)|site[\\/](ad-slot|brand|error-screen|footer|header|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts|telephone)|ui[\\/](band|button|card|chip|class-names|demo-banner|drawer|drawing|eye|field-frame|fonts|form-state|hydrated|icon|logo|meta|notice|page-hero|pattern[\\/](mark|pigments)|pending-list|picture|ridge|section|skeleton|soft-link|stat-strip|tile|toast|toaster)\.|features[\\/](consultations[\\/]rules|programs[\\/](rules|components[\\/]program-rows)|startups[\\/]rules)\.)/
-/** Parts that several pages share. */
-const inParts =
-	/app[\\/](site[\\/](about-section|call-to-action|contact-facts|figures)|ui[\\/](empty-state|facts|numbered-pager|page-numbers|search-field))\./
-const inForms =
-	/app[\\/](platform[\\/]forms|ui[\\/](choice-cards|dialog|field|fieldset|native-errors|route-modal|select-with-own|steps|summary)\.)/
+/**
+ * The shell, the parts of the design system on most pages, the programs, which most visitors come for, and what a form
+ * needs: React starts on most pages because somebody reaches for one.
+ */
+const inSite = [
+	/app[\\/](root\.|platform[\\/](errors|forms|pages|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
+	/app[\\/]site[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts|telephone)/,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|toast|toaster)\./,
+	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
+	/app[\\/]features[\\/](consultations[\\/]components[\\/]client-fields|programs[\\/](rules|components[\\/]program-rows))\./,
+]
+
+/** What several reading pages share, and no form. */
+const inParts = /app[\\/]ui[\\/](empty-state|numbered-pager|page-numbers|search-field)\./
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), serverBuild],
@@ -49,18 +55,15 @@ export default defineConfig({
 					output: {
 						codeSplitting: {
 							groups: [
+								// What every page needs travels in two files: thirty small ones would cost more in headers than they hold.
 								{
 									name: 'react',
-									test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/,
 								},
-								{ name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
-								// What every public page needs travels in one file, what a form needs in another: thirty small files
-								// would cost more in headers than they hold.
-								{ name: 'site', test: inSite },
+								{ name: 'site', test: (id) => inSite.some((part) => part.test(id)) },
 								{ name: 'parts', test: inParts },
 								// Fetched only for drawings that no server's page brought.
 								{ name: 'pattern', test: /app[\\/]ui[\\/]pattern[\\/](?!mark|pigments)/ },
-								{ name: 'forms', test: inForms },
 							],
 						},
 					},

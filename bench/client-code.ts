@@ -7,7 +7,8 @@ export type Foreign = { files: string[]; bytes: number }
 const client = 'build/client'
 
 function readManifest(): Manifest {
-	const [file] = globSync(`${client}/assets/manifest-*.js`)
+	// The web manifest's route has a file of this name too; React Router's is named by eight hexadecimal digits.
+	const file = globSync(`${client}/assets/manifest-*.js`).find((name) => /-[0-9a-f]{8}\.js$/.test(name))
 	if (!file) throw new Error('the build has no manifest of routes')
 	const text = readFileSync(file, 'utf8')
 	return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { awaken } from '#tests/browser/browser.ts'
 import { startChromium } from '#tests/browser/chromium.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
@@ -7,7 +8,8 @@ import { listForeignCode } from './client-code.ts'
 export const name = 'What a first visit downloads (kB = 1,000 bytes over the wire, headers included)'
 
 const PAGES = ['/', '/programs', '/opportunities', '/donation']
-const FORM = '/programs/startup-incubation/apply'
+/** The lightest and the heaviest form. */
+const FORMS = ['/programs/startup-incubation/apply', '/donation/give']
 
 type Download = { url: string; kind: string; bytes: number }
 
@@ -48,6 +50,16 @@ async function visit(browser: Browser, url: string): Promise<{ page: Page; downl
 	return { page, downloads }
 }
 
+/** What a still page downloads in all when something on it needs React. */
+async function weighAwake(browser: Browser, siteUrl: string): Promise<Row> {
+	const { page, downloads } = await visit(browser, `${siteUrl}/`)
+	await awaken(page)
+	await page.waitForLoadState('networkidle')
+	await page.context().close()
+	const measured = `${weigh(downloads, isScript).toFixed(1)} kB`
+	return { figure: '/, script once something needs React', measured, limit: 'none', ok: true }
+}
+
 async function weighSecondPage(browser: Browser, siteUrl: string): Promise<Row> {
 	const { page, downloads } = await visit(browser, `${siteUrl}/`)
 	const first = downloads.length
@@ -64,14 +76,14 @@ export async function run({ siteUrl }: Program): Promise<Row[]> {
 	const rows: Row[] = []
 	const scripts = new Set<string>()
 	try {
-		for (const path of [...PAGES, FORM]) {
+		for (const path of [...PAGES, ...FORMS]) {
 			// Pages of later issues have no weight yet.
 			if ((await fetch(siteUrl + path)).status === 404) continue
 			const { page, downloads } = await visit(browser, siteUrl + path)
 			await page.context().close()
 			for (const { url } of downloads.filter(isScript)) scripts.add(new URL(url).pathname)
 			const script = weigh(downloads, isScript)
-			if (path === FORM) {
+			if (FORMS.includes(path)) {
 				rows.push(row(`${path}, script`, script, 120))
 				continue
 			}
@@ -84,6 +96,7 @@ export async function run({ siteUrl }: Program): Promise<Row[]> {
 				),
 			)
 		}
+		rows.push(await weighAwake(browser, siteUrl))
 		rows.push(await weighSecondPage(browser, siteUrl))
 	} finally {
 		await browser.close()
