@@ -15,6 +15,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
+import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
 import { holdScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
@@ -24,24 +25,24 @@ drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 
-const { production, pageLock } = settings
-
-/** The development server gives modules; there is no page lock there. */
-const firstScriptTag = (page: PageState) =>
-	`<script async src="${firstScript}"${production ? '' : ' type="module"'}${pageLock && page.cache !== 'unset' ? ' data-page-lock' : ''}></script>`
-
-/** Script waits for its turn: a page is complete without it, so style and fonts come first on a slow line. */
-const putScriptLast = (html: string) =>
-	html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+/** What the first script is told of its page: whether it is locked, and whether React starts at once. */
+function describePage(page: PageState): string {
+	const isStill = page.cache === 'allowed' && grantedHosts(page).script === undefined
+	const isLocked = settings.pageLock && page.cache !== 'unset'
+	return `${isStill ? '' : ' data-wake'}${isLocked ? ' data-page-lock' : ''}`
+}
 
 /**
- * The script of a page as it is sent: what shows the same to everybody holds it back until it is needed; what holds a
- * form, a message or foreign script starts it at once.
+ * The script of a page as it is sent: none of it is fetched before the first picture. What shows the same to everybody
+ * holds React back until it is needed; what holds a form, a message or foreign script starts it with the first script.
+ * The development server gives modules, which start at once; there is no page lock there.
  */
 function arrangeScript(html: string, page: PageState): string {
-	const isStill = production && page.cache === 'allowed' && grantedHosts(page).script === undefined
-	const arranged = isStill ? holdScript(html) : putScriptLast(html)
-	return arranged.replace('</head>', () => `${firstScriptTag(page)}</head>`)
+	if (!settings.production) {
+		return html.replace('</head>', () => `<script async src="${firstScript}" type="module"></script></head>`)
+	}
+	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
+	return holdScript(html).replace('</head>', () => `${tag}</head>`)
 }
 
 /** Renders a page into one body, waiting for all of it: a page is hashed and kept whole. */

@@ -1,8 +1,11 @@
-import { wakeOnDemand } from '#app/platform/pages/wake.ts'
+import { wake, wakeOnDemand } from '#app/platform/pages/wake.ts'
 import { lockPage } from '#app/site/page-lock.ts'
 import { tendMenus } from '#app/ui/menus.ts'
 
-/** The one script that every page runs at once. */
-if (document.currentScript?.dataset['pageLock'] !== undefined) lockPage()
+/** The one script that every page runs, as soon as it is drawn. */
+const told = document.currentScript?.dataset ?? {}
+if (told['pageLock'] !== undefined) lockPage()
 tendMenus()
-wakeOnDemand()
+const start = told['wake'] === undefined ? wakeOnDemand : wake
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => start())
+else start()

@@ -5,11 +5,10 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { AWAKE } from '#app/platform/pages/wake.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
-import { fontPreload } from '#app/ui/fonts.ts'
+import { loadFonts } from '#app/ui/load-fonts.ts'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
-	fontPreload,
 	{ rel: 'stylesheet', href: stylesheet },
 	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -28,6 +27,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#120e0c" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
+				<script dangerouslySetInnerHTML={{ __html: loadFonts }} />
 			</head>
 			<body>
 				{children}

@@ -31,7 +31,7 @@ export function contentSecurityPolicy(html: string, foreign: ForeignHosts = {}):
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: blob: https:",
-		"font-src 'self'",
+		"font-src 'self' data:",
 		`connect-src ${list("'self'", ...(foreign.connect ?? []))}`,
 		`frame-src ${foreign.frame?.length ? foreign.frame.join(' ') : "'none'"}`,
 		"object-src 'none'",

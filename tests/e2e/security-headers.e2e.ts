@@ -32,7 +32,7 @@ test.each(pages)(
 		)
 		for (const source of policy['script-src'] ?? []) expect(source).toMatch(/^'self'$|^'sha256-[\w+/=]{44}'$/)
 		expect(policy['style-src']).toEqual(["'self'"])
-		expect(policy['font-src']).toEqual(["'self'"])
+		expect(policy['font-src']).toEqual(["'self'", 'data:'])
 		expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:'])
 		expect(policy['connect-src']).toEqual(["'self'"])
 		for (const name of ['object-src', 'base-uri', 'frame-ancestors'])

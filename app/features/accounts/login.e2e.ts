@@ -30,7 +30,7 @@ for (const script of [true, false]) {
 		withAdministrator(`steps-${script}@hub.example`, async () => {
 			await using tab = await openPage({ script, width: 1280, expectStatus: [404] })
 			const { page } = tab
-			await page.goto('/admin/no-such-screen')
+			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			await expect.poll(() => page.getByText('Authentication required').count()).toBeGreaterThan(0)
 			await page.getByRole('link', { name: /E-mail and password/ }).click()
 			await page.getByLabel('E-mail').fill(`Steps-${script}@Hub.example `.trim())
@@ -51,11 +51,11 @@ for (const script of [true, false]) {
 			await using tab = await openPage({ script, width: 1280, expectStatus: [404] })
 			const { page } = tab
 			await signInPage(page, `out-${script}@hub.example`)
-			await page.goto('/admin/no-such-screen')
+			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
 			await page.waitForURL('**/admin/login**')
 			expect(await page.getByText('Logged out successfully').first().isVisible()).toBe(true)
-			await page.goto('/admin/no-such-screen')
+			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			expect(new URL(page.url()).pathname).toBe('/admin/login')
 		}))
 
@@ -64,7 +64,7 @@ for (const script of [true, false]) {
 			await using tab = await openPage({ script, width: 360, expectStatus: [404] })
 			const { page } = tab
 			await signInPage(page, `drawer-${script}@hub.example`)
-			await page.goto('/admin/no-such-screen')
+			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			const signOut = page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')
 			expect(await signOut.count()).toBe(0)
 			await page.getByRole('button', { name: 'Open menu' }).click()
@@ -198,7 +198,7 @@ test('ACC-SESS-007, ACC-SHELL-044, ACC-ROLE-005 a session that ended elsewhere e
 		const { page } = tab
 		await page.clock.install()
 		await signInPage(page, 'recheck@hub.example')
-		await page.goto('/admin/no-such-screen')
+		await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 		await page.clock.runFor('05:01')
 		expect(new URL(page.url()).pathname).toBe('/admin/no-such-screen')
 		await sql(
@@ -209,7 +209,7 @@ test('ACC-SESS-007, ACC-SHELL-044, ACC-ROLE-005 a session that ended elsewhere e
 		await page.getByText('Authentication required').first().waitFor()
 
 		await signInPage(page, 'recheck@hub.example')
-		await page.goto('/admin/no-such-screen')
+		await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 		await leave('recheck@hub.example')
 		await page.clock.runFor('05:01')
 		await page.waitForURL((url) => url.pathname === '/')

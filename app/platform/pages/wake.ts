@@ -21,8 +21,8 @@ const isFailed = (element: EventTarget | null) =>
 
 const findHeld = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`)
 
-/** Runs the script that a still page holds back, its modules fetched all at once. */
-function wake(): void {
+/** Runs the script that a page holds back, its modules fetched all at once. Call it when the document has been read. */
+export function wake(): void {
 	const held = findHeld()
 	if (!held) return
 	for (const href of held.dataset['modules']?.split(' ') ?? []) {
@@ -58,13 +58,9 @@ function pressWhenAwake(event: MouseEvent, pressed: HTMLElement): void {
 
 /**
  * Lets React start when a still page is about to need it: a pointer or the focus reaches something that does more with
- * it, or a picture fails. A page that does not hold its script back is left alone.
+ * it, or a picture fails. Call it when the document has been read.
  */
 export function wakeOnDemand(): void {
-	if (document.readyState === 'loading') {
-		document.addEventListener('DOMContentLoaded', wakeOnDemand, { once: true })
-		return
-	}
 	if (!findHeld()) return
 	const listening = new AbortController()
 	const options = { capture: true, signal: listening.signal }

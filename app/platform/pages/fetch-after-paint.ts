@@ -1,0 +1,16 @@
+/**
+ * Script of a page, the same in all: fetches the file that its `data-file` names once the first picture is on the
+ * screen, and hands its other data on (docs/decisions/094). A tab in the background fetches when it is looked at.
+ */
+export const fetchAfterPaint = `{
+const { file, ...data } = document.currentScript.dataset
+const fetchScript = () => {
+	const script = document.createElement('script')
+	Object.assign(script.dataset, data)
+	script.src = file
+	document.head.append(script)
+}
+if (PerformanceObserver.supportedEntryTypes.includes('paint'))
+	new PerformanceObserver((_, observer) => { observer.disconnect(); fetchScript() }).observe({ type: 'paint', buffered: true })
+else addEventListener('load', fetchScript)
+}`
