@@ -70,6 +70,7 @@ for (const [script, width, dark] of [
 	[true, 1280, false],
 	[true, 360, true],
 	[false, 360, false],
+	[false, 1280, true],
 ] as const) {
 	const how = `${script ? 'with' : 'without'} script, ${width} px, ${dark ? 'dark' : 'light'}`
 	test(`R15 every page is titled, headed, accessible and fits: ${how}`, { timeout: 300_000 }, async () => {

@@ -22,7 +22,7 @@ export function ContactFacts({ className }: { className?: string }) {
 			facts={[
 				...hub.addresses.map(({ label, lines }) => ({ term: label, detail: lines.join(', ') })),
 				{ term: 'Phone', detail: phones },
-				{ term: 'E-mail', detail: email },
+				{ term: 'Email', detail: email },
 				{ term: 'Hours', detail: hub.hours },
 			]}
 		/>

@@ -86,7 +86,7 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 						</address>
 					</Column>
 				</div>
-				<div className="mt-12 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line pt-6 text-ui max-sm:flex-col">
+				<div className="mt-12 flex flex-wrap justify-between gap-x-6 sm:items-center gap-y-2 border-t border-night-line pt-6 text-ui max-sm:flex-col">
 					<p>
 						© {year} {hub.name}. All rights reserved.
 					</p>

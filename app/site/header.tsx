@@ -2,11 +2,10 @@ import { Brand } from '#app/site/brand.tsx'
 import { MenuDrawer } from '#app/site/menu-drawer.tsx'
 import { MenuLink } from '#app/site/menu-link.tsx'
 import { donate, joinUs, menu } from '#app/site/navigation.ts'
-import { ServicesMenu } from '#app/site/services-menu.tsx'
+import { barEntryClass, ServicesMenu } from '#app/site/services-menu.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-const barLink =
-	'flex h-18 items-center text-text-2 -outline-offset-4 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_0_var(--mark)] focus-visible:shadow-none'
+const barLink = `${barEntryClass} aria-[current]:text-text aria-[current]:after:bg-mark`
 
 /** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width (001 §2). */
 export function Header({ hubName }: { hubName: string }) {
@@ -15,7 +14,7 @@ export function Header({ hubName }: { hubName: string }) {
 			<div className="wrap flex h-16 items-center gap-3 lg:h-18 lg:gap-6">
 				<Brand hubName={hubName} />
 				<nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] font-medium lg:block">
-					<ul className="flex gap-5.5">
+					<ul className="flex gap-1.5">
 						{menu.map((entry) => (
 							<li key={entry.to}>
 								{entry.entries ? (

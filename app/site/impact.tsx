@@ -22,7 +22,12 @@ export default function Impact() {
 	return (
 		<>
 			<NightHero
-				title="Fewer people waiting for work. More people making it."
+				title={
+					<>
+						<span className="block">Fewer people waiting for work.</span>{' '}
+						<span className="block">More people making it.</span>
+					</>
+				}
 				lead="We count what lasts: companies that pay salaries, graduates who are hired, partners who come back."
 				eye={{ palette: 'night' }}
 				actions={

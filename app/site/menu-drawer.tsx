@@ -46,7 +46,10 @@ export function MenuDrawer({ hubName }: { hubName: string }) {
 					<Brand hubName={hubName} />
 					<DrawerCloser drawer={DRAWER} className="-mr-2.5" />
 				</div>
-				<nav aria-label="Menu" className="flex-1 overflow-y-auto overscroll-contain px-gutter pt-2 pb-6">
+				<nav
+					aria-label="Menu"
+					className="flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-gutter pt-2 pb-6"
+				>
 					<ul>
 						{menu.map((entry) => (
 							<li key={entry.to}>

@@ -40,7 +40,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 			<>
 				<p>
 					You can read every page without telling us who you are. We run no visitor statistics and build no
-					profiles. Our server logs hold no names, e-mail addresses or telephone numbers.
+					profiles. Our server logs hold no names, email addresses or telephone numbers.
 				</p>
 				<p>
 					Your network address is used to keep out floods of requests. For that it is turned into a code from
@@ -56,14 +56,14 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 			<>
 				<p>A form stores the fields that you see on it, the time, and nothing else:</p>
 				<ul>
-					<li>messages: your name, e-mail address, subject and text</li>
+					<li>messages: your name, email address, subject and text</li>
 					<li>
 						applications to programs, opportunities, partnerships, Digital Bridge Rwanda and membership: how
 						to reach you, and what you tell us about yourself or your company
 					</li>
 					<li>appointments, consultations and events: how to reach you, the day, and what it is about</li>
 					<li>
-						donations: your name and e-mail address, the amount, the message, and whether you wish to stay
+						donations: your name and email address, the amount, the message, and whether you wish to stay
 						anonymous
 					</li>
 				</ul>
@@ -121,7 +121,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 		),
 	},
 	{
-		heading: 'E-mails',
+		heading: 'Emails',
 		text: (
 			<p>
 				We write to acknowledge what you sent, to tell you a decision, and to confirm an appointment. We send
@@ -135,7 +135,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 		text: (
 			<p>
 				The administrators of {hub.name}, who sign in with two factors and whose changes are recorded; the
-				companies that run our server and deliver our e-mails, on our instructions; and nobody else, unless a
+				companies that run our server and deliver our emails, on our instructions; and nobody else, unless a
 				court orders it. We sell nothing. Digital Bridge Rwanda brings companies in Europe together with
 				people here: before your particulars go to one of them, we ask you.
 			</p>

@@ -32,6 +32,7 @@ export default function Programs({ loaderData: { rows, demo } }: Route.Component
 			<PageHero
 				title="Four programs. One of them fits."
 				lead="Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a week."
+				eye={{ palette: 'clay' }}
 			/>
 			<Section>
 				{demo && <DemoBanner />}

@@ -66,7 +66,7 @@ export const researchAreas = [
 
 /** The consultation in its four steps (000 §2). */
 export const consultationSteps = [
-	{ name: 'Schedule', text: 'Choose a day and an hour. We confirm by e-mail.' },
+	{ name: 'Schedule', text: 'Choose a day and an hour. We confirm by email.' },
 	{ name: 'Discover', text: 'An hour of questions about what you have, want and fear.' },
 	{ name: 'Propose', text: 'A plan on two pages, with a price and a last day.' },
 	{ name: 'Implement', text: 'We do it together, and you keep everything we make.' },

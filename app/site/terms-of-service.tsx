@@ -35,7 +35,7 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'Applications',
 		text: (
 			<p>
-				Applying is free. You get an e-mail with a reference when your application has arrived, and another
+				Applying is free. You get an email with a reference when your application has arrived, and another
 				with the decision. An application gives no right to a place, and we may close a program or an
 				opportunity early. Opportunities of other organisations are theirs: we publish them, they decide.
 			</p>
@@ -45,7 +45,7 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'Appointments, consultations and events',
 		text: (
 			<p>
-				An appointment or a booking is a request until we confirm it by e-mail. Tell us as early as you can if
+				An appointment or a booking is a request until we confirm it by email. Tell us as early as you can if
 				you cannot come. If we have to move or cancel, we say so and offer another day.
 			</p>
 		),

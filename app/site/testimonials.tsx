@@ -31,6 +31,7 @@ export default function Testimonials({ loaderData: { rows, demo } }: Route.Compo
 			<PageHero
 				title="In their own words"
 				lead="Four people, four ways through the door. We name their roles and leave their names to them."
+				eye={{ palette: 'earth' }}
 			/>
 			<Section>
 				<h2 className="sr-only">Testimonials</h2>

@@ -37,7 +37,7 @@ export function CardTitle({
 /** A word on the corner of a tile: "Featured". */
 export function Flag({ children }: { children: ReactNode }) {
 	return (
-		<span className="absolute top-0 left-0 z-1 bg-ink px-2.5 py-1 text-xs leading-normal font-semibold text-kaolin max-sm:px-1.5 max-sm:py-0.5 max-sm:text-[0.6875rem]">
+		<span className="absolute top-0 left-0 z-1 bg-ink px-2.5 py-1 text-xs shadow-[3px_3px_0_var(--bg)] leading-normal font-semibold text-kaolin max-sm:px-1.5 max-sm:py-0.5 max-sm:text-[0.6875rem]">
 			{children}
 		</span>
 	)

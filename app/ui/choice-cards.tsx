@@ -26,6 +26,7 @@ const cardClass =
 	'relative min-h-tap cursor-pointer rounded-control border border-line-strong bg-surface hover:border-text ' +
 	'has-checked:border-text has-checked:bg-inset has-checked:inset-ring-[1.5px] has-checked:inset-ring-text ' +
 	'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+	'has-user-invalid:border-danger has-user-invalid:inset-ring has-user-invalid:inset-ring-danger ' +
 	'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-3 has-disabled:text-muted'
 
 function ChoiceInput({ choice, ...props }: ChoiceProps & { choice: Choice }) {

@@ -94,8 +94,11 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 					</Link>
 				</header>
 				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
-				<div ref={body} className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain">
-					<div className="flex min-h-full flex-col px-5 pt-4 pb-5 sm:px-7 sm:pt-5 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
+				<div
+					ref={body}
+					className="mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5"
+				>
+					<div className="flex min-h-full flex-col px-5 pt-1.5 pb-5 sm:px-7 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
 						<InsideDialog value={true}>{children}</InsideDialog>
 					</div>
 				</div>

@@ -14,7 +14,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
 						className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border-t border-line py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
 					>
 						<dt className="text-ui leading-[1.7] text-muted">{term}</dt>
-						<dd className="min-w-0 wrap-break-word">{detail}</dd>
+						<dd className="min-w-0 text-balance wrap-break-word">{detail}</dd>
 					</div>
 				))}
 		</dl>

@@ -39,7 +39,13 @@ export function ShareLinks({
 	className?: string
 }) {
 	return (
-		<ul className={classNames('flex', stack ? 'flex-col' : 'flex-wrap gap-x-1', className)}>
+		<ul
+			className={classNames(
+				'flex',
+				stack ? 'flex-col' : 'flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2',
+				className,
+			)}
+		>
 			<CopyLink url={shared.url} />
 			{networks.map((network) => (
 				<li key={network} className="contents">

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
+import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { Visitor } from '#tests/browser/http.ts'
-import { sql } from '#tests/browser/program-state.ts'
-
-const firstId = async (table: string, where: string) =>
-	(await sql<{ id: string }>(`select id from ${table} where ${where} order by created_at limit 1`))[0]?.id
-
-const openEvent = () => firstId('events', "status = 'upcoming' and date > now() and capacity > 5")
-const openOpportunity = () => firstId('opportunities', "status = 'active' and application_deadline > now()")
 
 test.each([
 	['PUB-NAV-023', '/'],
@@ -32,18 +26,7 @@ test.each([
 	expect(text).not.toContain('Demo Mode')
 })
 
-/** Where each dialog of the documents stands (PUB-GEN-041), but for those of e-learning. */
-const dialogs: [string, string, () => string | Promise<string>][] = [
-	['PUB-GEN-004', 'program application', () => '/programs/women-in-tech/apply'],
-	['PUB-GEN-006', 'appointment', () => '/services/appointment'],
-	['PUB-GEN-007', 'consultation booking', () => '/programs/book/growth'],
-	['PUB-GEN-008', 'Digital Bridge application', () => '/services/digital-bridge'],
-	['PUB-GEN-009', 'partnership application', () => '/impact/partner'],
-	['PUB-GEN-012', 'event registration', async () => `/events/${await openEvent()}/register`],
-	['PUB-GEN-013', 'donation', () => '/donation/give'],
-	['PUB-GEN-014', 'membership application', () => '/membership/startup/apply'],
-	['PUB-GEN-015', 'opportunity application', async () => `/opportunities/${await openOpportunity()}/apply`],
-]
+const dialogs = dialogPlaces.map(({ id, name, find }) => [id, name, find] as const)
 
 test.each(dialogs)(
 	'%s, PUB-GEN-001, PUB-GEN-041 the %s is an open dialog with a form, without sign-in or script',
@@ -90,6 +73,10 @@ test('PUB-GEN-020 a failure is told by a toast and in the form', async () => {
 	const sentence = page.getByText('Security validation failed. Please refresh and try again.')
 	await expect.poll(() => sentence.count()).toBe(2)
 	expect(await page.getByLabel('Message').inputValue()).toBe('Where are you?')
+	// It has the focus, and so is on the screen however long the form is.
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+		'Security validation failed',
+	)
 })
 
 test('PUB-GEN-022 a browser on the public site talks to its own server alone', async () => {

@@ -34,10 +34,12 @@ type Props = {
 export function SecureForm({ id, action, keys, result, values, withFile, className, children }: Props) {
 	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS)
 	const form = useRef<HTMLFormElement>(null)
+	const notice = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (!result) return
 		if (result.message) notifyError(result.message)
-		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
+		wrong?.focus()
 	}, [result])
 	return (
 		<FormStateProvider formId={id} values={{ ...values, ...result?.values }} errors={errors}>
@@ -59,9 +61,9 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 				/>
 				<Honeypot id={id} />
 				{result?.message && (
-					<Notice kind="danger" className="mb-5">
-						{result.message}
-					</Notice>
+					<div ref={notice} tabIndex={-1} className="mb-5">
+						<Notice kind="danger">{result.message}</Notice>
+					</div>
 				)}
 				{children}
 			</Form>

@@ -10,6 +10,10 @@ export const DONATION_WAIT_SECONDS = 3
 /** Said wherever a payment is shown, mailed or exported (PUB-GEN-017). */
 export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was moved.'
 
+/** The same before anything is paid, where somebody is about to. */
+export const PAYMENT_WILL_BE_SIMULATED =
+	'This payment is simulated: no money will move, and what you type about your card or wallet stays in your browser.'
+
 /** The ways to pay for a booking or a premium purchase; the first is the default (000 §9). */
 export const PURCHASE_METHODS = [
 	{ id: 'credit-card', name: 'Credit Card' },

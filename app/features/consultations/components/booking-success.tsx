@@ -11,7 +11,7 @@ export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; 
 	<>
 		<p className="mb-5 text-text-2">
 			<span lang="rw">Murakoze.</span> We will contact you within {CONTACT_WITHIN}. The same is on its way to
-			you by e-mail.
+			you by email.
 		</p>
 		<Summary className="mb-5">
 			<SummaryRow label="Package">{receipt.package_type}</SummaryRow>

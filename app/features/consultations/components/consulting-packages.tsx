@@ -21,7 +21,7 @@ type Standard = Exclude<PackageId, 'custom'>
 const CONTENTS: Record<Standard, { sentence: string; contents: readonly string[] }> = {
 	basic: {
 		sentence: 'For a first question that needs an honest answer.',
-		contents: ['Two working sessions a month', 'A written summary of each', 'Answers by e-mail in between'],
+		contents: ['Two working sessions a month', 'A written summary of each', 'Answers by email in between'],
 	},
 	growth: {
 		sentence: 'For a company that sells and wants to sell more.',
@@ -67,11 +67,13 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 				<span className="figure text-[2.25rem] leading-none">
 					{formatCount(billing === 'yearly' ? yearly : monthly)}
 				</span>{' '}
-				<span className="text-muted">RWF {billing === 'yearly' ? 'a year' : 'a month'}</span>
+				<span className="ml-0.5 text-muted">RWF {billing === 'yearly' ? 'a year' : 'a month'}</span>
 			</p>
-			<p className="mt-1 min-h-6 text-ui text-muted">
-				{billing === 'yearly' && `${formatRwf(yearly / 12)} a month, save ${YEARLY_SAVING}`}
-			</p>
+			{billing === 'yearly' && (
+				<p className="mt-1 text-ui text-muted">
+					{formatRwf(yearly / 12)} a month, save {YEARLY_SAVING}
+				</p>
+			)}
 			<ul className="mt-4 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
 				{CONTENTS[id].contents.map((content) => (
 					<li key={content}>{content}</li>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { formatRwf } from '#app/platform/money.ts'
 import {
 	DEFAULT_PURCHASE_METHOD,
+	PAYMENT_WILL_BE_SIMULATED,
 	PROCESSING_FEE,
 	PURCHASE_METHODS,
 	purchaseTotal,
-	SIMULATED_PAYMENT_NOTE,
 } from '#app/platform/payments/rules.ts'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
 /** Neither checked nor sent (D-028). */
@@ -53,6 +54,7 @@ export function PaymentFields({
 					name="card_number"
 					label="Card number"
 					inputMode="numeric"
+					placeholder="0000 0000 0000 0000"
 					autoComplete="cc-number"
 				/>
 				<div className="grid grid-cols-2 gap-5">
@@ -63,11 +65,25 @@ export function PaymentFields({
 						placeholder="MM/YY"
 						autoComplete="cc-exp"
 					/>
-					<TextField {...unread} name="cvv" label="CVV" inputMode="numeric" autoComplete="cc-csc" />
+					<TextField
+						{...unread}
+						name="cvv"
+						label="CVV"
+						inputMode="numeric"
+						placeholder="000"
+						autoComplete="cc-csc"
+					/>
 				</div>
 			</Particulars>
 			<Particulars method="mobile-money">
-				<TextField {...unread} name="mobile_number" label="Mobile number" type="tel" autoComplete="tel" />
+				<TextField
+					{...unread}
+					name="mobile_number"
+					label="Mobile number"
+					type="tel"
+					placeholder="078 000 0000"
+					autoComplete="tel"
+				/>
 			</Particulars>
 			<Particulars method="bank-transfer">
 				<Facts
@@ -90,9 +106,9 @@ export function PaymentFields({
 					{formatRwf(purchaseTotal(price))}
 				</SummaryRow>
 			</Summary>
-			<p className="text-ui text-muted">
-				{SIMULATED_PAYMENT_NOTE} What you type into the payment fields stays in your browser.
-			</p>
+			<Notice kind="neutral" live={false}>
+				{PAYMENT_WILL_BE_SIMULATED}
+			</Notice>
 		</div>
 	)
 }

@@ -40,7 +40,7 @@ export function SlotFields({
 	return (
 		<div className="grid gap-5">
 			<input type="hidden" name="appointment_date" value={day} />
-			<div className="flex items-end gap-3">
+			<div className="grid gap-3">
 				<DateField
 					name="date"
 					label="Date"
@@ -49,8 +49,7 @@ export function SlotFields({
 					max={lastAppointmentDay(today)}
 					defaultValue={day}
 					error={dayError}
-					hint="Monday to Friday, up to 90 days ahead"
-					className="grow"
+					hint="Monday to Friday, up to 90 days ahead."
 					autoComplete="off"
 					onChange={(event) => {
 						const asked = event.currentTarget.value
@@ -61,7 +60,7 @@ export function SlotFields({
 					}}
 				/>
 				<noscript>
-					<Button type="submit" form={DAY_FORM} variant="outline">
+					<Button type="submit" form={DAY_FORM} variant="outline" block>
 						Show times
 					</Button>
 				</noscript>
@@ -73,7 +72,7 @@ export function SlotFields({
 				key={`times-${day}`}
 				name="appointment_time"
 				label="Time"
-				hint="Kigali time. An appointment takes an hour"
+				hint="Kigali time. An appointment takes an hour."
 				columns={4}
 				choices={TIME_SLOTS.map((time) => ({
 					value: time,

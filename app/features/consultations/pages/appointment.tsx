@@ -75,7 +75,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
 	return (
 		<RouteDialog
 			title="Schedule a consultation"
-			sub="Free of charge. We confirm by e-mail."
+			sub="Free of charge. We confirm by email."
 			closeTo="/services"
 			busy={busy}
 		>

@@ -19,7 +19,7 @@ export const Processing = () => (
 export const Success = ({ receipt }: { receipt: Receipt }) => (
 	<>
 		<div className="grid gap-4">
-			<p className="text-lead text-pretty">
+			<p className="text-lead text-balance">
 				Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
 			</p>
 			<Facts
@@ -30,7 +30,7 @@ export const Success = ({ receipt }: { receipt: Receipt }) => (
 					{ term: 'Paid by', detail: receipt.payment_method },
 				]}
 			/>
-			<p className="text-ui text-muted">Your receipt is on its way by e-mail. {SIMULATED_PAYMENT_NOTE}</p>
+			<p className="text-ui text-muted">Your receipt is on its way by email. {SIMULATED_PAYMENT_NOTE}</p>
 		</div>
 		<DialogFooter>
 			<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>

@@ -4,7 +4,12 @@ import { type BankDetails, PaymentParts } from '#app/features/donations/componen
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/money.ts'
-import { DONATION_METHODS, donationFee, donationTotal } from '#app/platform/payments/rules.ts'
+import {
+	DONATION_METHODS,
+	donationFee,
+	donationTotal,
+	PAYMENT_WILL_BE_SIMULATED,
+} from '#app/platform/payments/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { useField } from '#app/ui/form-state.tsx'
@@ -58,8 +63,7 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 					</SummaryRow>
 				</Summary>
 				<Notice kind="neutral" live={false}>
-					This payment is simulated: no money will move, and what you type about your card or wallet stays in
-					your browser.
+					{PAYMENT_WILL_BE_SIMULATED}
 				</Notice>
 			</div>
 			<StepFooter back="details" variant="accent">

@@ -7,6 +7,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { loadList } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { TextLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useErrorToast } from '#app/ui/error-toast.ts'
@@ -36,6 +37,9 @@ export const meta: Route.MetaFunction = (args) =>
 			'Pitch nights, workshops and open doors of the hub in Kigali: dates, places, seats and prices. Register online.',
 	})
 
+/** Two abreast leave no hole where three would. */
+const fillsPairs = (cards: number) => cards % 2 === 0 && cards % 3 !== 0
+
 const address = (page: number) => (page > 1 ? `?page=${page}` : '')
 
 export default function Events({ loaderData: { grid, demo, failed, now } }: Route.ComponentProps) {
@@ -45,6 +49,7 @@ export default function Events({ loaderData: { grid, demo, failed, now } }: Rout
 			<PageHero
 				title="Meet us in Kigali"
 				lead="Workshops, pitch nights and open doors. Register and we keep a seat for you."
+				eye={{ palette: 'smoke' }}
 			/>
 			<Section>
 				{demo && <DemoBanner />}
@@ -61,7 +66,12 @@ export default function Events({ loaderData: { grid, demo, failed, now } }: Rout
 						}
 					/>
 				) : (
-					<ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+					<ul
+						className={classNames(
+							'grid gap-x-6 gap-y-12 sm:grid-cols-2',
+							!fillsPairs(grid.rows.length) && 'lg:grid-cols-3',
+						)}
+					>
 						{grid.rows.map((event) => (
 							<li key={event.id}>
 								<EventCard

@@ -51,7 +51,7 @@ export const action = formAction({
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {
 		title: `Apply for the ${args.loaderData?.name ?? 'membership'}`,
-		description: 'Apply online. A person reads every application and answers by e-mail.',
+		description: 'Apply online. A person reads every application and answers by email.',
 	}),
 	{ name: 'robots', content: 'noindex' },
 ]

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const STEPS = [
 	['You apply', 'It takes five minutes. The form takes no payment.'],
-	['A person reads it', 'We read every application and answer by e-mail.'],
+	['A person reads it', 'We read every application and answer by email.'],
 	['You begin', 'Once you are approved, the welcome message tells you the next step.'],
 ] as const
 

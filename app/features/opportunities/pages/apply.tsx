@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {
 		title: `Apply: ${args.loaderData?.title ?? 'opportunity'}`,
-		description: 'Apply online, free. A person reads every application and answers by e-mail.',
+		description: 'Apply online, free. A person reads every application and answers by email.',
 	}),
 	{ name: 'robots', content: 'noindex' },
 ]

@@ -44,13 +44,13 @@ export default function DigitalBridge({ loaderData, actionData }: Route.Componen
 	return (
 		<RouteDialog
 			title="Apply to Digital Bridge Rwanda"
-			sub="For companies that look for IT people. We answer by e-mail."
+			sub="For companies that look for IT people. We answer by email."
 			closeTo={CLOSE_TO}
 			busy={busy}
 		>
 			<SecureForm id="digital-bridge-application" keys={loaderData.keys} result={actionData}>
 				<CompanyFields
-					messageHint="The work, the team size, and when it should begin"
+					messageHint="The work, the team size, and when it should begin."
 					position={
 						<TextField name="position" label="Position" maxLength={200} autoComplete="organization-title" />
 					}

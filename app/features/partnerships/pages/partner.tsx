@@ -45,13 +45,13 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<RouteDialog
 			title="Partner with Us"
-			sub="Tell us who you are. A person reads it and answers by e-mail."
+			sub="Tell us who you are. A person reads it and answers by email."
 			closeTo="/impact"
 			busy={busy}
 		>
 			<SecureForm id="partnership" keys={loaderData.keys} result={actionData}>
 				<CompanyFields
-					messageHint="What you would like to do together, and when"
+					messageHint="What you would like to do together, and when."
 					choice={
 						<SelectField
 							name="partnership_type"

@@ -39,7 +39,7 @@ export const action = formAction({
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {
 		title: `Apply to ${args.loaderData?.title ?? 'a program'}`,
-		description: 'Apply online, free. A person reads every application and answers by e-mail.',
+		description: 'Apply online, free. A person reads every application and answers by email.',
 	}),
 	{ name: 'robots', content: 'noindex' },
 ]
@@ -49,7 +49,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<RouteDialog
 			title={`Apply to ${loaderData.title}`}
-			sub="Free to apply. A person reads it and answers by e-mail."
+			sub="Free to apply. A person reads it and answers by email."
 			closeTo={`/programs#${loaderData.slug}`}
 			busy={busy}
 		>

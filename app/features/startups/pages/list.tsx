@@ -50,6 +50,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 			<PageHero
 				title="Built here"
 				lead="Companies that began in our rooms and still come by. Look for a sector, or for how far they are."
+				eye={{ palette: 'night' }}
 			/>
 			<Section className="pt-8!">
 				{demo && <DemoBanner />}

@@ -82,7 +82,7 @@ function SocialIcons({ member: { name, social_links } }: { member: TeamMember })
 				)
 			})}
 			{email && isEmail(email) && (
-				<a href={`mailto:${email}`} aria-label={`E-mail ${name}`} className={iconClass}>
+				<a href={`mailto:${email}`} aria-label={`Email ${name}`} className={iconClass}>
 					<Icon name="mail" />
 				</a>
 			)}
