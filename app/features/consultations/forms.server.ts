@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { isCalendarDay, SERVICE_TYPES, TIME_SLOTS } from '#app/features/consultations/rules.ts'
-import {
-	choiceField,
-	emailField,
-	longTextField,
-	optional,
-	phoneField,
-	textField,
-} from '#app/platform/forms/fields.server.ts'
+import { choiceField, longTextField, optional, textField } from '#app/platform/forms/fields.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { personForm } from '#app/platform/person/form.server.ts'
 
 /** Who asks, and about what (000 §5). */
 const client = {
-	first_name: textField('First name'),
-	last_name: textField('Last name'),
-	email: emailField(),
-	phone: phoneField(),
+	...personForm,
 	company: optional(textField('Company')),
 	service_type: choiceField('Service type', SERVICE_TYPES),
 	message: optional(longTextField('Message')),

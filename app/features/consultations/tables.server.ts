@@ -11,16 +11,14 @@ import {
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
 /** Free consultations (000 §3). */
 export const appointments = pgTable(
 	'appointments',
 	{
 		id: id(),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		company: text(),
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
 		/** Day and hour on the hub's clock (D-045). */
@@ -36,10 +34,7 @@ export const appointments = pgTable(
 		check('appointments_service_type', oneOf(t.service_type, SERVICE_TYPES)),
 		check('appointments_time', oneOf(t.appointment_time, TIME_SLOTS)),
 		check('appointments_status', oneOf(t.status, CONSULTATION_STATUSES)),
-		check('appointments_first_name', shorterThan(t.first_name, 200)),
-		check('appointments_last_name', shorterThan(t.last_name, 200)),
-		check('appointments_email', shorterThan(t.email, 254)),
-		check('appointments_phone', shorterThan(t.phone, 40)),
+		...personChecks('appointments', t),
 		check('appointments_company', shorterThan(t.company, 200)),
 		check('appointments_message', shorterThan(t.message, 10_000)),
 		check('appointments_admin_notes', shorterThan(t.admin_notes, 10_000)),
@@ -58,10 +53,7 @@ export const consultation_bookings = pgTable(
 	'consultation_bookings',
 	{
 		id: id(),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		company: text(),
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
 		/** Name of the package, as it was shown. */
@@ -83,10 +75,7 @@ export const consultation_bookings = pgTable(
 		check('consultation_bookings_method', oneOf(t.payment_method, PURCHASE_METHOD_IDS)),
 		check('consultation_bookings_payment_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
 		check('consultation_bookings_status', oneOf(t.status, CONSULTATION_STATUSES)),
-		check('consultation_bookings_first_name', shorterThan(t.first_name, 200)),
-		check('consultation_bookings_last_name', shorterThan(t.last_name, 200)),
-		check('consultation_bookings_email', shorterThan(t.email, 254)),
-		check('consultation_bookings_phone', shorterThan(t.phone, 40)),
+		...personChecks('consultation_bookings', t),
 		check('consultation_bookings_company', shorterThan(t.company, 200)),
 		check('consultation_bookings_message', shorterThan(t.message, 10_000)),
 		check('consultation_bookings_admin_notes', shorterThan(t.admin_notes, 10_000)),

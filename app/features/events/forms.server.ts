@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { emailField, optional, phoneField, textField } from '#app/platform/forms/fields.server.ts'
+import { optional, textField } from '#app/platform/forms/fields.server.ts'
+import { personForm } from '#app/platform/person/form.server.ts'
 
 /** The registration for an event (000 §5). */
 export const EventRegistrationForm = z.object({
-	first_name: textField('First name'),
-	last_name: textField('Last name'),
-	email: emailField(),
-	phone: phoneField(),
+	...personForm,
 	organization: optional(textField('Organization')),
 })
 

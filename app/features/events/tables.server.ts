@@ -8,6 +8,7 @@ import {
 } from '#app/features/events/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
 export const events = pgTable(
 	'events',
@@ -46,10 +47,7 @@ export const event_registrations = pgTable(
 	{
 		id: id(),
 		event_id: uuid().references(() => events.id, { onDelete: 'set null' }),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		organization: text(),
 		status: text({ enum: REGISTRATION_STATUSES }).notNull().default('pending'),
 		created_at: created_at(),
@@ -57,10 +55,7 @@ export const event_registrations = pgTable(
 	},
 	(t) => [
 		check('event_registrations_status', oneOf(t.status, REGISTRATION_STATUSES)),
-		check('event_registrations_first_name', shorterThan(t.first_name, 200)),
-		check('event_registrations_last_name', shorterThan(t.last_name, 200)),
-		check('event_registrations_email', shorterThan(t.email, 254)),
-		check('event_registrations_phone', shorterThan(t.phone, 40)),
+		...personChecks('event_registrations', t),
 		check('event_registrations_organization', shorterThan(t.organization, 200)),
 		index().on(t.event_id, t.status),
 		index().on(t.created_at, t.id),

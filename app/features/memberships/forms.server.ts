@@ -4,22 +4,18 @@ import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts
 import {
 	agreementField,
 	choiceField,
-	emailField,
 	imageField,
 	longTextField,
 	optional,
-	phoneField,
 	requireOwnText,
 	textField,
 } from '#app/platform/forms/fields.server.ts'
+import { personForm } from '#app/platform/person/form.server.ts'
 
 /** The membership application (000 §5). Which membership it is for stands in the address, not in the form. */
 export const MembershipForm = z
 	.object({
-		first_name: textField('First name'),
-		last_name: textField('Last name'),
-		email: emailField(),
-		phone: phoneField(),
+		...personForm,
 		bio: longTextField('Bio'),
 		expectations: longTextField('Expectations'),
 		startup_sector: optional(choiceField('Startup sector', STARTUP_SECTORS)),

@@ -3,16 +3,14 @@ import { MEMBERSHIP_STATUSES, MEMBERSHIP_TYPES } from '#app/features/memberships
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
 /** Applications for a membership (000 §3). */
 export const memberships = pgTable(
 	'memberships',
 	{
 		id: id(),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		type: text({ enum: MEMBERSHIP_TYPES }).notNull(),
 		bio: text().notNull(),
 		expectations: text().notNull(),
@@ -29,10 +27,7 @@ export const memberships = pgTable(
 		check('memberships_type', oneOf(t.type, MEMBERSHIP_TYPES)),
 		check('memberships_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
 		check('memberships_status', oneOf(t.status, MEMBERSHIP_STATUSES)),
-		check('memberships_first_name', shorterThan(t.first_name, 200)),
-		check('memberships_last_name', shorterThan(t.last_name, 200)),
-		check('memberships_email', shorterThan(t.email, 254)),
-		check('memberships_phone', shorterThan(t.phone, 40)),
+		...personChecks('memberships', t),
 		check('memberships_bio', shorterThan(t.bio, 10_000)),
 		check('memberships_expectations', shorterThan(t.expectations, 10_000)),
 		check('memberships_sector', shorterThan(t.startup_sector, 100)),

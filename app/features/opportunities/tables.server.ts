@@ -7,6 +7,7 @@ import {
 } from '#app/features/opportunities/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
 /** Jobs, scholarships, grants and the like (000 §3). Its search index stands in db/custom. */
 export const opportunities = pgTable(
@@ -63,10 +64,7 @@ export const opportunity_applications = pgTable(
 	{
 		id: id(),
 		opportunity_id: uuid().references(() => opportunities.id, { onDelete: 'set null' }),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		cover_letter: text().notNull(),
 		resume_url: text(),
 		portfolio_url: text(),
@@ -76,10 +74,7 @@ export const opportunity_applications = pgTable(
 	},
 	(t) => [
 		check('opportunity_applications_status', oneOf(t.status, APPLICATION_STATUSES)),
-		check('opportunity_applications_first_name', shorterThan(t.first_name, 200)),
-		check('opportunity_applications_last_name', shorterThan(t.last_name, 200)),
-		check('opportunity_applications_email', shorterThan(t.email, 254)),
-		check('opportunity_applications_phone', shorterThan(t.phone, 40)),
+		...personChecks('opportunity_applications', t),
 		check('opportunity_applications_cover_letter', shorterThan(t.cover_letter, 10_000)),
 		check(
 			'opportunity_applications_resume_url',

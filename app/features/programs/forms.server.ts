@@ -3,23 +3,19 @@ import { PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	choiceField,
-	emailField,
 	imageField,
 	longTextField,
 	optional,
-	phoneField,
 	requireOwnText,
 	textField,
 	tickField,
 } from '#app/platform/forms/fields.server.ts'
+import { personForm } from '#app/platform/person/form.server.ts'
 
 /** The program application (000 §5). */
 export const ProgramApplicationForm = z
 	.object({
-		first_name: textField('First name'),
-		last_name: textField('Last name'),
-		email: emailField(),
-		phone: phoneField(),
+		...personForm,
 		organization: optional(textField('Organization')),
 		startup_sector: choiceField('Startup sector', STARTUP_SECTORS),
 		custom_sector: optional(textField('Your sector', 100)),

@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES, PROGRAM_ICONS } from '#app/features/programs/rule
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
 export const programs = pgTable(
 	'programs',
@@ -38,10 +39,7 @@ export const program_applications = pgTable(
 	{
 		id: id(),
 		program_id: uuid().references(() => programs.id, { onDelete: 'set null' }),
-		first_name: text().notNull(),
-		last_name: text().notNull(),
-		email: text().notNull(),
-		phone: text().notNull(),
+		...personColumns(),
 		organization: text(),
 		project_description: text().notNull(),
 		motivation: text().notNull(),
@@ -56,10 +54,7 @@ export const program_applications = pgTable(
 	(t) => [
 		check('program_applications_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
 		check('program_applications_status', oneOf(t.status, APPLICATION_STATUSES)),
-		check('program_applications_first_name', shorterThan(t.first_name, 200)),
-		check('program_applications_last_name', shorterThan(t.last_name, 200)),
-		check('program_applications_email', shorterThan(t.email, 254)),
-		check('program_applications_phone', shorterThan(t.phone, 40)),
+		...personChecks('program_applications', t),
 		check('program_applications_organization', shorterThan(t.organization, 200)),
 		check('program_applications_sector', shorterThan(t.startup_sector, 100)),
 		check('program_applications_project', shorterThan(t.project_description, 10_000)),

@@ -1,5 +1,4 @@
-/** Sectors that application forms offer, in the documents' order (000 §9, D-001). */
-export const STARTUP_SECTORS = [
+const COMMON_SECTORS = [
 	'HealthTech',
 	'FinTech',
 	'EdTech',
@@ -15,8 +14,10 @@ export const STARTUP_SECTORS = [
 	'PropTech',
 	'TravelTech',
 	'RetailTech',
-	'Other',
 ] as const
+
+/** Sectors that application forms offer, in the documents' order (000 §9, D-001). */
+export const STARTUP_SECTORS = [...COMMON_SECTORS, 'Other'] as const
 
 /** Stages of a startup, in the documents' order (000 §9). */
 export const STARTUP_STAGES = [
@@ -32,26 +33,7 @@ export const STARTUP_STAGES = [
 export type StartupStage = (typeof STARTUP_STAGES)[number]
 
 /** Sectors that the back-office offers for a startup, and that a startup may have (002 §9, D-001). */
-export const LISTED_SECTORS = [
-	'HealthTech',
-	'FinTech',
-	'EdTech',
-	'AgriTech',
-	'E-commerce',
-	'SaaS',
-	'Mobile Apps',
-	'AI/ML',
-	'Blockchain',
-	'IoT',
-	'CleanTech',
-	'FoodTech',
-	'PropTech',
-	'TravelTech',
-	'RetailTech',
-	'Cybersecurity',
-	'Logistics',
-	'Other',
-] as const
+export const LISTED_SECTORS = [...COMMON_SECTORS, 'Cybersecurity', 'Logistics', 'Other'] as const
 export type ListedSector = (typeof LISTED_SECTORS)[number]
 
 /** What a visitor asks of the list; null is all (000 §4). */

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
+import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { FormRow } from '#app/ui/fieldset.tsx'
 
 /** Names of the fields below. */
 export const CLIENT_FIELDS = [
@@ -16,12 +16,7 @@ export const CLIENT_FIELDS = [
 /** Who asks, and about what: the same for an appointment and a booking (000 §5). */
 export const ClientFields = () => (
 	<div className="grid gap-5">
-		<FormRow>
-			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
-			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
-			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
-			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
-		</FormRow>
+		<PersonFields />
 		<TextField name="company" label="Company" optional maxLength={200} autoComplete="organization" />
 		<SelectField
 			name="service_type"

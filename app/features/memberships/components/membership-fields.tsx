@@ -1,6 +1,7 @@
 import { PhotoField } from '#app/features/memberships/components/photo-field.tsx'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { CheckField, SelectField, TextArea } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 import { TERMS_MISSING } from '#app/features/memberships/rules.ts'
@@ -11,12 +12,7 @@ const LONG = 10_000
 /** Fields of the membership application (000 §5). */
 export const MembershipFields = () => (
 	<div className="grid gap-5">
-		<FormRow>
-			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
-			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
-			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
-			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
-		</FormRow>
+		<PersonFields />
 		<TextArea name="bio" label="Bio" hint="Who you are and what you do." maxLength={LONG} />
 		<TextArea name="expectations" label="Expectations" hint="What you hope to find here." maxLength={LONG} />
 		<FormRow>

@@ -1,14 +1,10 @@
+import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 
 /** Fields of the application to an opportunity (000 §5). */
 export const ApplicationFields = () => (
 	<div className="grid gap-5">
-		<div className="grid gap-5 sm:grid-cols-2">
-			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
-			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
-			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
-			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
-		</div>
+		<PersonFields />
 		<TextArea name="cover_letter" label="Cover letter" maxLength={10_000} rows={7} />
 		<TextField
 			name="resume_url"

@@ -1,17 +1,13 @@
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
+import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
 /** Fields of the program application (000 §5). */
 export const ApplicationFields = () => (
 	<div className="grid gap-5">
-		<div className="grid gap-5 sm:grid-cols-2">
-			<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />
-			<TextField name="last_name" label="Last name" maxLength={200} autoComplete="family-name" />
-			<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
-			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
-		</div>
+		<PersonFields />
 		<TextField
 			name="organization"
 			label="Organization"
