@@ -21,31 +21,33 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 declare
-	moment timestamptz;
-	wait double precision;
+	free_at timestamptz;
 begin
-	-- Updating a row to what it is locks it, so that neither another process nor the sweep comes in between.
-	insert into rate_limits as held (key, count, resets_at)
-	select w.key, 0, '-infinity' from unnest(wanted) as w (key) order by w.key
-	on conflict (key) do update set count = held.count;
+	-- Whether a window is over is asked under its row's lock, for another process may have held it until now.
+	with taken as (
+		insert into rate_limits as held (key, count, resets_at)
+		select w.key, 1, coalesce(given_moment, clock_timestamp()) + make_interval(secs => w.seconds)
+		from unnest(wanted, windows) as w (key, seconds)
+		order by w.key
+		on conflict (key) do update set (count, resets_at) = (
+			select
+				case when held.resets_at > now.moment then held.count + 1 else 1 end,
+				case when held.resets_at > now.moment then held.resets_at else excluded.resets_at end
+			from (select coalesce(given_moment, clock_timestamp()) as moment) as now)
+		returning key, count, resets_at)
+	select max(t.resets_at) into free_at
+	from taken t join unnest(wanted, limits) as w (key, most) on w.key = t.key
+	where t.count > w.most;
 
-	-- Read after the locks, for another process may have held them until now.
-	moment := coalesce(given_moment, clock_timestamp());
-
-	select max(extract(epoch from r.resets_at - moment)) into wait
-	from unnest(wanted, limits) as w (key, most)
-	join rate_limits r on r.key = w.key
-	where r.resets_at > moment and r.count >= w.most;
-
-	if wait is not null then
-		return greatest(1, ceil(wait));
+	if free_at is null then
+		return 0;
 	end if;
 
+	-- Refused: what was taken is given back, and a window that this try began has not begun.
 	update rate_limits r
-	set count = case when r.resets_at > moment then r.count + 1 else 1 end,
-		resets_at = case when r.resets_at > moment then r.resets_at else moment + make_interval(secs => w.seconds) end
-	from unnest(wanted, windows) as w (key, seconds)
-	where r.key = w.key;
-	return 0;
+	set count = r.count - 1,
+		resets_at = case when r.count = 1 then '-infinity' else r.resets_at end
+	where r.key = any (wanted);
+	return greatest(1, ceil(extract(epoch from free_at - coalesce(given_moment, clock_timestamp()))));
 end
 $$;

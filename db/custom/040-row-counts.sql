@@ -7,20 +7,23 @@ declare
 	counted text;
 	change text;
 begin
-	change := case tg_op
-		when 'INSERT' then 'select n.%1$s as value, count(*) as change from new_rows n group by 1'
-		when 'DELETE' then 'select o.%1$s as value, -count(*) as change from old_rows o group by 1'
-		else 'select value, sum(step) as change from (select n.%1$s as value, 1 as step from new_rows n
-			union all select o.%1$s, -1 from old_rows o) b group by 1 having sum(step) <> 0'
-	end;
-	foreach counted in array array[''] || tg_argv loop
-		continue when counted = '' and tg_op = 'UPDATE';
-		execute format(
-			'insert into row_counts (table_name, column_name, value, count)
-			select %L, %L, coalesce(value::text, ''''), change from (' ||
-			case when counted = '' then replace(replace(change, 'n.%1$s', ''''''), 'o.%1$s', '''''')
-				else replace(change, '%1$s', quote_ident(counted)) end || ') changes',
-			tg_table_name, counted);
+	-- The total by statements whose plans are kept.
+	if tg_op = 'INSERT' then
+		insert into row_counts (table_name, column_name, value, count)
+		select tg_table_name, '', '', count(*) from new_rows having count(*) > 0;
+	elsif tg_op = 'DELETE' then
+		insert into row_counts (table_name, column_name, value, count)
+		select tg_table_name, '', '', -count(*) from old_rows having count(*) > 0;
+	end if;
+	foreach counted in array coalesce(tg_argv, '{}') loop
+		change := case tg_op
+			when 'INSERT' then 'select n.%1$I as value, count(*) as change from new_rows n group by 1'
+			when 'DELETE' then 'select o.%1$I as value, -count(*) as change from old_rows o group by 1'
+			else 'select value, sum(step) as change from (select n.%1$I as value, 1 as step from new_rows n
+				union all select o.%1$I, -1 from old_rows o) b group by 1 having sum(step) <> 0'
+		end;
+		execute format('insert into row_counts (table_name, column_name, value, count)
+			select %2$L, %1$L, coalesce(value::text, ''''), change from (' || change || ') changes', counted, tg_table_name);
 	end loop;
 	if random() < 0.02 then
 		with folded as (

@@ -25,7 +25,19 @@ export function clientOf(tx: Tx): pg.PoolClient {
 	return client
 }
 
+/**
+ * Declares a statement that every connection parses and plans only once, and that needs no building: for what every
+ * submission does. Reads and rare writes are drizzle's.
+ * @param name unique in the program
+ * @param text constant; `$1`, `$2` … stand for the values
+ */
+export function statement<Row extends pg.QueryResultRow>(name: string, text: string) {
+	return async (on: Db, values: unknown[]): Promise<Row[]> =>
+		(await (on === db ? pool : clientOf(on as Tx)).query<Row>({ name, text, values })).rows
+}
+
 const undoings = new WeakMap<object, (() => Promise<void>)[]>()
+const followUps = new WeakMap<object, Set<() => void>>()
 
 /**
  * Says how to undo something done outside of the database (a file) if the transaction is undone.
@@ -37,6 +49,13 @@ export function onRollback(tx: Tx, undo: () => Promise<void>): void {
 	list.push(undo)
 }
 
+/** Says what to do at once when the transaction was committed; the same function is called once. It must not fail. */
+export function onCommit(tx: Tx, act: () => void): void {
+	const acts = followUps.get(tx)
+	if (!acts) throw new Error('not a handle made by transact()')
+	acts.add(act)
+}
+
 /**
  * Runs `work` in one transaction and commits it, or undoes it and throws what `work` threw.
  * The promise resolves only after the commit was acknowledged by the server.
@@ -44,6 +63,7 @@ export function onRollback(tx: Tx, undo: () => Promise<void>): void {
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	const client = await pool.connect()
 	const undo: (() => Promise<void>)[] = []
+	const afterwards = new Set<() => void>()
 	let broken: Error | undefined
 	let committing = false
 	try {
@@ -51,11 +71,13 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 		const tx = drizzle({ client }) as unknown as Tx
 		clients.set(tx, client)
 		undoings.set(tx, undo)
+		followUps.set(tx, afterwards)
 		const result = await work(tx)
 		committing = true
 		const { command } = await client.query('commit')
 		if (command !== 'COMMIT')
 			throw new Error('a failed statement was passed over: the transaction was undone')
+		for (const act of afterwards) act()
 		return result
 	} catch (error) {
 		await client.query('rollback').catch((failure: Error) => (broken = failure))

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
+import { type Db, statement, type Tx } from '#app/platform/db/db.server.ts'
 
 /** A submission as the same one sent again would name it. */
 export type Submission = { key: string; bodyHash: string }
@@ -25,20 +23,22 @@ export const nameSubmission = (
 	bodyHash: hash(JSON.stringify(body)),
 })
 
+const readAnswer = statement<{ body_hash: string; answer: Answer | null }>(
+	'read answer',
+	`select body_hash, answer from idempotency_keys where key = $1 and created_at > now() - interval '24 hours'`,
+)
+const claimKey = statement(
+	'claim key',
+	'insert into idempotency_keys (key, body_hash) values ($1, $2) on conflict do nothing returning key',
+)
+const keepAnswer = statement('keep answer', 'update idempotency_keys set answer = $2 where key = $1')
+
 /**
  * The answer that this submission got before, if it was accepted.
  * @throws KeyReused when the key was used for another body
  */
 export async function findAnswer(db: Db, submission: Submission): Promise<Answer | null> {
-	const [row] = await db
-		.select()
-		.from(idempotency_keys)
-		.where(
-			and(
-				eq(idempotency_keys.key, submission.key),
-				gt(idempotency_keys.created_at, sql`now() - interval '24 hours'`),
-			),
-		)
+	const [row] = await readAnswer(db, [submission.key])
 	if (!row) return null
 	if (row.body_hash !== submission.bodyHash) throw new KeyReused()
 	return row.answer
@@ -54,17 +54,13 @@ export async function answerOnce(
 	submission: Submission,
 	work: () => Promise<Answer>,
 ): Promise<Answer> {
-	const claimed = await tx
-		.insert(idempotency_keys)
-		.values({ key: submission.key, body_hash: submission.bodyHash })
-		.onConflictDoNothing()
-		.returning({ key: idempotency_keys.key })
+	const claimed = await claimKey(tx, [submission.key, submission.bodyHash])
 	if (claimed.length === 0) {
 		const answer = await findAnswer(tx, submission)
 		if (!answer) throw new KeyReused()
 		return answer
 	}
 	const answer = await work()
-	await tx.update(idempotency_keys).set({ answer }).where(eq(idempotency_keys.key, submission.key))
+	await keepAnswer(tx, [submission.key, answer])
 	return answer
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { clientOf, type Tx } from '#app/platform/db/db.server.ts'
+import { clientOf, onCommit, type Tx } from '#app/platform/db/db.server.ts'
 
 /** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'pgboss'
@@ -27,6 +27,13 @@ export type JobDefinition<D extends object> = {
 	expireInSeconds?: number
 	/** How many run at the same time in one process; 1 unless stated. */
 	concurrency?: number
+	/**
+	 * How many are taken from the queue together, to be done one after the other; 1 unless stated. For short jobs that
+	 * come in crowds: `expireInSeconds` must be enough for all of them.
+	 */
+	batch?: number
+	/** Seconds between looks for jobs that this process did not make itself, and for delayed ones; 2 unless stated. */
+	pollSeconds?: number
 	/** Runs by itself at these times (cron expression, in Kigali), once over all processes. */
 	cron?: string
 	work: (data: D, info: JobInfo) => Promise<void>
@@ -57,10 +64,28 @@ const sender = new PgBoss({
 		executeSql: async (text, values) => {
 			const client = connection.getStore()
 			if (!client) throw new Error('a job is enqueued inside a transaction')
-			return client.query(text, values)
+			return client.query({ name: nameOf(text), text, ...(values && { values }) })
 		},
 	},
 })
+
+/** The queue writes a job with one long statement per queue: named, it is parsed and planned once a connection. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+	const name = names.get(text) ?? `enqueue ${names.size}`
+	names.set(text, name)
+	return name
+}
+
+const wakers = new Map<string, Set<() => void>>()
+
+/** Has `wake` called whenever this process has committed a job of the queue, until `ending`. */
+export function whenEnqueued(name: string, ending: AbortSignal, wake: () => void): void {
+	const known = wakers.get(name) ?? new Set()
+	wakers.set(name, known.add(wake))
+	ending.addEventListener('abort', () => known.delete(wake))
+}
 
 /**
  * Enqueues a job in the transaction: it is made when the transaction commits and undone with it (000 §7).
@@ -79,4 +104,5 @@ export async function enqueue<D extends object>(
 			singletonKey: options.singletonKey ?? randomUUID(),
 		}),
 	)
+	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)
 }

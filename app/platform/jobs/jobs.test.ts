@@ -132,6 +132,26 @@ test('R7 two instances share two hundred jobs, and each job runs once', async ()
 	expect(done).toHaveLength(200)
 })
 
+test('jobs that are taken together run one after the other, and each ends as it went', async () => {
+	let running = 0
+	const { job, done } = createJob({ batch: 5, retryLimit: 0 }, async ({ number }) => {
+		expect(++running).toBe(1)
+		await sleep(5)
+		running--
+		if (number === 3) throw new Error('said no')
+	})
+	await installQueue(ownerUrl(), [job])
+	await transact(async (tx) => {
+		for (let number = 0; number < 12; number++) await enqueue(tx, job, { number })
+	})
+	await run([job])
+	await expect
+		.poll(async () => (await statesOf(job)).toSorted())
+		.toEqual([...Array(11).fill('completed'), 'failed'])
+	const numbers = done.map(({ number }) => number).toSorted((a, b) => a - b)
+	expect(numbers).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11])
+})
+
 test('R7 a cron job runs once a minute over two instances', async () => {
 	const { job, done } = createJob({ cron: '* * * * *' })
 	await run([job], { cronSeconds: 1 })

@@ -11,7 +11,7 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly Job<never>[]): P
 			retryBackoff: job.retryBackoff ?? true,
 			expireInSeconds: job.expireInSeconds ?? 300,
 			deleteAfterSeconds: 24 * 60 * 60,
-			notify: true,
+			notify: false,
 		}
 		if (existing.has(job.name)) await boss.updateQueue(job.name, options)
 		else await boss.createQueue(job.name, { ...options, policy: 'short' })

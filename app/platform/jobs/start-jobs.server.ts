@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { type Job, QUEUE_SCHEMA } from '#app/platform/jobs/jobs.server.ts'
+import { type Job, QUEUE_SCHEMA, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { describeError } from '#app/platform/log/scrub.server.ts'
 
-/** Seconds between looks at the queue. NOTIFY wakes workers at once, but not for delayed and repeated jobs. */
-const POLL_SECONDS = 0.5
+const POLL_SECONDS = 2
 /** How often tries that expired are found, and how long running jobs may take to finish at the end. */
 const SUPERVISE_SECONDS = 20
 const FINISH_MS = 7000
@@ -53,7 +52,7 @@ async function startWhenPossible(
 			await boss.start()
 			await ensureQueues(boss, jobs)
 			await ensureSchedules(boss, jobs)
-			for (const job of jobs) await startWorkers(boss, job)
+			for (const job of jobs) await startWorkers(boss, job, ending)
 			return boss
 		} catch (error) {
 			complain(error)
@@ -78,7 +77,6 @@ function createRunner(options: JobsOptions, complain: (error: unknown) => void):
 		createSchema: false,
 		reindex: false,
 		monitorVacuum: false,
-		useListenNotify: true,
 		superviseIntervalSeconds: superviseSeconds,
 		monitorIntervalSeconds: superviseSeconds,
 		...(options.cronSeconds && {
@@ -91,34 +89,46 @@ function createRunner(options: JobsOptions, complain: (error: unknown) => void):
 	return boss
 }
 
-async function startWorkers(boss: PgBoss, job: Job<never>): Promise<void> {
+async function startWorkers(boss: PgBoss, job: Job<never>, ending: AbortSignal): Promise<void> {
+	const batchSize = job.batch ?? 1
+	const workers: string[] = []
 	for (let worker = 0; worker < (job.concurrency ?? 1); worker++) {
 		const id: string = await boss.work(
 			job.name,
 			{
-				batchSize: 1,
+				batchSize,
 				includeMetadata: true,
-				pollingIntervalSeconds: POLL_SECONDS,
-				notifyPollingIntervalSeconds: POLL_SECONDS,
+				perJobResults: true,
+				pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS,
 			},
-			async ([taken]: JobWithMetadata<never>[]) => {
-				if (!taken) return
+			async (taken: JobWithMetadata<never>[]) => {
 				// There may be more: look again at once rather than after the pause.
-				boss.notifyWorker(id)
-				const info = {
-					id: taken.id,
-					attempt: taken.retryCount + 1,
-					lastAttempt: taken.retryCount >= taken.retryLimit,
-				}
-				try {
-					await job.work(taken.data, info)
-				} catch (error) {
-					log.error({ err: error, job: job.name, ...info }, 'job failed')
-					// The queue keeps the failure with the job: without personal data.
-					throw new Error(error instanceof Error ? describeError(error).message : 'failed')
-				}
+				if (taken.length === batchSize) boss.notifyWorker(id)
+				const results: JobResult[] = []
+				for (const one of taken) results.push(await run(job, one))
+				return results
 			},
 		)
+		workers.push(id)
+	}
+	let turn = 0
+	whenEnqueued(job.name, ending, () => boss.notifyWorker(workers[turn++ % workers.length] ?? ''))
+}
+
+async function run(job: Job<never>, taken: JobWithMetadata<never>): Promise<JobResult> {
+	const info = {
+		id: taken.id,
+		attempt: taken.retryCount + 1,
+		lastAttempt: taken.retryCount >= taken.retryLimit,
+	}
+	try {
+		await job.work(taken.data, info)
+		return { id: taken.id, status: 'completed' }
+	} catch (error) {
+		log.error({ err: error, job: job.name, ...info }, 'job failed')
+		// The queue keeps the failure with the job: without personal data.
+		const output = new Error(error instanceof Error ? describeError(error).message : 'failed')
+		return { id: taken.id, status: 'failed', output }
 	}
 }
 

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
-import { and, count, eq, gte, sql } from 'drizzle-orm'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import { statement, type Tx } from '#app/platform/db/db.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string }
@@ -47,7 +45,9 @@ export async function queueMail<D extends object>(
 	tx: Tx,
 	mail: NewMail<D>,
 ): Promise<{ email_log_id: string }> {
-	return insertMail(tx, mail, null)
+	const email_log_id = await insertMail(tx, mail, null)
+	if (email_log_id === null) throw new Error('the e-mail log took no row')
+	return { email_log_id }
 }
 
 /**
@@ -58,37 +58,37 @@ export async function queueAcknowledgement<D extends object>(
 	tx: Tx,
 	mail: NewMail<D>,
 ): Promise<{ email_log_id: string | null }> {
-	const mailbox = mailboxOf(mail.to)
-	// One at a time for one mailbox, so that two submissions at once cannot both be the tenth.
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${mailbox}, 0))`)
-	const today = startOfKigaliDay(kigaliDay(new Date()))
-	const [sent] = await tx
-		.select({ today: count() })
-		.from(email_logs)
-		.where(and(eq(email_logs.limited_to, mailbox), gte(email_logs.created_at, today)))
-	if ((sent?.today ?? 0) >= ACKNOWLEDGEMENTS_A_DAY) return { email_log_id: null }
-	return insertMail(tx, mail, mailbox)
+	return { email_log_id: await insertMail(tx, mail, mailboxOf(mail.to)) }
 }
 
+/** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */
+const insertLog = statement<{ id: string }>(
+	'insert mail',
+	`insert into email_logs (to_email, subject, template_name, data, status, error_message, limited_to)
+	select $1, $2, $3, $4::jsonb, $5, $6, $7::text
+	where $7::text is null or acknowledgements_since($8, $7) < $9
+	returning id`,
+)
+
+/** @returns the id of the row; null when the mailbox has had its messages of the day */
 async function insertMail<D extends object>(
 	tx: Tx,
 	{ to, template, data, startAfterSeconds }: NewMail<D>,
 	limited_to: string | null,
-): Promise<{ email_log_id: string }> {
+): Promise<string | null> {
 	const deliverable = isMailAddress(to)
-	const [row] = await tx
-		.insert(email_logs)
-		.values({
-			to_email: oneLine(to).slice(0, 254),
-			subject: oneLine(template.subject(data)).slice(0, 200),
-			template_name: template.name,
-			limited_to,
-			...(deliverable
-				? { data }
-				: { status: 'failed', error_message: 'The address is not an e-mail address.' }),
-		})
-		.returning({ id: email_logs.id })
-	if (!row) throw new Error('the e-mail log took no row')
+	const [row] = await insertLog(tx, [
+		oneLine(to).slice(0, 254),
+		oneLine(template.subject(data)).slice(0, 200),
+		template.name,
+		deliverable ? data : null,
+		deliverable ? 'pending' : 'failed',
+		deliverable ? null : 'The address is not an e-mail address.',
+		limited_to,
+		startOfKigaliDay(kigaliDay(new Date())),
+		ACKNOWLEDGEMENTS_A_DAY,
+	])
+	if (!row) return null
 	if (deliverable) {
 		await enqueue(
 			tx,
@@ -97,7 +97,7 @@ async function insertMail<D extends object>(
 			startAfterSeconds === undefined ? {} : { startAfterSeconds },
 		)
 	}
-	return { email_log_id: row.id }
+	return row.id
 }
 
 /** One plain mailbox: no list, no name, no quoted part, nothing that a header could be continued with. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db, statement } from '#app/platform/db/db.server.ts'
 import { defineJob, type Job, type JobDefinition, type JobInfo } from '#app/platform/jobs/jobs.server.ts'
 import { type MailTemplate, SEND_MAIL } from '#app/platform/mail/mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
@@ -9,7 +9,10 @@ import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { deliver, mailTransport, messageIdOf } from '#app/platform/mail/transport.server.ts'
 
 type SendMail = { email_log_id: string }
-type MailRow = typeof email_logs.$inferSelect
+type UnsentMail = Pick<
+	typeof email_logs.$inferSelect,
+	'id' | 'to_email' | 'subject' | 'template_name' | 'data' | 'created_at'
+>
 
 /**
  * The job that sends messages: one try and eight retries, the waits doubling from about ten minutes,
@@ -31,11 +34,12 @@ export function sendMailJob(
 		retryLimit: 8,
 		retryDelay: 680,
 		retryBackoff: true,
-		expireInSeconds: 120,
-		concurrency: 2,
+		expireInSeconds: 180,
+		batch: 5,
+		pollSeconds: 0.5,
 		...timing,
 		work: async ({ email_log_id }, info) => {
-			const row = await takeMessage(email_log_id)
+			const [row] = await readUnsent(db, [email_log_id])
 			if (!row) return
 			try {
 				const template = byName.get(row.template_name ?? '')
@@ -51,22 +55,18 @@ export function sendMailJob(
 	})
 }
 
-/** Counts the try. A message that was sent, or was deleted from the log, is not taken. */
-async function takeMessage(id: string): Promise<MailRow | undefined> {
-	const [row] = await db
-		.update(email_logs)
-		.set({ attempts: sql`${email_logs.attempts} + 1` })
-		.where(and(eq(email_logs.id, id), ne(email_logs.status, 'sent')))
-		.returning()
-	return row
-}
+/** What there is to send. A message that was sent, or was deleted from the log, is not sent again. */
+const readUnsent = statement<UnsentMail>(
+	'read unsent mail',
+	`select id, to_email, subject, template_name, data, created_at from email_logs where id = $1 and status <> 'sent'`,
+)
 
-function isOutdated(row: MailRow, template: MailTemplate<never>): boolean {
+function isOutdated(row: UnsentMail, template: MailTemplate<never>): boolean {
 	const { validForSeconds } = template
 	return validForSeconds !== undefined && Date.now() - row.created_at.getTime() > validForSeconds * 1000
 }
 
-async function sendMessage(row: MailRow, template: MailTemplate<never>): Promise<void> {
+async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Promise<void> {
 	const data = row.data as never
 	await deliver({
 		id: row.id,
@@ -77,19 +77,18 @@ async function sendMessage(row: MailRow, template: MailTemplate<never>): Promise
 	})
 }
 
+const logSent = statement(
+	'log sent mail',
+	`update email_logs set status = 'sent', sent_at = $2, transport = $3, message_id = $4,
+		attempts = attempts + 1, error_message = null, data = null where id = $1`,
+)
+
 /** A message that the mail server took must not be sent again because the database was gone for a moment. */
 async function recordSent(id: string): Promise<void> {
-	const outcome = {
-		status: 'sent',
-		sent_at: new Date(),
-		error_message: null,
-		transport: mailTransport,
-		message_id: messageIdOf(id),
-		data: null,
-	} as const
+	const outcome = [id, new Date(), mailTransport, messageIdOf(id)]
 	for (let waits = 0; ; waits++) {
 		try {
-			await db.update(email_logs).set(outcome).where(eq(email_logs.id, id))
+			await logSent(db, outcome)
 			return
 		} catch (error) {
 			if (!isDatabaseUnavailable(error) || waits >= 60) throw error
@@ -102,7 +101,12 @@ async function recordFailure(id: string, error: unknown, { lastAttempt }: JobInf
 	const reason = error instanceof Error && error.message ? error.message : 'The message could not be sent.'
 	await db
 		.update(email_logs)
-		.set({ status: 'failed', error_message: reason.slice(0, 1000), ...(lastAttempt && { data: null }) })
+		.set({
+			status: 'failed',
+			error_message: reason.slice(0, 1000),
+			attempts: sql`${email_logs.attempts} + 1`,
+			...(lastAttempt && { data: null }),
+		})
 		.where(and(eq(email_logs.id, id), ne(email_logs.status, 'sent')))
 }
 
@@ -112,6 +116,7 @@ async function recordOutdated(id: string): Promise<void> {
 		.set({
 			status: 'failed',
 			error_message: 'The message was out of date before it could be sent.',
+			attempts: sql`${email_logs.attempts} + 1`,
 			data: null,
 		})
 		.where(and(eq(email_logs.id, id), ne(email_logs.status, 'sent')))

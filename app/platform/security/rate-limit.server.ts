@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { lt, sql } from 'drizzle-orm'
-import { type Db, db } from '#app/platform/db/db.server.ts'
+import { lt } from 'drizzle-orm'
+import { type Db, db, statement } from '#app/platform/db/db.server.ts'
 import { rate_limits } from '#app/platform/security/tables.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 
@@ -15,6 +15,11 @@ export const uploadLimits = (visitor: string, address: string): Limit[] => [
 	{ key: `upload:network:${networkOf(address)}`, limit: 60, windowSeconds: 3600 },
 ]
 
+const takeFromDatabase = statement<{ wait: number }>(
+	'take tickets',
+	'select take_tickets($1::text[], $2::int[], $3::int[], $4::timestamptz) as wait',
+)
+
 /**
  * Takes a ticket for every key, or none when one of them is used up. Counted in the database, in one statement,
  * so it holds over all processes; never inside the caller's transaction, whose undoing must not give tickets back.
@@ -23,15 +28,13 @@ export const uploadLimits = (visitor: string, address: string): Limit[] => [
  * @throws the database's failure: without it nothing is allowed
  */
 export async function takeTickets(limits: Limit[], now?: Date): Promise<Tickets> {
-	const keys = limits.map(({ key }) => sign('rate limit', key))
-	const { rows } = await db.execute<{ wait: number }>(sql`
-		select take_tickets(
-			${sql.param(keys)}::text[],
-			${sql.param(limits.map(({ limit }) => limit))}::int[],
-			${sql.param(limits.map(({ windowSeconds }) => windowSeconds))}::int[],
-			${now?.toISOString() ?? null}::timestamptz
-		) as wait`)
-	const wait = rows[0]?.wait
+	const [answer] = await takeFromDatabase(db, [
+		limits.map(({ key }) => sign('rate limit', key)),
+		limits.map(({ limit }) => limit),
+		limits.map(({ windowSeconds }) => windowSeconds),
+		now ?? null,
+	])
+	const wait = answer?.wait
 	if (wait === undefined) throw new Error('take_tickets gave no answer')
 	return { allowed: wait === 0, retryAfterSeconds: wait }
 }
