@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
 	type EntryContext,
 	type HandleDataRequestFunction,
@@ -45,48 +44,42 @@ function arrangeScript(html: string, page: PageState): string {
 	return holdScript(html).replace('</head>', () => `${tag}</head>`)
 }
 
+/**
+ * Reads what the page hands to the browser before the page is rendered: then nothing in it has to be awaited, and React
+ * can make one string of it, in place of small pieces that are encoded one by one (decision 081).
+ */
+async function readHandoff({ renderMeta, serverHandoffStream }: EntryContext): Promise<void> {
+	if (!renderMeta || !serverHandoffStream) return
+	const cache: NonNullable<typeof renderMeta.streamCache> = {}
+	const keep = (result: { done: boolean; value: string }) => {
+		cache[Object.keys(cache).length] = Object.assign(Promise.resolve(), { result })
+	}
+	for await (const chunk of serverHandoffStream) keep({ done: false, value: Buffer.from(chunk).toString() })
+	keep({ done: true, value: '' })
+	renderMeta.streamCache = cache
+}
+
 /** Renders a page into one body, waiting for all of it: a page is hashed and kept whole. */
-export default function renderDocument(
+export default async function renderDocument(
 	request: Request,
 	status: number,
 	headers: Headers,
 	routes: EntryContext,
 	context: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
+): Promise<Response> {
 	headers.set('content-type', 'text/html; charset=utf-8')
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
 	const page = context.get(pageContext)
 	const { errorId } = page
-	return new Promise((resolve, reject) => {
-		const chunks: Buffer[] = []
-		const sink = new Writable({
-			write(chunk: Buffer, _encoding, done) {
-				chunks.push(Buffer.from(chunk))
-				done()
-			},
-			final(done) {
-				clearTimeout(patience)
-				resolve(new Response(arrangeScript(Buffer.concat(chunks).toString(), page), { status, headers }))
-				done()
-			},
-		})
-		const { pipe, abort } = renderToPipeableStream(
-			<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
-				<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
-					<ServerRouter context={routes} url={request.url} />
-				</AdPolicyProvider>
-			</ErrorIdProvider>,
-			{
-				onAllReady: () => pipe(sink),
-				onShellError: reject,
-				onError(error) {
-					status = 500
-					log.error({ err: error, errorId }, 'page could not be rendered')
-				},
-			},
-		)
-		const patience = setTimeout(() => abort(), streamTimeout + 1_000)
-	})
+	await readHandoff(routes)
+	const html = renderToString(
+		<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
+			<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
+				<ServerRouter context={routes} url={request.url} />
+			</AdPolicyProvider>
+		</ErrorIdProvider>,
+	)
+	return new Response(arrangeScript(`<!DOCTYPE html>${html}`, page), { status, headers })
 }
 
 /** A fault in a loader or action: to the log with the id that the visitor sees; what the routes answer on purpose is none. */

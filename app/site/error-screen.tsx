@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Failure } from '#app/platform/errors/describe-failure.ts'
 import { allPlaces } from '#app/site/navigation.ts'
 import { InlineLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Brand } from '#app/site/brand.tsx'
 import { telephoneLink } from '#app/site/telephone-link.ts'
 import { footerPlaces, footerPrograms, legalPlaces, type Place } from '#app/site/navigation.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ariaCurrent, type Place } from '#app/site/navigation.ts'
 
 /** A link of the menu, marked as current on its own page and on the pages below it. */

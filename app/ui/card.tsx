@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
 import { Meta } from '#app/ui/meta.tsx'

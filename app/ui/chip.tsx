@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
 import { softLink } from '#app/ui/soft-link.ts'

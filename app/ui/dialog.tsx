@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { articlePath, type NewsItem } from '#app/features/news/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { coveringLinkClass, LeadArticle } from '#app/features/news/components/lead-article.tsx'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { articlePath, type NewsItem, NO_ARTICLES } from '#app/features/news/rules.ts'
