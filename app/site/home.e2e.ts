@@ -63,7 +63,8 @@ test('PUB-HOME-007 the call to action stands before the contact section and offe
 	const headings = await tab.page.locator('main h2').allInnerTexts()
 	expect(headings.at(-1)).toBe('Ask us anything')
 	expect(headings.at(-2)).toMatch(/^Bring the idea/)
-	expect(await tab.page.locator('main a[href="/membership"]').innerText()).toBe('Join Us')
+	const join = tab.page.locator('main a[href="/membership"]').last()
+	expect(await join.innerText()).toBe('Join Us')
 })
 
 test('the contact section gives the particulars and holds no form', async () => {
