@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import stylesheet from '#app/app.css?url'
+import { InertAdSlots } from '#app/features/advertising/components/inert-ad-slots.tsx'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { AWAKE } from '#app/platform/pages/wake.ts'
@@ -40,7 +41,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
 	useEffect(() => void document.dispatchEvent(new Event(AWAKE)), [])
-	return <Outlet />
+	const hasLiveSlots = useMatches().some(({ id }) => id === 'site/layout')
+	return (
+		<>
+			<Outlet />
+			{!hasLiveSlots && <InertAdSlots />}
+		</>
+	)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,6 +7,7 @@ import { SessionRecheck } from '#app/backoffice/session-recheck.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
+import { shellUserOf } from '#app/features/accounts/rules.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
@@ -19,11 +20,10 @@ import { Toaster } from '#app/ui/toaster.tsx'
 export const middleware = [guard]
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { id, email, email_verified, phone_verified, two_factor_enabled } = requireAdmin(args.context)
 	const facts: ShellFacts = {
 		hubName: settings.hub.name,
 		today: formatShortDate(new Date()),
-		user: { id, email, email_verified, phone_verified, two_factor_enabled },
+		user: shellUserOf(requireAdmin(args.context)),
 		badges: await readBadges(),
 		keys: formPage(args),
 	}
@@ -61,7 +61,7 @@ export default function BackofficeLayout() {
 				</main>
 			</div>
 			<PendingNavigation />
-			<SessionRecheck />
+			<SessionRecheck user={facts.user} />
 			<Toaster />
 		</div>
 	)

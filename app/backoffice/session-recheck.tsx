@@ -1,48 +1,68 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { RECHECK_MINUTES, type SessionStanding, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import {
+	isRefreshDue,
+	RECHECK_MINUTES,
+	REFRESH_TICK_SECONDS,
+	type SessionAnswer,
+	type ShellUser,
+	texts,
+	withReturnPath,
+} from '#app/features/accounts/rules.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
 const ASK_AGAIN_MS = 10_000
 
-async function askStanding(): Promise<SessionStanding | 'error'> {
+async function askSession(): Promise<SessionAnswer | 'error'> {
 	try {
 		const answer = await fetch('/admin/session', { headers: { accept: 'application/json' } })
-		if (!answer.ok) return 'error'
-		const { standing } = (await answer.json()) as { standing: SessionStanding }
-		return standing
+		return answer.ok ? ((await answer.json()) as SessionAnswer) : 'error'
 	} catch {
 		return 'error'
 	}
 }
 
 /**
- * Asks every five minutes, and whenever the tab comes back into view, whether the session still stands (001 §4).
- * Without a session, or when it cannot be told twice in a row, the login follows; without the role, the home page.
+ * Asks every five minutes, whenever the tab comes back into view, and when the session is about to end, whether it
+ * still stands (001 §4, §9). What changed about the user is read anew. Without a session, or when it cannot be told
+ * twice in a row, the login follows; without the role, the home page.
+ * @param user as the page shows it
  */
-export function SessionRecheck() {
+export function SessionRecheck({ user }: { user: ShellUser }) {
 	const navigate = useNavigate()
+	const { revalidate } = useRevalidator()
 	const { pathname, search } = useLocation()
-	const here = useRef('')
+	const shown = useRef({ path: '', user })
 	useEffect(() => {
-		here.current = pathname + search
-	}, [pathname, search])
+		shown.current = { path: pathname + search, user }
+	}, [pathname, search, user])
 
 	useEffect(() => {
 		let mounted = true
 		let again: ReturnType<typeof setTimeout> | undefined
+		let ends = Number.POSITIVE_INFINITY
 		const leave = (sentence: string, to: string) => {
 			notifyError(sentence)
 			void navigate(to, { replace: true })
 		}
 		const check = async (before?: 'error') => {
-			const standing = await askStanding()
-			if (!mounted || standing === 'admin') return
-			if (standing === 'error' && !before) again = setTimeout(() => void check('error'), ASK_AGAIN_MS)
-			else if (standing === 'user') leave(texts.notAdmin, '/')
-			else leave(texts.signInFirst, withReturnPath('/admin/login', here.current))
+			const answer = await askSession()
+			if (!mounted) return
+			if (answer === 'error' && !before) {
+				again = setTimeout(() => void check('error'), ASK_AGAIN_MS)
+			} else if (answer === 'error' || answer.standing === 'none') {
+				leave(texts.signInFirst, withReturnPath('/admin/login', shown.current.path))
+			} else if (answer.standing === 'user') {
+				leave(texts.notAdmin, '/')
+			} else {
+				ends = answer.expires_at
+				if (JSON.stringify(answer.user) !== JSON.stringify(shown.current.user)) void revalidate()
+			}
 		}
 		const timer = setInterval(() => void check(), RECHECK_MINUTES * 60_000)
+		const tick = setInterval(() => {
+			if (isRefreshDue(ends, Date.now())) void check()
+		}, REFRESH_TICK_SECONDS * 1000)
 		const onVisible = () => {
 			if (document.visibilityState === 'visible') void check()
 		}
@@ -50,9 +70,10 @@ export function SessionRecheck() {
 		return () => {
 			mounted = false
 			clearInterval(timer)
+			clearInterval(tick)
 			clearTimeout(again)
 			document.removeEventListener('visibilitychange', onVisible)
 		}
-	}, [navigate])
+	}, [navigate, revalidate])
 	return null
 }

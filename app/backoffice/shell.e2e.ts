@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
@@ -126,3 +126,52 @@ for (const script of [true, false]) {
 			}
 		}))
 }
+
+test('ACC-SHELL-045, ACC-SESS-011 what changed about the user shows without a navigation, and an end that is near is seen at the next tick', () =>
+	asAdministrator(async () => {
+		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+		const { page } = tab
+		await page.clock.install()
+		await signInPage(page, email)
+		await page.goto('/admin/no-such-screen')
+		const verified = page.getByRole('list', { name: 'Verified' }).locator('visible=true')
+		const asked: string[] = []
+		page.on('request', (request) => {
+			if (request.url().endsWith('/admin/session')) asked.push(request.url())
+		})
+		await sql(`update users set phone_verified = true where email = $1`, [email])
+		await page.clock.runFor('05:01')
+		await expect.poll(() => verified.innerText(), { timeout: 8000 }).toMatch(/E-mail\s+SMS/)
+		expect(asked).toHaveLength(1)
+
+		// Twelve hours later by the browser's clock alone: the session is near its end, so the next tick asks.
+		await page.clock.setSystemTime(Date.now() + 13 * 3_600_000)
+		await page.clock.runFor('00:31')
+		await expect.poll(() => asked.length, { timeout: 8000 }).toBe(2)
+		await sql(`update users set phone_verified = false where email = $1`, [email])
+	}))
+
+test('ACC-SHELL-039, D-119 the slots of the four networks are mounted in the back-office and at its door, and do nothing there', () =>
+	asAdministrator(async () => {
+		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+		const { page } = tab
+		await signInPage(page, email)
+		const foreign: string[] = []
+		page.on('request', (request) => {
+			if (!request.url().startsWith(inject('siteUrl'))) foreign.push(request.url())
+		})
+		for (const path of [screen?.path ?? '/admin', '/admin/no-such-screen', '/admin/first-run/none']) {
+			await page.goto(path, { waitUntil: 'networkidle' })
+			const slots = page.locator('[data-ad-slots=inert] [data-ad-network]')
+			expect(
+				await slots.evaluateAll((all) =>
+					all.map((slot) => [slot.getAttribute('data-ad-network'), slot.childNodes.length]),
+				),
+			).toEqual(['adsense', 'media.net', 'ezoic', 'infolinks'].map((network) => [network, 0]))
+			expect(await slots.first().isVisible()).toBe(false)
+		}
+		expect(foreign).toEqual([])
+		await page.goto('/news')
+		expect(await page.locator('[data-ad-slots=inert]').count()).toBe(0)
+		expect(await page.locator('[data-ad-placement]').count()).toBeGreaterThan(0)
+	}))

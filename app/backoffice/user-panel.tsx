@@ -1,4 +1,5 @@
 import type { Badges } from '#app/backoffice/badges.server.ts'
+import type { ShellUser } from '#app/features/accounts/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,13 +10,7 @@ import { Avatar } from '#app/ui/tile.tsx'
 export type ShellFacts = {
 	hubName: string
 	today: string
-	user: {
-		id: string
-		email: string
-		email_verified: boolean
-		phone_verified: boolean
-		two_factor_enabled: boolean
-	}
+	user: ShellUser
 	badges: Badges
 	keys: FormKeys
 }

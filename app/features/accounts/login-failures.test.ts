@@ -12,6 +12,7 @@ import { issueLink } from './commands/one-time-link.server.ts'
 import { action as confirm } from './pages/confirm.tsx'
 import { action as signInStep } from './pages/login-email.tsx'
 import { action as signUpStep } from './pages/login-sign-up.tsx'
+import { loader as success } from './pages/login-success.tsx'
 import { action as resendStep, loader as verifyStep } from './pages/login-verify.tsx'
 import { loader as askSession } from './pages/session.ts'
 import { action as signOut } from './pages/sign-out.tsx'
@@ -182,11 +183,17 @@ test('ACC-ERR-013 a fault while the link is sent again has its sentence', async 
 	})
 })
 
-test('ACC-ERR-014 who asks for the session without having one is told so', async () => {
+test('ACC-ERR-014 who asks for the session without having one is told so, and so is a browser that kept none at its sign-in', async () => {
 	const ask = async (cookies: string[]) => (await askSession(argsOf('/admin/session', cookies))).json()
 	expect(await ask([])).toEqual({ standing: 'none', error: 'User not authenticated' })
 	const { cookies } = await signedIn()
-	expect(await ask(cookies)).toEqual({ standing: 'admin' })
+	expect(await ask(cookies)).toMatchObject({ standing: 'admin', user: { email } })
+	expect(await success(argsOf('/admin/login/success', cookies))).toMatchObject({ data: { to: '/admin' } })
+	const away = await success(argsOf('/admin/login/success', [])).catch((thrown: unknown) => thrown)
+	if (!(away instanceof Response)) throw new Error('nobody is signed in, and yet the page is shown')
+	const to = new URL(away.headers.get('location') ?? '', 'http://localhost:3000')
+	expect(to.pathname).toBe('/admin/login')
+	expect(readDone(new Request(to))).toEqual({ text: 'User not authenticated', kind: 'error' })
 })
 
 test('ACC-SHELL-046, ACC-LOG-005 a sign-out that fails says so and leaves the session as it was; one that works is logged', async () => {
@@ -234,7 +241,7 @@ test('ACC-SESS-011, D-103 a session within three ticks of thirty seconds of its 
 	const { cookies } = await signedIn()
 	await db.update(sessions).set({ expires_at: new Date(Date.now() + 3 * 30_000) })
 	const args = argsOf('/admin/session', cookies)
-	expect(await (await askSession(args)).json()).toEqual({ standing: 'admin' })
+	expect(await (await askSession(args)).json()).toMatchObject({ standing: 'admin' })
 	expect(args.context.get(pageContext).cookies.join()).toContain('hub-session=')
 	const [renewed] = await db.select().from(sessions)
 	expect(renewed?.expires_at.getTime()).toBeGreaterThan(Date.now() + 11 * 3_600_000)

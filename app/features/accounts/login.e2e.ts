@@ -228,6 +228,13 @@ test('ACC-SHELL-033, ACC-SHELL-048, ACC-SHELL-029, ACC-SHELL-026, ACC-SHELL-025 
 		expect(text).not.toMatch(/<\/svg>(SMS|2FA)<\/li>|2FA Enabled/)
 	}))
 
+test('ACC-ERR-014 a browser that kept no session at its sign-in reads that it is not authenticated', async () => {
+	await using tab = await openPage({ script: true, width: 360 })
+	await tab.page.goto('/admin/login/success')
+	await tab.page.waitForURL(({ pathname }) => pathname === '/admin/login')
+	await tab.page.getByText('User not authenticated').first().waitFor()
+})
+
 test('ACC-ENT-014, ACC-LOG-014 a form of the login without its token is refused and logged; no session is taken from the address', async () => {
 	const visitor = new Visitor()
 	const answer = await visitor.post('/admin/login/email', { email: 'a@hub.example', password: PASSWORD })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
 	formatCountdown,
 	isEmail,
+	isRefreshDue,
 	isStrongPassword,
 	normaliseEmail,
 	safeReturnPath,
@@ -126,4 +127,14 @@ test('ACC-LOGIN-017 W9 the path that was asked for is kept, anything that leaves
 	for (const value of tries) expect(safeReturnPath(value), value).toBe('/admin')
 	for (const value of ['', null, undefined, '/', '/adminx', 'admin', '/admin /x'])
 		expect(safeReturnPath(value)).toBe('/admin')
+})
+
+test('ACC-SESS-011 a session is renewed within three ticks of thirty seconds of its end, and not before', () => {
+	const ends = Date.parse('2026-01-05T12:00:00Z')
+	expect([91, 90, 0, -5].map((seconds) => isRefreshDue(ends, ends - seconds * 1000))).toEqual([
+		false,
+		true,
+		true,
+		true,
+	])
 })

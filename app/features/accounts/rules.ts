@@ -9,6 +9,9 @@ export const LOCKOUT_FORGET_HOURS = 12
 
 /** 001 §4: the browser asks again whether the session still stands. */
 export const RECHECK_MINUTES = 5
+/** 001 §9: the open page looks at the end of its session every 30 seconds, and renews it within three of these. */
+export const REFRESH_TICK_SECONDS = 30
+export const REFRESH_WITHIN_TICKS = 3
 /** 001 §2: between the success step and the page that was asked for. */
 export const REDIRECT_DELAY_MS = 1500
 
@@ -115,3 +118,30 @@ export function withReturnPath(path: string, from: string | null | undefined): s
 
 /** What is left of a session when it is looked at again. */
 export type SessionStanding = 'admin' | 'user' | 'none'
+
+/** Whether a session that ends at `ends` (milliseconds of the epoch) is to be renewed at the tick at `now`. */
+export const isRefreshDue = (ends: number, now: number) =>
+	ends - now <= REFRESH_WITHIN_TICKS * REFRESH_TICK_SECONDS * 1000
+
+/** What the shell shows of its administrator. */
+export type ShellUser = {
+	id: string
+	email: string
+	email_verified: boolean
+	phone_verified: boolean
+	two_factor_enabled: boolean
+}
+
+/** The shell's part of what is known of a user, field by field: nothing else reaches the browser. */
+export const shellUserOf = (user: ShellUser): ShellUser => ({
+	id: user.id,
+	email: user.email,
+	email_verified: user.email_verified,
+	phone_verified: user.phone_verified,
+	two_factor_enabled: user.two_factor_enabled,
+})
+
+/** What the back-office is told when it asks after its session. */
+export type SessionAnswer =
+	| { standing: 'none'; error: string }
+	| { standing: 'user' | 'admin'; user: ShellUser; expires_at: number }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { StepHead } from '../components/sign-in-frame.tsx'
-import { REDIRECT_DELAY_MS, safeReturnPath, withReturnPath } from '../rules.ts'
+import { REDIRECT_DELAY_MS, safeReturnPath, texts, withReturnPath } from '../rules.ts'
 import { readSession } from '../queries/read-session.server.ts'
 
 /** Without script the header takes the browser on; it counts whole seconds. */
@@ -12,7 +13,11 @@ const refreshAfter = Math.ceil(REDIRECT_DELAY_MS / 1000)
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const to = safeReturnPath(new URL(request.url).searchParams.get('from'))
 	const { user } = await readSession(clientOf({ request, context }))
-	if (user?.role !== 'admin') throw redirect(withReturnPath('/admin/login', to))
+	if (user?.role !== 'admin') {
+		// A browser that keeps no cookies comes here right after its sign-in.
+		const text = user ? texts.notAdmin : texts.notSignedIn
+		throw redirect(withDone(withReturnPath('/admin/login', to), { text, kind: 'error' }))
+	}
 	return data({ to }, { headers: { refresh: `${refreshAfter}; url=${to}` } })
 }
 

@@ -8,7 +8,7 @@ import { sessions } from '../tables.server.ts'
 
 const answerSchema = z
 	.object({
-		session: z.object({ token: z.string(), createdAt: z.coerce.date() }),
+		session: z.object({ token: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }),
 		user: z.object({
 			id: z.string(),
 			email: z.string(),
@@ -26,6 +26,8 @@ export type CurrentUser = Omit<Admin, 'role'> & { role: 'admin' | 'user' }
 
 export type SessionState = {
 	user: CurrentUser | null
+	/** When the session ends unless it is used. */
+	expires_at?: Date
 	/** `Set-Cookie` lines that belong on the answer: a refreshed or a removed session. */
 	cookies: string[]
 }
@@ -62,6 +64,7 @@ export async function readSession(client: Client): Promise<SessionState> {
 			created_at: user.createdAt,
 			signed_in_at: session.createdAt,
 		},
+		expires_at: session.expiresAt,
 		cookies: answer.cookies,
 	}
 }

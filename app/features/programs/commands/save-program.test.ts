@@ -160,6 +160,7 @@ test('D-092 deleting a program keeps its applications; putting it back joins the
 			startup_stage: 'Idea',
 		})
 		.returning()
+	expect((await editable(made.id)).applications).toBe(1)
 	await transact((tx) => deleteProgram(tx, made.id, by))
 	expect(await findProgram(db, made.slug)).toBeNull()
 	const programOf = async () =>

@@ -13,8 +13,9 @@ const fields = {
 	icon: programs.icon,
 	image_url: programs.image_url,
 	created_at: programs.created_at,
+	// By table and name: of a column alone the table is left out where a query has only one.
 	applications: sql<number>`(select count(*)::int from ${program_applications}
-		where ${program_applications.program_id} = ${programs.id})`,
+		where ${program_applications}.program_id = ${programs}.id)`,
 }
 
 /** Programs as administrators list them: newest first (002 §2). */

@@ -16,6 +16,7 @@ import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
 import { Button, type ButtonVariant, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Status } from '#app/ui/status.tsx'
 import { notifyError } from '#app/ui/toast.ts'
@@ -63,7 +64,7 @@ export function RegistrationDetails({
 	const { state, formAction } = useNavigation()
 	const pressed = state === 'idle' ? undefined : formAction?.split('?')[0]?.split('/').at(-1)
 	const busy = pressed !== undefined
-	const { status, scheduled, facts } = registration
+	const { status, scheduled, facts, photo } = registration
 	useEffect(() => {
 		if (result?.message) notifyError(result.message)
 	}, [result])
@@ -97,9 +98,12 @@ export function RegistrationDetails({
 			)}
 			<Undelivered messages={messages} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<h3 className="text-h4">
-					{registration.first_name} {registration.last_name}
-				</h3>
+				<div className="flex items-center gap-3.5">
+					{photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}
+					<h3 className="text-h4">
+						{registration.first_name} {registration.last_name}
+					</h3>
+				</div>
 				<RegistrationStatus status={status} scheduled={scheduled} />
 			</div>
 			<RecordFacts
@@ -140,6 +144,22 @@ export function RegistrationDetails({
 				)}
 			</DialogFooter>
 		</RouteDialog>
+	)
+}
+
+/** The photo, which opens whole, or the default image where none was given (PUB-MEM-019). */
+function MemberPhoto({ address, seed }: { address: string | null; seed: string }) {
+	const portrait = (
+		<div className="size-16">
+			<Portrait src={address} seed={seed} />
+		</div>
+	)
+	if (address === null) return portrait
+	return (
+		<a href={address} target="_blank" rel="noopener noreferrer">
+			{portrait}
+			<span className="sr-only">Open the photo (in a new tab)</span>
+		</a>
 	)
 }
 

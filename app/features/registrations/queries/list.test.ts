@@ -124,3 +124,17 @@ test('ADM-REG-014, ADM-REG-015, ADM-REG-016 memberships and event registrations 
 		['pending', null],
 	])
 })
+
+test('PUB-MEM-019 a membership application has its photo or the place of one; what is for a program has none', async () => {
+	const { id } = await createMembership({ image_url: '/files/memberships/a.webp' })
+	expect(await getRegistration(db, 'membership', id)).toMatchObject({ photo: '/files/memberships/a.webp' })
+	const bare = await createMembership()
+	expect(await getRegistration(db, 'membership', bare.id)).toMatchObject({
+		photo: null,
+		item: 'Individual Membership',
+	})
+	expect(await getRegistration(db, 'program_application', firstId)).toMatchObject({
+		photo: undefined,
+		item: 'Rural "Innovation", Huye',
+	})
+})

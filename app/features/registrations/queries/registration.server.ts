@@ -6,7 +6,7 @@ import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: KnownType, id: string) {
-	const { table, item, join, facts } = definitionOf(type)
+	const { table, item, join, photo, facts } = definitionOf(type)
 	const query = db
 		.select({
 			row: table,
@@ -33,6 +33,8 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 		status: String(row['status']),
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
+		/** Null: none was given. Undefined: the form takes none. */
+		photo: photo && shown(row[photo.name]),
 		facts: Object.entries(facts).map(([column, term]) => ({
 			term: String(term),
 			detail: shown(row[column]),

@@ -21,6 +21,8 @@ type TypeDefinition = {
 	item: SQL<string | null>
 	/** Where `item` comes from, if not from the table itself. */
 	join?: Join
+	/** Address of the person's picture, where the form takes one. */
+	photo?: PgColumn
 	/** Column → its name. */
 	facts: Readonly<Partial<Record<string, string>>>
 }
@@ -69,12 +71,12 @@ export const registrationTypes = {
 	membership: define({
 		table: memberships,
 		item: planName,
+		photo: memberships.image_url,
 		facts: {
 			startup_sector: 'Startup sector',
 			startup_stage: 'Startup stage',
 			bio: 'Bio',
 			expectations: 'Expectations',
-			image_url: 'Photo',
 		},
 	}),
 } satisfies { [Type in RegistrationType]?: TypeDefinition }
