@@ -52,7 +52,7 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		title: program.title,
 		line: program.description,
 		aside: formatShortDate(program.created_at),
-		note: `${formatCount(program.applications)} applications`,
+		note: `${formatCount(program.applications)} ${program.applications === 1 ? 'application' : 'applications'}`,
 	}),
 	search: 'Search by title or description...',
 	filters: [
