@@ -3,16 +3,20 @@ import { telephoneLink } from '#app/site/telephone-link.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
+/** A finger has 44 px; the row around it is no taller for the first and the last. */
+const linkClass = `${inlineLinkClass} flex w-fit items-center max-sm:min-h-tap`
+const linksClass = 'max-sm:-my-2.25'
+
 /** Both addresses, both telephone numbers, the e-mail address and the hours of the hub (000 §2). */
 export function ContactFacts({ className }: { className?: string }) {
 	const { hub } = useSiteFacts()
 	const phones = hub.phones.map((phone) => (
-		<a key={phone} href={telephoneLink(phone)} className={`${inlineLinkClass} block w-fit tabular-nums`}>
+		<a key={phone} href={telephoneLink(phone)} className={`${linkClass} tabular-nums`}>
 			{phone}
 		</a>
 	))
 	const email = (
-		<a href={`mailto:${hub.email}`} className={inlineLinkClass}>
+		<a href={`mailto:${hub.email}`} className={linkClass}>
 			{hub.email}
 		</a>
 	)
@@ -21,8 +25,8 @@ export function ContactFacts({ className }: { className?: string }) {
 			className={className}
 			facts={[
 				...hub.addresses.map(({ label, lines }) => ({ term: label, detail: lines.join(', ') })),
-				{ term: 'Phone', detail: phones },
-				{ term: 'Email', detail: email },
+				{ term: 'Phone', detail: <div className={linksClass}>{phones}</div> },
+				{ term: 'Email', detail: <div className={linksClass}>{email}</div> },
 				{ term: 'Hours', detail: hub.hours },
 			]}
 		/>

@@ -23,7 +23,7 @@ export function EmptyState({
 			)}
 		>
 			<Tile seed={seed} families={['spiral', 'diamond']} ratio="1:1" className="size-22" />
-			<p className="max-w-104 text-text-2">{sentence}</p>
+			<p className="max-w-104 text-balance text-text-2">{sentence}</p>
 			{action}
 		</div>
 	)

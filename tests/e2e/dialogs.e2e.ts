@@ -6,7 +6,6 @@ import { dialogPlaces } from '#tests/browser/dialogs.ts'
 const looks = [
 	{ width: 1280, dark: true },
 	{ width: 360, dark: false },
-	{ width: 360, dark: true },
 ] as const
 
 /** Sends the form as it is from its first text field, which is emptied: every dialog asks for something. */
