@@ -29,7 +29,10 @@ async function watch(page: Page): Promise<Download[]> {
 	return downloads
 }
 
-const weigh = (downloads: Download[], pick: (download: Download) => boolean = () => true) =>
+/** What stands in another file was downloaded with that one; the fonts that stand in the stylesheet are counted as fonts. */
+const isFile = ({ url }: Download) => !url.startsWith('data:')
+
+const weigh = (downloads: Download[], pick: (download: Download) => boolean = isFile) =>
 	downloads.filter(pick).reduce((sum, download) => sum + download.bytes, 0) / 1000
 
 const isScript = ({ kind, url }: Download) => kind === 'Script' || url.endsWith('.js')
