@@ -97,6 +97,7 @@ test('the map is asked for only when the visitor wants it', async () => {
 	})
 	await page.goto('/', { waitUntil: 'networkidle' })
 	expect(asked).toEqual([])
+	expect(await page.getByText('Open the map').isVisible()).toBe(false)
 	await page.getByRole('button', { name: 'Load the map' }).click()
 	await page.locator('iframe[title^="Map"]').waitFor()
 	await expect.poll(() => asked).toHaveLength(1)
@@ -108,6 +109,7 @@ test('without script the map is a link in a new tab', async () => {
 	const link = tab.page.getByRole('link', { name: 'Open the map' })
 	expect(await link.getAttribute('href')).toContain(MAP_HOST)
 	expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+	expect(await tab.page.getByText('Load the map').isVisible()).toBe(false)
 })
 
 test('PUB-HOME-008, PUB-NEWS-014, PUB-NEWS-019, PUB-COMM-001 six startups, four members and four articles with long dates', async () => {

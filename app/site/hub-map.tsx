@@ -52,18 +52,17 @@ export function HubMap({ url, hubName }: { url: string; hubName: string }) {
 						>
 							Load the map
 						</Button>
-						<a
-							href={url}
-							target="_blank"
-							rel="noopener noreferrer"
-							className={buttonClass({
-								variant: 'outline',
-								size: 'sm',
-								className: 'hidden bg-surface noscript:inline-flex',
-							})}
-						>
-							Open the map
-						</a>
+						{/* The button's own display would win over `hidden` on the link itself. */}
+						<span className="hidden noscript:inline">
+							<a
+								href={url}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={buttonClass({ variant: 'outline', size: 'sm', className: 'bg-surface' })}
+							>
+								Open the map
+							</a>
+						</span>
 					</div>
 				</>
 			)}
