@@ -33,11 +33,12 @@ export async function encodeToKeep(body: Buffer, encoding: Encoding): Promise<Bu
 
 /**
  * Compresses a finished body that is sent once. A page is done at once: handing it to another thread and taking it back
- * cost three times what compressing it does.
+ * cost three times what compressing it does. Of the home page's 105 KB quality 1 makes 21 KB in 0.3 ms; 4, which makes
+ * 18 KB, takes three times as long.
  */
 export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === 'identity') return body
 	const atOnce = body.length <= AT_ONCE
 	if (encoding === 'gzip') return (atOnce ? gzipSync : zip)(body, { level: 5 })
-	return (atOnce ? brotliCompressSync : brotli)(body, brotliParams(3, body.length))
+	return (atOnce ? brotliCompressSync : brotli)(body, brotliParams(1, body.length))
 }

@@ -45,7 +45,7 @@ function stepsFor(paths: string[]): Step[][] {
 		globSync(pattern).some((file) => paths.some((path) => file.includes(path.replace(/^\.\//, ''))))
 	return [
 		...(chosen('{app,server,bin,tests}/**/*.test.{ts,tsx}') ? [[vitest('unit', paths)]] : []),
-		...(chosen('{app,tests}/**/*.e2e.ts') ? [[build], [vitest('browser', paths)]] : []),
+		...(chosen('{app,server,tests}/**/*.e2e.ts') ? [[build], [vitest('browser', paths)]] : []),
 	]
 }
 
