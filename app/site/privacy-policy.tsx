@@ -134,10 +134,10 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 		heading: 'Who sees it',
 		text: (
 			<p>
-				The administrators of {hub.name}, who sign in with two factors and whose changes are recorded; the
-				companies that run our server and deliver our emails, on our instructions; and nobody else, unless a
-				court orders it. We sell nothing. Digital Bridge Rwanda brings companies in Europe together with
-				people here: before your particulars go to one of them, we ask you.
+				The administrators of {hub.name}, whose sign-ins and changes are recorded; the companies that run our
+				server and deliver our emails, on our instructions; and nobody else, unless a court orders it. We sell
+				nothing. Digital Bridge Rwanda brings companies in Europe together with people here: before your
+				particulars go to one of them, we ask you.
 			</p>
 		),
 	},
