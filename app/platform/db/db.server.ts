@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { createPool } from '#app/platform/db/pool.server.ts'
 
-/** The process's connections, as the runtime role `hub`. */
-export const pool = createPool(settings.databaseUrl, settings.databasePoolSize)
+/** The process's connections, as the runtime role `hub`. A statement does not wait for the answer of the one before it. */
+export const pool = createPool(settings.databaseUrl, settings.databasePoolSize, { pipeline: true })
 
 export type Db = NodePgDatabase
 
@@ -16,14 +16,26 @@ declare const inTransaction: unique symbol
 /** A handle inside one transaction: everything done through it is committed or undone together. */
 export type Tx = Db & { readonly [inTransaction]: true }
 
-const clients = new WeakMap<object, pg.PoolClient>()
+type Transaction = {
+	client: pg.PoolClient
+	/** How to undo what was done outside of the database. */
+	undo: (() => Promise<void>)[]
+	/** What to do once it is committed. */
+	afterwards: Set<() => void>
+	/** Statements that were sent, and whose answers are read with the commit's. */
+	sent: Promise<unknown>[]
+}
+
+const transactions = new WeakMap<object, Transaction>()
+
+function transactionOf(tx: Tx): Transaction {
+	const transaction = transactions.get(tx)
+	if (!transaction) throw new Error('not a handle made by transact()')
+	return transaction
+}
 
 /** The connection that a transaction runs on, for parts that speak plain SQL (queue, COPY). */
-export function clientOf(tx: Tx): pg.PoolClient {
-	const client = clients.get(tx)
-	if (!client) throw new Error('not a handle made by transact()')
-	return client
-}
+export const clientOf = (tx: Tx): pg.PoolClient => transactionOf(tx).client
 
 /**
  * Declares a statement that every connection parses and plans only once, and that needs no building: for what every
@@ -36,24 +48,36 @@ export function statement<Row extends pg.QueryResultRow>(name: string, text: str
 		(await (on === db ? pool : clientOf(on as Tx)).query<Row>({ name, text, values })).rows
 }
 
-const undoings = new WeakMap<object, (() => Promise<void>)[]>()
-const followUps = new WeakMap<object, Set<() => void>>()
-
 /**
  * Says how to undo something done outside of the database (a file) if the transaction is undone.
  * Not called when nobody knows whether it was, because the server went away during the commit.
  */
 export function onRollback(tx: Tx, undo: () => Promise<void>): void {
-	const list = undoings.get(tx)
-	if (!list) throw new Error('not a handle made by transact()')
-	list.push(undo)
+	transactionOf(tx).undo.push(undo)
 }
 
 /** Says what to do at once when the transaction was committed; the same function is called once. It must not fail. */
 export function onCommit(tx: Tx, act: () => void): void {
-	const acts = followUps.get(tx)
-	if (!acts) throw new Error('not a handle made by transact()')
-	acts.add(act)
+	transactionOf(tx).afterwards.add(act)
+}
+
+/**
+ * Has the statements that are asked for in this go leave in one packet: for those that do not need each other's answers
+ * (decision 095).
+ */
+export function sendTogether(tx: Tx): void {
+	const { stream } = clientOf(tx).connection
+	stream.cork()
+	process.nextTick(() => stream.uncork())
+}
+
+/**
+ * Lets the transaction go on before the answer to a statement is there. If PostgreSQL refuses it, the transaction is
+ * undone: it commits nothing after a failure.
+ */
+export function answeredByCommit(tx: Tx, write: Promise<unknown>): void {
+	write.catch(() => {})
+	transactionOf(tx).sent.push(write)
 }
 
 /**
@@ -62,28 +86,29 @@ export function onCommit(tx: Tx, act: () => void): void {
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	const client = await pool.connect()
-	const undo: (() => Promise<void>)[] = []
-	const afterwards = new Set<() => void>()
+	const tx = drizzle({ client }) as unknown as Tx
+	const transaction: Transaction = { client, undo: [], afterwards: new Set(), sent: [] }
+	transactions.set(tx, transaction)
 	let broken: Error | undefined
 	let committing = false
+	const onLost = (error: Error) => (broken = error)
+	client.on('error', onLost)
 	try {
-		await client.query('begin')
-		const tx = drizzle({ client }) as unknown as Tx
-		clients.set(tx, client)
-		undoings.set(tx, undo)
-		followUps.set(tx, afterwards)
+		sendTogether(tx)
+		answeredByCommit(tx, client.query('begin'))
 		const result = await work(tx)
 		committing = true
-		const { command } = await client.query('commit')
+		const [{ command }] = await Promise.all([client.query('commit'), ...transaction.sent])
 		if (command !== 'COMMIT')
 			throw new Error('a failed statement was passed over: the transaction was undone')
-		for (const act of afterwards) act()
+		for (const act of transaction.afterwards) act()
 		return result
 	} catch (error) {
 		await client.query('rollback').catch((failure: Error) => (broken = failure))
-		if (!committing || !broken) await Promise.allSettled(undo.map((act) => act()))
+		if (!committing || !broken) await Promise.allSettled(transaction.undo.map((act) => act()))
 		throw error
 	} finally {
+		client.off('error', onLost)
 		client.release(broken)
 	}
 }

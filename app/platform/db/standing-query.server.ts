@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { type Db, db } from '#app/platform/db/db.server.ts'
+import { clientOf, type Db, db, type Tx } from '#app/platform/db/db.server.ts'
 import { createPool } from '#app/platform/db/pool.server.ts'
 import { SharedRide } from '#app/platform/db/shared-ride.server.ts'
 
@@ -17,12 +17,13 @@ const standingDb: Db = drizzle({ client: new SharedRide(standingPool).asPool() }
 
 type Values = Record<string, unknown>
 
-type Query<Row> = { prepare(name: string): { execute(values?: Values): Promise<Row[]> } }
+type Prepared<Row> = { execute(values?: Values): Promise<Row[]> }
+type Query<Row> = { prepare(name: string): Prepared<Row> }
 
 /**
- * A light query whose text never changes: built once by us, parsed and planned once on a connection by PostgreSQL.
- * What a page asks for in one go travels together (decision 080). A query over many rows, or with conditions that come
- * and go, is no standing query.
+ * A light query whose text never changes: built once by us (for transactions once a connection), parsed and planned
+ * once on a connection by PostgreSQL. What a page asks for in one go travels together (decision 080). A query over many
+ * rows, or with conditions that come and go, is no standing query.
  * @param name unique in the program
  * @param build makes the query; what changes is a `sql.placeholder`
  */
@@ -31,5 +32,12 @@ export function standingQuery<Row>(
 	build: (from: Db) => Query<Row>,
 ): (from: Db, values?: Values) => Promise<Row[]> {
 	const standing = build(standingDb).prepare(name)
-	return (from, values) => (from === db ? standing : build(from).prepare(name)).execute(values)
+	const onConnections = new WeakMap<object, Prepared<Row>>()
+	const inTransaction = (tx: Tx) => {
+		const client = clientOf(tx)
+		const prepared = onConnections.get(client) ?? build(tx).prepare(name)
+		onConnections.set(client, prepared)
+		return prepared
+	}
+	return (from, values) => (from === db ? standing : inTransaction(from as Tx)).execute(values)
 }

@@ -4,12 +4,17 @@ import type { z } from 'zod'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
-import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
+import { transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { findRefusingStep, type FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
-import { answerOnce, findAnswer, KeyReused, nameSubmission } from '#app/platform/forms/idempotency.server.ts'
+import {
+	answerOnce,
+	findAnswerOrTakeTickets,
+	KeyReused,
+	nameSubmission,
+} from '#app/platform/forms/idempotency.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { comparable, errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -19,7 +24,6 @@ import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server
 /** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
 const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
-const NO_WAIT = { allowed: true, retryAfterSeconds: 0 }
 
 export type SubmissionContext = {
 	by: Actor
@@ -87,9 +91,9 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 			address: page.clientAddress,
 			request,
 		}
+		const isLimited = form.limited !== false
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
-		const take = form.limited === false ? async () => NO_WAIT : takeTickets
 		const tooMany = (seconds: number) => {
 			suspect('rate_limit_exceeded')
 			page.headers.push(['retry-after', String(seconds)])
@@ -104,18 +108,19 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 			}
 			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
-				const ticket = await take([perAddress])
-				if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
+				const tickets = await takeTickets(isLimited ? [perAddress] : [])
+				if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
 				const stopped = form.steps && (await findRefusingStep(form.steps, fields))
 				return refuse(422, { errors: errorsPerField(parsed.error), ...(stopped && { step: stopped.step }) })
 			}
 			const input = parsed.data
 			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
-			const before = await findAnswer(db, named)
+			const { before, tickets } = await findAnswerOrTakeTickets(
+				named,
+				isLimited ? [perVisitor, perAddress] : [],
+			)
 			if (before) return replace(before.location, 303)
-
-			const ticket = await take([perVisitor, perAddress])
-			if (!ticket.allowed) return tooMany(ticket.retryAfterSeconds)
+			if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
 			// Without `process` there is nothing that a command could expect: its type is void then.
 			const processed = (await form.process?.(input, submission)) as Processed
 			const answer = await transact((tx) =>

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Db, statement, type Tx } from '#app/platform/db/db.server.ts'
+import { answeredByCommit, db, sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
+import {
+	type Limit,
+	readTickets,
+	type Tickets,
+	ticketValues,
+} from '#app/platform/security/rate-limit.server.ts'
 
 /** A submission as the same one sent again would name it. */
 export type Submission = { key: string; bodyHash: string }
@@ -23,9 +29,19 @@ export const nameSubmission = (
 	bodyHash: hash(JSON.stringify(body)),
 })
 
-const readAnswer = statement<{ body_hash: string; answer: Answer | null }>(
+/** What is kept under a key; nothing of it where the key is new. */
+type Kept = { body_hash: string | null; answer: Answer | null }
+
+const readAnswer = statement<Kept>(
 	'read answer',
 	`select body_hash, answer from idempotency_keys where key = $1 and created_at > now() - interval '24 hours'`,
+)
+const readAnswerOrTakeTickets = statement<Kept & { wait: number }>(
+	'read answer or take tickets',
+	`select kept.body_hash, kept.answer,
+		case when kept.answer is null then take_tickets($2::text[], $3::int[], $4::int[]) else 0 end as wait
+	from (values ($1)) asked (key)
+	left join idempotency_keys kept on kept.key = asked.key and kept.created_at > now() - interval '24 hours'`,
 )
 const claimKey = statement(
 	'claim key',
@@ -33,15 +49,22 @@ const claimKey = statement(
 )
 const keepAnswer = statement('keep answer', 'update idempotency_keys set answer = $2 where key = $1')
 
+/** @throws KeyReused when the key was used for another body */
+function answerIn(kept: Kept | undefined, submission: Submission): Answer | null {
+	if (kept?.body_hash && kept.body_hash !== submission.bodyHash) throw new KeyReused()
+	return kept?.answer ?? null
+}
+
 /**
- * The answer that this submission got before, if it was accepted.
+ * The answer that this submission got before, if it was accepted; else it takes a ticket of every limit.
  * @throws KeyReused when the key was used for another body
  */
-export async function findAnswer(db: Db, submission: Submission): Promise<Answer | null> {
-	const [row] = await readAnswer(db, [submission.key])
-	if (!row) return null
-	if (row.body_hash !== submission.bodyHash) throw new KeyReused()
-	return row.answer
+export async function findAnswerOrTakeTickets(
+	submission: Submission,
+	limits: Limit[],
+): Promise<{ before: Answer | null; tickets: Tickets }> {
+	const [found] = await readAnswerOrTakeTickets(db, [submission.key, ...ticketValues(limits)])
+	return { before: answerIn(found, submission), tickets: readTickets(found) }
 }
 
 /**
@@ -56,11 +79,13 @@ export async function answerOnce(
 ): Promise<Answer> {
 	const claimed = await claimKey(tx, [submission.key, submission.bodyHash])
 	if (claimed.length === 0) {
-		const answer = await findAnswer(tx, submission)
+		const [kept] = await readAnswer(tx, [submission.key])
+		const answer = answerIn(kept, submission)
 		if (!answer) throw new KeyReused()
 		return answer
 	}
 	const answer = await work()
-	await keepAnswer(tx, [submission.key, answer])
+	sendTogether(tx)
+	answeredByCommit(tx, keepAnswer(tx, [submission.key, answer]))
 	return answer
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
-import { statement, type Tx } from '#app/platform/db/db.server.ts'
+import { sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
@@ -64,9 +65,9 @@ export async function queueAcknowledgement<D extends object>(
 /** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */
 const insertLog = statement<{ id: string }>(
 	'insert mail',
-	`insert into email_logs (to_email, subject, template_name, data, status, error_message, limited_to)
-	select $1, $2, $3, $4::jsonb, $5, $6, $7::text
-	where $7::text is null or acknowledgements_since($8, $7) < $9
+	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to)
+	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text
+	where $8::text is null or acknowledgements_since($9, $8) < $10
 	returning id`,
 )
 
@@ -76,8 +77,11 @@ async function insertMail<D extends object>(
 	{ to, template, data, startAfterSeconds }: NewMail<D>,
 	limited_to: string | null,
 ): Promise<string | null> {
+	const id = randomUUID()
 	const deliverable = isMailAddress(to)
-	const [row] = await insertLog(tx, [
+	sendTogether(tx)
+	const logged = insertLog(tx, [
+		id,
 		oneLine(to).slice(0, 254),
 		oneLine(template.subject(data)).slice(0, 200),
 		template.name,
@@ -88,16 +92,19 @@ async function insertMail<D extends object>(
 		startOfKigaliDay(kigaliDay(new Date())),
 		ACKNOWLEDGEMENTS_A_DAY,
 	])
-	if (!row) return null
-	if (deliverable) {
-		await enqueue(
+	// Where the log took no row, the job finds nothing to send.
+	const enqueued =
+		deliverable &&
+		enqueue(
 			tx,
 			{ name: SEND_MAIL },
-			{ email_log_id: row.id },
+			{ email_log_id: id },
 			startAfterSeconds === undefined ? {} : { startAfterSeconds },
 		)
-	}
-	return row.id
+	// If one fails, the other must be over before the transaction is undone.
+	await Promise.allSettled([logged, enqueued])
+	const [[row]] = await Promise.all([logged, enqueued])
+	return row?.id ?? null
 }
 
 /** One plain mailbox: no list, no name, no quoted part, nothing that a header could be continued with. */

@@ -73,16 +73,21 @@ export async function readOutboxMessage(id: string): Promise<Buffer | null> {
 	try {
 		return await readFile(outboxFile(id))
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+		if (isMissing(error)) return null
 		throw error
 	}
 }
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /** Writes a file that is there whole or not at all. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-	await mkdir(outbox, { recursive: true, mode: 0o700 })
 	const unfinished = `${file}.${process.pid}.part`
-	const handle = await open(unfinished, 'w', 0o600)
+	const handle = await open(unfinished, 'w', 0o600).catch(async (error: unknown) => {
+		if (!isMissing(error)) throw error
+		await mkdir(outbox, { recursive: true, mode: 0o700 })
+		return open(unfinished, 'w', 0o600)
+	})
 	try {
 		await handle.writeFile(content)
 		await handle.sync()

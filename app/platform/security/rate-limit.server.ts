@@ -28,15 +28,22 @@ const takeFromDatabase = statement<{ wait: number }>(
  * @throws the database's failure: without it nothing is allowed
  */
 export async function takeTickets(limits: Limit[], now?: Date): Promise<Tickets> {
-	const [answer] = await takeFromDatabase(db, [
-		limits.map(({ key }) => sign('rate limit', key)),
-		limits.map(({ limit }) => limit),
-		limits.map(({ windowSeconds }) => windowSeconds),
-		now ?? null,
-	])
-	const wait = answer?.wait
-	if (wait === undefined) throw new Error('take_tickets gave no answer')
-	return { allowed: wait === 0, retryAfterSeconds: wait }
+	if (limits.length === 0) return { allowed: true, retryAfterSeconds: 0 }
+	const [answer] = await takeFromDatabase(db, [...ticketValues(limits), now ?? null])
+	return readTickets(answer)
+}
+
+/** The first three values that take_tickets() asks for, for a statement that takes tickets beside something else. */
+export const ticketValues = (limits: Limit[]) => [
+	limits.map(({ key }) => sign('rate limit', key)),
+	limits.map(({ limit }) => limit),
+	limits.map(({ windowSeconds }) => windowSeconds),
+]
+
+/** What take_tickets() answered, as `wait`. */
+export function readTickets(answer: { wait: number } | undefined): Tickets {
+	if (!answer) throw new Error('take_tickets gave no answer')
+	return { allowed: answer.wait === 0, retryAfterSeconds: answer.wait }
 }
 
 /** Removes what can refuse nobody any more. Returns how many keys went. */

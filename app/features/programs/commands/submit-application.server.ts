@@ -1,10 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/programs/emails/application-received.tsx'
 import type { ProgramApplication } from '#app/features/programs/forms.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { standingInsert } from '#app/platform/db/standing-insert.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+
+/** It stays, with this title, until the transaction ends. */
+const programOfSlug = standingQuery('program applied to', (tx) =>
+	tx
+		.select({ id: programs.id, title: programs.title })
+		.from(programs)
+		.where(eq(programs.slug, sql.placeholder('slug')))
+		.for('share'),
+)
+const insertApplication = standingInsert(program_applications)
 
 /**
  * Keeps an application to a program as pending (000 §7, D-058) and queues its acknowledgement.
@@ -12,17 +24,9 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
  * @throws Refusal when there is no such program
  */
 export async function submitApplication(tx: Tx, slug: string, application: ProgramApplication) {
-	const [program] = await tx
-		.select({ id: programs.id, title: programs.title })
-		.from(programs)
-		.where(eq(programs.slug, slug))
-		.for('share')
+	const [program] = await programOfSlug(tx, { slug })
 	if (!program) throw new Refusal('this program is no longer offered')
-	const [row] = await tx
-		.insert(program_applications)
-		.values({ ...application, program_id: program.id })
-		.returning()
-	if (!row) throw new Error('the application was not kept')
+	const row = await insertApplication(tx, { ...application, program_id: program.id })
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: applicationReceived,
