@@ -22,7 +22,7 @@ export function SearchField({
 				type="search"
 				enterKeyHint="search"
 				{...rest}
-				className={classNames(controlClass, 'pl-11', large && 'min-h-14')}
+				className={classNames(controlClass, 'pl-11 text-ellipsis', large && 'min-h-14')}
 			/>
 		</label>
 	)

@@ -1,6 +1,6 @@
 const cell = 'py-1.5 pr-3 align-top wrap-break-word whitespace-pre-line'
 
-/** Two versions of some values side by side. */
+/** Two versions of some values side by side; on phones the name of the field stands over them, not beside. */
 export function TwoVersions({
 	names,
 	differences,
@@ -13,7 +13,7 @@ export function TwoVersions({
 		<table className="mt-2 w-full table-fixed border-collapse text-left text-ui">
 			<thead>
 				<tr>
-					<th scope="col" className="w-24">
+					<th scope="col" className="w-24 max-sm:w-0">
 						<span className="sr-only">Field</span>
 					</th>
 					{names.map((name) => (
@@ -26,11 +26,11 @@ export function TwoVersions({
 			<tbody>
 				{differences.map(({ label, values }) => (
 					<tr key={label} className="border-t border-current/25">
-						<th scope="row" className={`${cell} font-normal`}>
+						<th scope="row" className={`${cell} font-normal max-sm:font-semibold max-sm:whitespace-nowrap`}>
 							{label}
 						</th>
 						{values.map((value, at) => (
-							<td key={names[at]} className={cell}>
+							<td key={names[at]} className={`${cell} max-sm:pt-8`}>
 								{value || 'Empty'}
 							</td>
 						))}

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
+import { expectFocusHeld, focusIsIn, hasFocus } from '#tests/browser/keyboard.ts'
 
 const looks = [
 	{ width: 1280, dark: true },
@@ -16,23 +17,6 @@ async function sendEmptyByKeyboard(page: Page, dialog: Locator) {
 	await page.keyboard.press('Delete')
 	await page.keyboard.press('Enter')
 }
-
-const focusIsIn = (dialog: Locator) =>
-	dialog.evaluate(
-		(element) => element.contains(document.activeElement) || document.activeElement === document.body,
-	)
-
-/**
- * Whether a line of focus can be seen: an outline of its own, or of what stands around an unseen radio button. In the
- * parts of a date the browser draws it.
- */
-const focusIsSeen = (page: Page) =>
-	page.evaluate(() => {
-		const at = document.activeElement
-		if (at instanceof HTMLInputElement && at.type === 'date') return true
-		const drawn = at?.closest('label') ?? at
-		return [at, drawn].some((element) => element && getComputedStyle(element).outlineStyle !== 'none')
-	})
 
 /** The focused control is the first that is not right, and names a sentence that is on the screen. */
 const focusedError = (dialog: Locator) =>
@@ -59,14 +43,7 @@ for (const { width, dark } of looks) {
 			await dialog.waitFor()
 			await expect.poll(() => focusIsIn(dialog)).toBe(true)
 
-			const stops = await dialog.locator('a[href], button, input, select, textarea').count()
-			for (let press = 0; press < stops + 2; press++) {
-				await page.keyboard.press('Tab')
-				expect(await focusIsIn(dialog), `the focus after ${press + 1} times Tab`).toBe(true)
-				if (await dialog.evaluate((element) => element.contains(document.activeElement))) {
-					expect(await focusIsSeen(page), `a line around the focus after ${press + 1} times Tab`).toBe(true)
-				}
-			}
+			await expectFocusHeld(page, dialog)
 
 			await sendEmptyByKeyboard(page, dialog)
 			await expect
@@ -78,7 +55,7 @@ for (const { width, dark } of looks) {
 			await page.keyboard.press('Escape')
 			await dialog.waitFor({ state: 'hidden' })
 			expect(new URL(page.url()).pathname).toBe(below)
-			await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+			await expect.poll(() => hasFocus(opener)).toBe(true)
 		},
 	)
 }

@@ -42,7 +42,7 @@ export default function EmailDialog() {
 				<Status kind={kind}>{word}</Status>
 			</div>
 			{email.error_message && (
-				<Notice kind="danger" live={false} className="mb-2">
+				<Notice kind="danger" live={false} className="mt-3 mb-3">
 					{email.error_message}
 				</Notice>
 			)}

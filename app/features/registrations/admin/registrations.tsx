@@ -133,9 +133,6 @@ export default function Registrations() {
 					{failure ?? refused}
 				</Notice>
 			)}
-			{waiting.map((batch) => (
-				<UndoNotice key={batch.batch_id} batch={batch} action={to.list} keys={keys} />
-			))}
 			<section
 				aria-label="Registrations"
 				aria-busy={state === 'loading'}
@@ -147,6 +144,9 @@ export default function Registrations() {
 				<RegistrationTools counts={counts} />
 				<RegistrationTable list={list} keys={keys} />
 			</section>
+			{waiting.map((batch) => (
+				<UndoNotice key={batch.batch_id} batch={batch} action={to.list} keys={keys} />
+			))}
 			<Outlet />
 		</>
 	)

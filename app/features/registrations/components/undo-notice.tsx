@@ -8,7 +8,10 @@ import { Notice } from '#app/ui/notice.tsx'
 /** Decisions of one press that are still to be made; `seconds` from the moment that the page was made. */
 export type Waiting = { batch_id: string; decision: string; count: number; seconds: number; by: string }
 
-/** What is about to be decided, and the way back. When the time is over the list is read again. */
+/**
+ * What is about to be decided, and the way back: at the foot of the window, where no toast lies over it. When the time
+ * is over the list is read again.
+ */
 export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: string; keys: FormKeys }) {
 	const { revalidate } = useRevalidator()
 	const [left, setLeft] = useState(batch.seconds)
@@ -22,7 +25,7 @@ export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: st
 		return () => clearInterval(clock)
 	}, [batch, revalidate])
 	return (
-		<Notice kind="pending" live={false} className="sticky top-0 z-10 mb-6">
+		<Notice kind="pending" live={false} className="sticky bottom-0 z-10 mt-6">
 			<Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-4">
 				<input type="hidden" name={CSRF_FIELD} value={keys.csrf_token} />
 				<input type="hidden" name={IDEMPOTENCY_FIELD} value={keys.idempotency_key} />
