@@ -16,7 +16,7 @@ import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { holdScript } from '#app/platform/pages/still-page.server.ts'
+import { holdScript, takeScriptOut } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -24,24 +24,37 @@ drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 
+/** What shows the same to everybody and no foreign script. */
+const isStill = (page: PageState) => page.cache === 'allowed' && grantedHosts(page).script === undefined
+
 /** What the first script is told of its page: whether it is locked, and whether React starts at once. */
 function describePage(page: PageState): string {
-	const isStill = page.cache === 'allowed' && grantedHosts(page).script === undefined
 	const isLocked = settings.pageLock && page.cache !== 'unset'
-	return `${isStill ? '' : ' data-wake'}${isLocked ? ' data-page-lock' : ''}`
+	return `${isStill(page) ? '' : ' data-wake'}${isLocked ? ' data-page-lock' : ''}`
 }
 
 /**
- * The script of a page as it is sent: none of it is fetched before the first picture. What shows the same to everybody
- * holds React back until it is needed; what holds a form, a message or foreign script starts it with the first script.
- * The development server gives modules, which start at once; there is no page lock there.
+ * The script of a page as it is sent: none of it is fetched before the first picture. A still page comes without its
+ * script, which has an address of its own and is fetched when React is needed; what holds a form, a message or foreign
+ * script starts React with the first script. The development server gives modules, which start at once; there is no
+ * page lock there.
  */
-function arrangeScript(html: string, page: PageState): string {
+function answerWith(html: string, page: PageState, init: { status: number; headers: Headers }): Response {
 	if (!settings.production) {
-		return html.replace('</head>', () => `<script async src="${firstScript}" type="module"></script></head>`)
+		const tag = `<script async src="${firstScript}" type="module"></script>`
+		return new Response(
+			html.replace('</head>', () => `${tag}</head>`),
+			init,
+		)
 	}
 	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
-	return holdScript(html).replace('</head>', () => `${tag}</head>`)
+	const whole = holdScript(html).replace('</head>', () => `${tag}</head>`)
+	if (!isStill(page)) return new Response(whole, init)
+	const { document, script } = takeScriptOut(whole)
+	if (page.wanted !== 'script') return new Response(document, init)
+	// A browser runs no script that comes with another status: not even that of the page that says "not found".
+	init.headers.set('content-type', 'text/javascript; charset=utf-8')
+	return new Response(script, { status: 200, headers: init.headers })
 }
 
 /**
@@ -79,7 +92,7 @@ export default async function renderDocument(
 			</AdPolicyProvider>
 		</ErrorIdProvider>,
 	)
-	return new Response(arrangeScript(`<!DOCTYPE html>${html}`, page), { status, headers })
+	return answerWith(`<!DOCTYPE html>${html}`, page, { status, headers })
 }
 
 /** A fault in a loader or action: to the log with the id that the visitor sees; what the routes answer on purpose is none. */

@@ -24,11 +24,14 @@ const brotliParams = (quality: number, bytes: number) => ({
 	},
 })
 
-/** Compresses a finished body that is kept and sent many times. */
+/**
+ * Compresses a finished body that is kept and sent many times. Quality 10 takes 45 ms of another thread for the home page,
+ * twice what 9 takes, and makes it a tenth smaller: it then fits into the first round of a new connection.
+ */
 export async function encodeToKeep(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === 'identity') return body
 	if (encoding === 'gzip') return zip(body, { level: 9 })
-	return brotli(body, brotliParams(9, body.length))
+	return brotli(body, brotliParams(10, body.length))
 }
 
 /**

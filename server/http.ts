@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { chooseEncoding, encodeOnce } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForPageChanges } from '#server/page-changes.ts'
@@ -84,18 +85,17 @@ export async function startHttpServer(): Promise<HttpServer> {
 	}
 
 	const answerPage = async (
-		path: string,
-		query: string,
+		{ query, wanted, key }: Address,
 		message: IncomingMessage,
 		response: ServerResponse,
 		request: Request,
 	) => {
-		const page = newPageState(message)
+		const page = newPageState(message, wanted)
 		const render = () => renderPage(request, page)
 		const shared =
 			query === '' && message.method !== 'POST' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
-		const filled = await cache.fill(path, render)
+		const filled = await cache.fill(key, render)
 		if (filled === null) return sendOwn(await render(), message, response)
 		if ('page' in filled) return sendKept(filled.page, message, response)
 		return sendOwn(filled.own, message, response)
@@ -104,8 +104,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 	const gate = createGate({
 		isDraining: () => state.draining,
 		answerPage: async (request, { incoming, outgoing }) => {
-			const { path, query } = splitAddress(incoming.url ?? '/')
-			await answerPage(path, query, incoming, outgoing as ServerResponse, request)
+			await answerPage(readAddress(incoming.url ?? '/'), incoming, outgoing as ServerResponse, request)
 		},
 	})
 	const viaGate = getRequestListener((request, env) => gate.fetch(request, env as HttpBindings), {
@@ -126,8 +125,8 @@ export async function startHttpServer(): Promise<HttpServer> {
 			// No text of ours holds a NUL, and PostgreSQL takes none.
 			if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 			if (method === 'GET' || method === 'HEAD') {
-				const { path, query } = splitAddress(request.url ?? '/')
-				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(path)
+				const { query, key } = readAddress(request.url ?? '/')
+				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(key)
 				if (kept) return sendKept(kept, request, response)
 			} else if (method !== 'POST') {
 				return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
@@ -165,14 +164,23 @@ export async function startHttpServer(): Promise<HttpServer> {
 	}
 }
 
-/** Path and the part of the query that means something. */
-function splitAddress(url: string): { path: string; query: string } {
+type Address = {
+	/** The part of the query that means something to the page. */
+	query: string
+	wanted: 'script' | undefined
+	/** What the cache knows it by. */
+	key: string
+}
+
+function readAddress(url: string): Address {
 	const mark = url.indexOf('?')
-	if (mark < 0) return { path: url, query: '' }
-	const query = url
+	if (mark < 0) return { query: '', wanted: undefined, key: url }
+	const parts = url
 		.slice(mark + 1)
 		.split('&')
 		.filter((part) => part !== '' && !IGNORED_QUERY.test(part))
-		.join('&')
-	return { path: url.slice(0, mark), query }
+	const wanted = parts.at(-1) === SCRIPT_QUERY ? 'script' : undefined
+	if (wanted) parts.pop()
+	const path = url.slice(0, mark)
+	return { query: parts.join('&'), wanted, key: wanted ? `${path}?${SCRIPT_QUERY}` : path }
 }

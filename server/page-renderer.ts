@@ -3,15 +3,20 @@ import type { IncomingMessage } from 'node:http'
 import { mapFrameHost } from '#app/platform/config/map-frame.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { grantedHosts, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'
 import { contentSecurityPolicy, standingHeaders } from '#server/security-headers.ts'
 
+/** The mark of a still page's script, which stands last in the query. */
+const SCRIPT_WANTED = new RegExp(`[?]?&${SCRIPT_QUERY}$`)
+
 const standing = standingHeaders(settings.secureCookies)
 
 /** A state for the answer to one request. */
-export const newPageState = (request: IncomingMessage): PageState => ({
+export const newPageState = (request: IncomingMessage, wanted?: 'script'): PageState => ({
+	...(wanted && { wanted }),
 	clientAddress: clientAddress(request, settings.trustProxy),
 	cache: 'unset',
 	cookies: [],
@@ -25,7 +30,8 @@ export const newPageState = (request: IncomingMessage): PageState => ({
  * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata).
  */
 function asOurs(request: Request): Request {
-	const { pathname, search } = new URL(request.url)
+	const { pathname, search: asked } = new URL(request.url)
+	const search = asked.replace(SCRIPT_WANTED, '')
 	const headers = new Headers(request.headers)
 	headers.delete('origin')
 	const { method, signal } = request

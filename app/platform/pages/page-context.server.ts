@@ -7,6 +7,8 @@ export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: stri
 export type PageState = {
 	/** Client address that our own server determined (socket, or the trusted proxy's word). */
 	clientAddress: string
+	/** Not the page is wanted but the script that it does without until something needs it. */
+	wanted?: 'script'
 	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */

@@ -80,3 +80,19 @@ test('a page with a form starts React at once; a page that was taken over keeps 
 	await awaken(page)
 	expect(await page.evaluate('scrollY')).toBe(400)
 })
+
+test('a still page has its script and data at an address of their own; other pages have none there', async () => {
+	await using tab = await openPage({ ...wide, expectStatus: [404] })
+	const { request } = tab.page
+	const still = await (await request.get('/programs')).text()
+	expect(still).not.toContain('__reactRouterContext')
+	const script = await request.get('/programs?utm_source=mail&_script')
+	expect(script.headers()['content-type']).toBe('text/javascript; charset=utf-8')
+	expect(await script.text()).toMatch(/^window\.__reactRouterContext[^]*Women in Tech[^]*import\("[^"]+"\);$/)
+	// Of a page that is not there, too: a browser runs no script that comes with 404.
+	expect((await request.get('/nowhere?&_script')).status()).toBe(200)
+	for (const path of ['/contact', '/programs/women-in-tech/apply', '/admin/login']) {
+		const answer = await request.get(`${path}?&_script`)
+		expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8')
+	}
+})

@@ -3,6 +3,9 @@ import { SOFT_LINK } from '#app/ui/soft-link.ts'
 /** Marks the script of a still page: the browser takes a script of unknown type for data and does not run it. */
 export const HELD_TYPE = 'held'
 
+/** In the query of a still page's address: its script instead of the page. */
+export const SCRIPT_QUERY = '_script'
+
 /** Dispatched on the document when React has taken the page over. */
 export const AWAKE = 'hub:awake'
 
@@ -33,7 +36,8 @@ export function wake(): void {
 	}
 	const script = document.createElement('script')
 	script.type = 'module'
-	script.textContent = held.textContent
+	if (held.textContent) script.textContent = held.textContent
+	else script.src = `${location.pathname}${location.search || '?'}&${SCRIPT_QUERY}`
 	held.replaceWith(script)
 }
 
