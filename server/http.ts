@@ -16,6 +16,7 @@ import { standingHeaders } from '#server/security-headers.ts'
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub-session|learner)=/
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
+const COMPRESSED_ALREADY = /^image\/(?!svg)/
 const MOST_BODY_BYTES = 16 * 1024 * 1024
 const DRAIN_MS = 300
 
@@ -72,13 +73,15 @@ export async function startHttpServer(): Promise<HttpServer> {
 	}
 
 	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
-		const worthwhile = rendered.body.length > 1000 && rendered.status !== 304
+		const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+		const worthwhile =
+			rendered.body.length > 1000 && rendered.status !== 304 && !COMPRESSED_ALREADY.test(type)
 		const encoding = worthwhile ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
 		const body = await encodeOnce(rendered.body, encoding)
 		const head = rendered.headers.flat()
 		if (encoding !== 'identity') head.push('content-encoding', encoding)
 		if (worthwhile) head.push('vary', 'accept-encoding, cookie')
-		head.push('content-length', String(body.length))
+		if (request.method !== 'HEAD' || body.length > 0) head.push('content-length', String(body.length))
 		if (state.draining) head.push('connection', 'close')
 		response.writeHead(rendered.status, head)
 		response.end(request.method === 'HEAD' ? undefined : body)

@@ -52,7 +52,10 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const answer = await answerByRoutes(asOurs(request), page)
 	const body = Buffer.from(await answer.arrayBuffer())
 	const headers: [string, string][] = []
-	for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push([name, value])
+	for (const [name, value] of answer.headers) {
+		// The length is counted when the body is sent, compressed or not.
+		if (name !== 'cache-control' && name !== 'content-length') headers.push([name, value])
+	}
 	headers.push(...page.headers)
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
 	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])

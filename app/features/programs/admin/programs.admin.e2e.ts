@@ -40,8 +40,14 @@ async function addProgram(title: string, values: Record<string, string | File> =
 
 const toastOrNotice = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
+/** Noise: its file is as large as a photograph's. */
 const picture = () =>
-	sharp({ create: { width: 600, height: 400, channels: 3, background: '#a13a22' } })
+	sharp({
+		create: {
+			...{ width: 600, height: 400, channels: 3, background: '#a13a22' },
+			noise: { type: 'gaussian', mean: 128, sigma: 50 },
+		},
+	})
 		.png()
 		.toBuffer()
 
