@@ -16,7 +16,7 @@ import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { holdScript, takeScriptOut } from '#app/platform/pages/still-page.server.ts'
+import { holdScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -48,10 +48,8 @@ function answerWith(html: string, page: PageState, init: { status: number; heade
 		)
 	}
 	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
-	const whole = holdScript(html).replace('</head>', () => `${tag}</head>`)
-	if (!isStill(page)) return new Response(whole, init)
-	const { document, script } = takeScriptOut(whole)
-	if (page.wanted !== 'script') return new Response(document, init)
+	const { document, script } = holdScript(html, { firstScript: tag, still: isStill(page) })
+	if (page.wanted !== 'script' || !isStill(page)) return new Response(document, init)
 	// A browser runs no script that comes with another status: not even that of the page that says "not found".
 	init.headers.set('content-type', 'text/javascript; charset=utf-8')
 	return new Response(script, { status: 200, headers: init.headers })

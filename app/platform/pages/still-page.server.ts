@@ -4,40 +4,45 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const DATA_SCRIPT = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
-const HELD_SCRIPT = new RegExp(`(<script type="${HELD_TYPE}"[^>]*>)([\\s\\S]*?)</script>`)
-
-/**
- * Holds back the script of a page: no module is preloaded and none runs, until `wake` starts them. The text of the script
- * stays what it was, so its hash in the policy holds when it runs.
- * @param html a whole document as React Router renders it
- */
-export function holdScript(html: string): string {
-	const modules: string[] = []
-	const quiet = html.replace(MODULE_PRELOAD, (_, href: string) => {
-		modules.push(href)
-		return ''
-	})
-	return quiet.replace(
-		MODULE_SCRIPT,
-		(_, text: string) => `<script type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${text}</script>`,
-	)
+/** Head, body, and all from React Router's first script on: what is taken out stands in the first and the last. */
+function cut(html: string): [head: string, body: string, scripts: string] {
+	const headEnd = html.indexOf('</head>')
+	const found = html.indexOf('<script>window.__reactRouterContext', headEnd)
+	const scriptsBegin = found < 0 ? html.length : found
+	return [html.slice(0, headEnd), html.slice(headEnd, scriptsBegin), html.slice(scriptsBegin)]
 }
 
 /**
- * Takes a page apart that only shows something: the document, whose script elements are empty, and the module that they
- * held, which `wake` fetches from the page's own address when it is needed. It carries the page's data, a quarter of
- * what the document weighed.
- * @param html a document whose script is held back
+ * Holds back the script of a page: no module is preloaded and none runs, until `wake` starts them. In a page with a form
+ * its text stays what it was, so its hash in the policy holds when it runs. A page that only shows something comes
+ * without it, its script elements empty: `wake` fetches it from the page's own address. It carries the page's data, a
+ * quarter of what the document weighed.
+ * @param html a whole document as React Router renders it
+ * @param options.firstScript what runs at once, as an element
+ * @param options.still whether the page only shows something
+ * @returns `script` is the module that was taken out of a still page
  */
-export function takeScriptOut(html: string): { document: string; script: string } {
-	const texts: string[] = []
-	const withoutData = html.replace(DATA_SCRIPT, (_, text: string) => {
-		texts.push(text)
-		return '<script></script>'
+export function holdScript(
+	html: string,
+	{ firstScript, still }: { firstScript: string; still: boolean },
+): { document: string; script: string } {
+	const [head, body, scripts] = cut(html)
+	const modules: string[] = []
+	const quietHead = head.replace(MODULE_PRELOAD, (_, href: string) => {
+		modules.push(href)
+		return ''
 	})
-	const document = withoutData.replace(HELD_SCRIPT, (_, tag: string, text: string) => {
-		texts.push(text)
-		return `${tag}</script>`
-	})
-	return { document, script: texts.join('\n') }
+	const taken: string[] = []
+	const take = (text: string) => {
+		if (still) taken.push(text)
+		return still ? '' : text
+	}
+	const quietScripts = scripts
+		.replace(DATA_SCRIPT, (_, text: string) => `<script>${take(text)}</script>`)
+		.replace(
+			MODULE_SCRIPT,
+			(_, text: string) =>
+				`<script type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${take(text)}</script>`,
+		)
+	return { document: quietHead + firstScript + body + quietScripts, script: taken.join('\n') }
 }
