@@ -31,15 +31,15 @@ const serverBuild: Plugin = {
 }
 
 /**
- * The shell, the parts of the design system on most pages, the programs, which most visitors come for, and what a form
- * needs: React starts on most pages because somebody reaches for one.
+ * The shell, the parts of the design system on most pages, and what a form needs: React starts on most pages because
+ * somebody reaches for one.
  */
 const inSite = [
 	/app[\\/](root\.|platform[\\/](errors|forms|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
 	/app[\\/]site[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts|telephone)/,
 	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|toast|toaster)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
-	/app[\\/]features[\\/](consultations[\\/]components[\\/]client-fields|programs[\\/](rules|components[\\/]program-rows))\./,
+	/app[\\/]features[\\/](consultations[\\/]components[\\/]client-fields|programs[\\/]rules)\./,
 ]
 
 /** What several reading pages share, and no form. */
