@@ -65,6 +65,7 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 	}
 	const faults = collectFaults(context, siteUrl, options)
 	const page = await context.newPage()
+	if (options.script) await waitForScript(page)
 	return {
 		page,
 		context,
@@ -75,6 +76,24 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 			await context.close()
 			expect(faults, 'console, policy and request faults of the page').toEqual([])
 		},
+	}
+}
+
+/** How long React may take to start in a page that starts it at once; what a test holds up starts when it can. */
+const START_MILLISECONDS = 5000
+
+/** Lets `goto` return when React has taken over a page that starts it at once: that comes after the page's load. */
+async function waitForScript(page: Page): Promise<void> {
+	await page.addInitScript((awake) => {
+		document.addEventListener(awake, () => Object.assign(window, { isAwake: true }), { once: true })
+	}, AWAKE)
+	const goto = page.goto.bind(page)
+	const isSettled = () => page.evaluate(`window.isAwake || !document.querySelector('script[data-wake]')`)
+	page.goto = async (url, options) => {
+		const answer = await goto(url, options)
+		const until = Date.now() + START_MILLISECONDS
+		while (!(await isSettled()) && Date.now() < until) await new Promise((next) => setTimeout(next, 20))
+		return answer
 	}
 }
 

@@ -96,3 +96,15 @@ test('a still page has its script and data at an address of their own; other pag
 		expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8')
 	}
 })
+
+test('what React draws when it starts is what the page showed', async () => {
+	await using tab = await openPage(wide)
+	const { page } = tab
+	const warnings: string[] = []
+	page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+	for (const path of ['/services', '/impact', '/testimonials', '/terms-of-service']) {
+		await page.goto(path, { waitUntil: 'networkidle' })
+		await awaken(page)
+	}
+	expect(warnings).toEqual([])
+})
