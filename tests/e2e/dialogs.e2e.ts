@@ -97,6 +97,6 @@ test.each(forms)(
 		if (address === below) return
 		await page.locator('main dialog').getByRole('link', { name: 'Close' }).click()
 		await page.waitForURL((url) => url.pathname === below)
-		expect(await page.locator('dialog[open]').count()).toBe(0)
+		await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
 	},
 )

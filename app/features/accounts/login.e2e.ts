@@ -54,7 +54,7 @@ for (const script of [true, false]) {
 			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
 			await page.waitForURL('**/admin/login**')
-			expect(await page.getByText('Logged out successfully').first().isVisible()).toBe(true)
+			await page.getByText('Logged out successfully').first().waitFor()
 			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			expect(new URL(page.url()).pathname).toBe('/admin/login')
 		}))
@@ -144,7 +144,7 @@ test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, A
 		await page.getByText('Only authorised admin emails can register for admin access').first().waitFor()
 		await fill(email)
 		await page.waitForURL('**/admin/login/verify**')
-		expect(await page.getByText(email).first().isVisible()).toBe(true)
+		await page.getByText(email).first().waitFor()
 
 		await page.goto('/admin/login/email')
 		await page.getByLabel('E-mail').fill(email)

@@ -182,7 +182,7 @@ test.each([
 		expect(await section.getByText('Sample', { exact: true }).count()).toBe(0)
 		await section.getByRole('link', { name: 'Advertise with Us' }).click()
 		await page.waitForURL('**/contact?subject=*')
-		expect(await page.getByLabel('Subject').inputValue()).toBe('Sponsored Content Inquiry')
+		await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Sponsored Content Inquiry')
 	},
 )
 

@@ -48,7 +48,7 @@ for (const script of [true, false]) {
 		await fill(page, email)
 		await dialog.getByRole('button', { name: 'Submit application' }).click()
 		await page.waitForURL(/\/programs(\?|#|$)/)
-		expect(await page.getByText('Application submitted successfully!').first().isVisible()).toBe(true)
+		await page.getByText('Application submitted successfully!').first().waitFor()
 		expect(await dialog.isVisible()).toBe(false)
 		if (script) await expect.poll(() => new URL(page.url()).searchParams.has('done')).toBe(false)
 		await expectAccessible(page)
