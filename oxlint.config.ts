@@ -96,7 +96,7 @@ export default defineConfig({
 				'server/install-starter-content.ts',
 				'server/postgres/**',
 				'app/platform/db/checks.server.ts',
-				'app/platform/lists/{list,list-definition,csv}.server.ts',
+				'app/platform/lists/{list,list-conditions,csv}.server.ts',
 				'tests/**',
 				'bench/**',
 				'**/*.{test,e2e}.ts',

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import { AdFailed, AdUnit } from '#app/features/advertising/components/ad-unit.tsx'
 import type { PublicPlacement } from '#app/features/advertising/rules.ts'
-import type { loader } from '#app/site/layout.tsx'
+import { useFactsAround } from '#app/site/site-facts.ts'
 
 const room: Record<PublicPlacement, string> = {
 	header: '-order-1 wrap w-full py-6',
@@ -16,7 +15,7 @@ const room: Record<PublicPlacement, string> = {
  * collapses (DESIGN section 4).
  */
 export function AdSlot({ placement }: { placement: PublicPlacement }) {
-	const ads = useRouteLoaderData<typeof loader>('site/layout')?.ads
+	const ads = useFactsAround()?.ads
 	const unit = ads?.units[placement]
 	return (
 		<div data-ad-placement={placement} className={`empty:hidden ${room[placement]}`}>

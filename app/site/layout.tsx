@@ -9,13 +9,10 @@ import { loadAds } from '#app/site/ads.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { PageOrSkeleton } from '#app/site/page-or-skeleton.tsx'
 import { Shell } from '#app/site/shell.tsx'
+import type { SiteFacts } from '#app/site/site-facts.ts'
 import type { Route } from './+types/layout'
 
-/**
- * What every public page shows or needs to know: no bank details, no client id of an ad network that does not run on
- * it; of this visitor only a message.
- */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)

@@ -1,12 +1,26 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/site/layout.tsx'
+import type { Hub } from '#app/platform/config/hub.server.ts'
+import type { Done } from '#app/platform/forms/done.server.ts'
+import type { PageAds } from '#app/site/ads.server.ts'
 
-/** What the shell's loader knows: the hub's visible particulars, the year, the site's address. */
-export type SiteFacts = Awaited<ReturnType<typeof loader>>
+/**
+ * What every public page shows or needs to know: no bank details, no client id of an ad network that does not run on
+ * it; of this visitor only a message.
+ */
+export type SiteFacts = {
+	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'email' | 'hours' | 'social' | 'mapUrl'>
+	siteUrl: string
+	year: string
+	done: Done | null
+	ads: PageAds
+}
+
+/** What the shell's loader found, where there is a shell around. */
+export const useFactsAround = () => useRouteLoaderData<SiteFacts>('site/layout')
 
 /** The shell's data, for the pages and parts that stand in it. */
-export function useSiteFacts(): SiteFacts {
-	const facts = useRouteLoaderData<typeof loader>('site/layout')
+export function useSiteFacts() {
+	const facts = useFactsAround()
 	if (!facts) throw new Error('useSiteFacts is for pages inside the site shell')
 	return facts
 }

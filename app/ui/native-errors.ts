@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react'
 
+import { INVALID_EMAIL, INVALID_URL, missing } from '#app/ui/field-messages.ts'
 import type { FormErrors } from '#app/ui/form-state.tsx'
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Where the browser finds another kind of text than the field is for. */
+const typeMessages: Partial<Record<string, string>> = { email: INVALID_EMAIL, url: INVALID_URL }
 
 const isChecked = (target: EventTarget): target is Checked =>
 	target instanceof HTMLInputElement ||
@@ -12,11 +16,22 @@ const isChecked = (target: EventTarget): target is Checked =>
 /** What the form's messages call it; a field that is never sent has no name of its own. */
 const nameOf = (field: Checked) => field.name || (field.dataset['name'] ?? '')
 
-/** The field's own sentence for this breach, else the browser's. */
+/** How the page names it; a box that is to be ticked has a sentence instead of a name. */
+function labelOf(field: Checked): string | null | undefined {
+	if (field.type === 'checkbox') return null
+	const label =
+		field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0]
+	return label?.textContent
+}
+
+/** The field's own sentence for this breach, else what the server says of it, else the browser's. */
 function messageOf(field: Checked): string {
 	const { message, requiredMessage } = field.dataset
-	const own = field.validity.valueMissing ? (requiredMessage ?? message) : message
-	return own ?? field.validationMessage
+	const { valueMissing, typeMismatch } = field.validity
+	const label = valueMissing && labelOf(field)
+	const own = (valueMissing && requiredMessage) || message
+	const general = label ? missing(label) : typeMismatch && typeMessages[field.type]
+	return own || general || field.validationMessage
 }
 
 /**

@@ -125,6 +125,38 @@ test('PUB-PROG-031 while it is sent the button says so and cannot be pressed aga
 	await page.waitForURL(/\/programs(\?|#|$)/)
 })
 
+test('ACC-FORM-009 browser and server say the same beside a field that is empty or holds another kind of text', async () => {
+	await using tab = await openPage({ script: true, width: 360, expectStatus: [422] })
+	const { page } = tab
+	await page.goto('/programs/digital-skills/apply', { waitUntil: 'networkidle' })
+	const fillBadly = async () => {
+		await fill(page, 'aline')
+		await page.getByLabel('First name').fill('')
+		await page.getByLabel('Startup sector').selectOption('')
+	}
+	const sentences = () =>
+		page
+			.locator('dialog [aria-invalid="true"]')
+			.evaluateAll((fields) =>
+				fields.map((field) => document.getElementById(`${field.id}-error`)?.textContent),
+			)
+	const expected = [
+		'First name is required',
+		'Please enter a valid email address',
+		'Startup sector is required',
+	]
+	await fillBadly()
+	await page.getByRole('button', { name: 'Submit application' }).click()
+	await expect.poll(sentences).toEqual(expected)
+
+	await page.reload({ waitUntil: 'networkidle' })
+	await fillBadly()
+	await page.locator('dialog form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+	await page.getByRole('button', { name: 'Submit application' }).click()
+	await expect.poll(sentences).toEqual(expected)
+	expect(await stored('aline')).toEqual([])
+})
+
 test('the dialog is used by keyboard: focus stays inside, Esc leads back to the button that opened it', async () => {
 	await using tab = await openPage({ script: true, width: 1280 })
 	const { page } = tab

@@ -30,7 +30,7 @@ export function RecordFields({
 }) {
 	return fields.map((field) => {
 		const { name, label, as, options: _options, initial: _initial, megabytes: _megabytes, ...rest } = field
-		const props = { name, label, requiredMessage: `${label} is required`, ...rest }
+		const props = { name, label, ...rest }
 		if (as === 'long') return <TextArea key={name} {...props} />
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import { cleanLongText, cleanPhone, cleanText, isPhone } from '#app/platform/security/sanitise.server.ts'
+import { INVALID_EMAIL, INVALID_URL, missing } from '#app/ui/field-messages.ts'
 
 /** Characters that one line of text may have unless its field says otherwise. */
 export const LINE_CHARACTERS = 200
 const URL_LIMIT = 2_000
 
-const EMAIL_MESSAGE = 'Please enter a valid email address'
 const PHONE_MESSAGE = 'Please enter a valid phone number'
-const URL_MESSAGE = 'Please enter a valid URL'
 
 const count = new Intl.NumberFormat('en-US')
 const tooLong = (label: string, limit: number) =>
 	`${label} must have at most ${count.format(limit)} characters`
-const missing = (label: string) => `${label} is required`
 const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
 // Optional, so that a field that was not sent at all is told like an empty one.
 const line = z.unknown().optional().transform(cleanText)
@@ -32,7 +30,7 @@ export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 
 /** E-mail address, trimmed and lowercased (001 §5). */
 export const emailField = (label = 'Email') =>
-	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, EMAIL_MESSAGE))
+	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, INVALID_EMAIL))
 
 /** Phone number by D-013: as E.164 where it parses, as typed otherwise. */
 export const phoneField = (label = 'Phone') =>
@@ -40,7 +38,7 @@ export const phoneField = (label = 'Phone') =>
 
 /** http or https address (ACC-SAN-006). */
 export const urlField = (label: string) =>
-	line.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, URL_MESSAGE))
+	line.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, INVALID_URL))
 
 /** One of a closed list. */
 export const choiceField = <const Values extends readonly [string, ...string[]]>(

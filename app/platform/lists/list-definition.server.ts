@@ -1,6 +1,5 @@
-import { type GetColumnData, type SQL, sql } from 'drizzle-orm'
+import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 
 export type Expression = PgColumn | SQL
 export type Fields = { id: PgColumn } & Record<string, Expression>
@@ -40,31 +39,4 @@ export type ListDefinition<F extends Fields = Fields> = {
 
 export type ListRow<F> = {
 	[K in keyof F]: F[K] extends PgColumn ? GetColumnData<F[K]> : F[K] extends SQL<infer T> ? T : never
-}
-
-/**
- * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what
- * a trigram index can find.
- */
-function searchCondition(text: SQL, q: string): SQL {
-	const literal = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
-	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
-	return sql`(lower(${text}) like ${`${literal}%`} or lower(${text}) like ${`% ${literal}%`})`
-}
-
-/** The conditions that search and filters put on one table; nothing if the table is left out. */
-export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | undefined {
-	const conditions: SQL[] = []
-	for (const [name, value] of Object.entries(address.filters)) {
-		const filter = source.filters?.[name]
-		if (!filter) continue
-		const condition =
-			typeof filter === 'function'
-				? filter(value)
-				: sql`${filter} = ${value}::${sql.raw(filter.getSQLType())}`
-		if (condition === false) return undefined
-		if (condition !== true) conditions.push(condition)
-	}
-	if (address.q && source.search) conditions.push(searchCondition(source.search, address.q))
-	return conditions
 }

@@ -3,8 +3,8 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Cursor, type ListAddress, writeCursor } from '#app/platform/lists/list-address.server.ts'
+import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
 import {
-	conditionsOf,
 	type Expression,
 	type Fields,
 	type ListDefinition,

@@ -1,0 +1,4 @@
+/** What browser and server say alike beside a field that is not right. */
+export const missing = (label: string): string => `${label} is required`
+export const INVALID_EMAIL = 'Please enter a valid email address'
+export const INVALID_URL = 'Please enter a valid URL'
