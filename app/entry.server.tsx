@@ -16,7 +16,8 @@ import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { holdScript } from '#app/platform/pages/still-page.server.ts'
+import { HeldModulesProvider } from '#app/platform/pages/page-scripts.tsx'
+import { holdScript, modulesOf, takeScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -24,8 +25,9 @@ drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 
-/** What shows the same to everybody and no foreign script. */
-const isStill = (page: PageState) => page.cache === 'allowed' && grantedHosts(page).script === undefined
+/** What shows the same to everybody and no foreign script. The development server has no such pages. */
+const isStill = (page: PageState) =>
+	settings.production && page.cache === 'allowed' && grantedHosts(page).script === undefined
 
 /** What the first script is told of its page: whether it is locked, and whether React starts at once. */
 function describePage(page: PageState): string {
@@ -34,25 +36,18 @@ function describePage(page: PageState): string {
 }
 
 /**
- * The script of a page as it is sent: none of it is fetched before the first picture. A still page comes without its
+ * The document as it is sent: none of its script is fetched before the first picture. A still page comes without its
  * script, which has an address of its own and is fetched when React is needed; what holds a form, a message or foreign
  * script starts React with the first script. The development server gives modules, which start at once; there is no
  * page lock there.
  */
-function answerWith(html: string, page: PageState, init: { status: number; headers: Headers }): Response {
+function finishDocument(html: string, page: PageState): string {
 	if (!settings.production) {
 		const tag = `<script async src="${firstScript}" type="module"></script>`
-		return new Response(
-			html.replace('</head>', () => `${tag}</head>`),
-			init,
-		)
+		return html.replace('</head>', () => `${tag}</head>`)
 	}
 	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
-	const { document, script } = holdScript(html, { firstScript: tag, still: isStill(page) })
-	if (page.wanted !== 'script' || !isStill(page)) return new Response(document, init)
-	// A browser runs no script that comes with another status: not even that of the page that says "not found".
-	init.headers.set('content-type', 'text/javascript; charset=utf-8')
-	return new Response(script, { status: 200, headers: init.headers })
+	return isStill(page) ? html.replace('</head>', () => `${tag}</head>`) : holdScript(html, tag)
 }
 
 /**
@@ -70,7 +65,7 @@ async function readHandoff({ renderMeta, serverHandoffStream }: EntryContext): P
 	renderMeta.streamCache = cache
 }
 
-/** Renders a page into one body, waiting for all of it: a page is hashed and kept whole. */
+/** Renders a page whole: it is hashed, compressed and perhaps kept. */
 export default async function renderDocument(
 	request: Request,
 	status: number,
@@ -81,16 +76,24 @@ export default async function renderDocument(
 	headers.set('content-type', 'text/html; charset=utf-8')
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
 	const page = context.get(pageContext)
-	const { errorId } = page
-	await readHandoff(routes)
+	const comesWithoutScript = isStill(page) && page.wanted !== 'script'
+	if (!comesWithoutScript) await readHandoff(routes)
 	const html = renderToString(
-		<ErrorIdProvider value={routes.staticHandlerContext.errors ? errorId : undefined}>
+		<ErrorIdProvider value={routes.staticHandlerContext.errors ? page.errorId : undefined}>
 			<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
-				<ServerRouter context={routes} url={request.url} />
+				<HeldModulesProvider value={comesWithoutScript ? modulesOf(routes) : undefined}>
+					<ServerRouter context={routes} url={request.url} />
+				</HeldModulesProvider>
 			</AdPolicyProvider>
 		</ErrorIdProvider>,
 	)
-	return answerWith(`<!DOCTYPE html>${html}`, page, { status, headers })
+	if (isStill(page) && page.wanted === 'script') {
+		// A browser runs no script that comes with another status: not even that of the page that says "not found".
+		headers.set('content-type', 'text/javascript; charset=utf-8')
+		return new Response(takeScript(html), { status: 200, headers })
+	}
+	page.document = finishDocument(`<!DOCTYPE html>${html}`, page)
+	return new Response(null, { status, headers })
 }
 
 /** A fault in a loader or action: to the log with the id that the visitor sees; what the routes answer on purpose is none. */

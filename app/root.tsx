@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { InertAdSlots } from '#app/features/advertising/components/inert-ad-slots.tsx'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { PageScripts } from '#app/platform/pages/page-scripts.tsx'
 import { AWAKE } from '#app/platform/pages/wake.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { loadFonts } from '#app/ui/load-fonts.ts'
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration />
-				<Scripts />
+				<PageScripts />
 			</body>
 		</html>
 	)

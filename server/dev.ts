@@ -74,7 +74,7 @@ async function start(): Promise<void> {
 		const answer = await answerByRoutes(request, page)
 		const headers = new Headers(answer.headers)
 		for (const cookie of page.cookies) headers.append('set-cookie', cookie)
-		return new Response(answer.body, { status: answer.status, headers })
+		return new Response(page.document ?? answer.body, { status: answer.status, headers })
 	})
 	server.on('request', (request: IncomingMessage, response: ServerResponse) => {
 		vite.middlewares(request, response, () => void viaRoutes(request, response))

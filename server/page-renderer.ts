@@ -50,7 +50,8 @@ function asOurs(request: Request): Request {
  */
 export async function renderPage(request: Request, page: PageState): Promise<Rendered> {
 	const answer = await answerByRoutes(asOurs(request), page)
-	const body = Buffer.from(await answer.arrayBuffer())
+	const { document } = page
+	const body = document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) {
 		// The length is counted when the body is sent, compressed or not.
@@ -63,10 +64,8 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)
 		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(granted.frame ?? [])]
-		headers.push([
-			'content-security-policy',
-			contentSecurityPolicy(body.toString('utf8'), { ...granted, frame }),
-		])
+		const html = document ?? body.toString()
+		headers.push(['content-security-policy', contentSecurityPolicy(html, { ...granted, frame })])
 	}
 	const keep =
 		page.cache === 'allowed' &&

@@ -21,6 +21,8 @@ export type PageState = {
 	errorId: string
 	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
 	foreignHosts: ForeignHosts
+	/** The finished page. It is set here, and not the body of the answer, which would encode and copy it several times. */
+	document?: string
 }
 
 export const pageContext = createContext<PageState>()

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import { Scripts } from 'react-router'
+import { HELD_TYPE } from '#app/platform/pages/wake.ts'
+
+const HeldModules = /* @__PURE__ */ createContext<readonly string[] | undefined>(undefined)
+
+/** Around a still page on the server: addresses of the modules that its script will import. */
+export const HeldModulesProvider = HeldModules.Provider
+
+/**
+ * The script of a page. A still page has only its elements, empty, where React looks for them when it takes the page
+ * over: `wake` fetches what they would hold.
+ */
+export const PageScripts = () => (import.meta.env.SSR ? <ServerScripts /> : <Scripts />)
+
+function ServerScripts() {
+	const modules = useContext(HeldModules)
+	if (!modules) return <Scripts />
+	return (
+		<>
+			<script />
+			<script type={HELD_TYPE} data-modules={modules.join(' ')} />
+		</>
+	)
+}
