@@ -1,12 +1,24 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { routesBelow } from '#server/routes-below.ts'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+type Handle = ReturnType<typeof createRequestHandler>
+
+const makeHandler = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE)
+
+const byAllRoutes = makeHandler(build)
+
+/** By the first step of the address: for one request most routes are only a cost (docs/decisions/100). */
+const byFirstStep = new Map<string, Handle>(
+	[...routesBelow(build)].map(([step, routes]) => [step, makeHandler(routes)]),
+)
 
 /** Answers one request by the routes of app/routes.ts. `page` tells afterwards what may be done with the answer. */
 export function answerByRoutes(request: Request, page: PageState): Promise<Response> {
 	const context = new RouterContextProvider()
 	context.set(pageContext, page)
+	const [, step = ''] = new URL(request.url).pathname.split('/', 2)
+	const handle = byFirstStep.get(step) ?? byAllRoutes
 	return handle(request, context)
 }
