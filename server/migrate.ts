@@ -37,7 +37,8 @@ const migrationSteps: readonly (readonly MigrationStep[])[] = [
 
 /** One number for all processes: "the hub is being migrated". */
 const MIGRATION_LOCK = 4_747_001
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock was not had in time, or somebody who holds it waits for ours (deadlock). */
+const HELD_BY_OTHERS: readonly unknown[] = ['55P03', '40P01']
 
 /**
  * Brings the database to the state that this version of the program needs, as its owner. Several processes
@@ -76,15 +77,15 @@ async function patiently(
 		try {
 			return await work()
 		} catch (error) {
-			if (attempt === 10 || !isLockTimeout(error)) throw error
+			if (attempt === 10 || !isHeldByOthers(error)) throw error
 			say(`Migration (${name}) waits for a lock; trying again.`)
 		}
 	}
 }
 
-function isLockTimeout(error: unknown): boolean {
+function isHeldByOthers(error: unknown): boolean {
 	for (let at = error; at instanceof Error; at = at.cause) {
-		if ('code' in at && at.code === LOCK_NOT_AVAILABLE) return true
+		if ('code' in at && HELD_BY_OTHERS.includes(at.code)) return true
 	}
 	return false
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -233,6 +234,31 @@ test('keep_counts counts what is there, and only once', async () => {
 	expect([counts(boats), counts(boats, 'status', 'old'), counts(boats, 'name', 'Ubwato')]).toEqual([
 		60, 15, 18,
 	])
+})
+
+test('R11 a table that the version before counted is counted on, by a function of its own', async () => {
+	await asOwner(async (client) => {
+		await client.query(`create function count_rows() returns trigger language plpgsql as $$ begin
+			insert into row_counts (table_name, column_name, value, count) values (tg_table_name, '', '', 1);
+			return null;
+		end $$`)
+		await client.query('create table rows_of_before (status text)')
+		for (const event of ['insert', 'update']) {
+			await client.query(`create trigger count_rows_${event} after ${event} on rows_of_before
+				for each row execute function count_rows()`)
+		}
+		await client.query(`insert into rows_of_before values ('new'), ('old')`)
+		await client.query(readFileSync('db/custom/040-row-counts.sql', 'utf8'))
+		await client.query(`select keep_counts('rows_of_before', '{}')`)
+		await client.query(`insert into rows_of_before values ('new')`)
+		await client.query(`update rows_of_before set status = 'old'`)
+		const { rows } = await client.query(
+			`select (select sum(count)::int from row_counts where table_name = 'rows_of_before') as counted,
+				array_agg(tgname::text order by tgname) as triggers
+			from pg_trigger where tgrelid = 'rows_of_before'::regclass`,
+		)
+		expect(rows).toEqual([{ counted: 3, triggers: ['count_rows_delete', 'count_rows_insert'] }])
+	})
 })
 
 test.each([

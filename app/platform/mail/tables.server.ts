@@ -32,7 +32,6 @@ export const email_logs = pgTable(
 		check('email_logs_sent', sql`(${t.status} = 'sent') = (${t.sent_at} is not null)`),
 		check('email_logs_failed', sql`(${t.status} = 'failed') = (${t.error_message} is not null)`),
 		index().on(t.created_at, t.id),
-		index().on(t.status, t.created_at, t.id),
 		index().on(t.to_email, t.created_at),
 		index()
 			.on(t.limited_to, t.created_at)

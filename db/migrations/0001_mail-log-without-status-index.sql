@@ -1,0 +1,1 @@
+DROP INDEX "email_logs_status_created_at_id_index";
