@@ -39,11 +39,16 @@ const inSite = [
 	/app[\\/]site[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts|telephone)/,
 	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|toast|toaster)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
-	/app[\\/]features[\\/](consultations[\\/]components[\\/]client-fields|programs[\\/]rules)\./,
+	/app[\\/]features[\\/]programs[\\/]rules\./,
 ]
 
 /** What several reading pages share, and no form. */
-const inParts = /app[\\/]ui[\\/](empty-state|numbered-pager|page-numbers|search-field)\./
+const inParts =
+	/app[\\/](platform[\\/]excerpt|ui[\\/](empty-state|error-toast|numbered-pager|page-numbers|search-field))\./
+
+/** What the dialogs of a slice share with the page below them, where it would be several small files. */
+const inSlice =
+	/app[\\/]features[\\/](consultations|events|opportunities)[\\/](rules|components[\\/](category-tile|client-fields|deadline|event-card))\./
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), serverBuild],
@@ -62,6 +67,7 @@ export default defineConfig({
 								},
 								{ name: 'site', test: (id) => inSite.some((part) => part.test(id)) },
 								{ name: 'parts', test: inParts },
+								{ name: (id) => inSlice.exec(id)?.[1] ?? null, test: inSlice, debugName: 'slices' },
 								// Fetched only for drawings that no server's page brought.
 								{ name: 'pattern', test: /app[\\/]ui[\\/]pattern[\\/](?!mark|pigments)/ },
 							],

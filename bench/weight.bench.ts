@@ -8,8 +8,19 @@ import { listForeignCode } from './client-code.ts'
 export const name = 'What a first visit downloads (kB = 1,000 bytes over the wire, headers included)'
 
 const PAGES = ['/', '/programs', '/opportunities', '/donation']
-/** The lightest and the heaviest form. */
-const FORMS = ['/programs/startup-incubation/apply', '/donation/give']
+/** Every form of visitors; where one stands below a row, the page that leads to it and the address of its link. */
+const FORMS: readonly (string | { page: string; link: RegExp })[] = [
+	'/programs/startup-incubation/apply',
+	'/programs/book/basic',
+	'/services/appointment',
+	'/services/digital-bridge',
+	'/impact/partner',
+	'/donation/give',
+	'/membership/individual/apply',
+	'/contact',
+	{ page: '/events', link: /"(\/events\/[^/"]+\/register)"/ },
+	{ page: '/opportunities', link: /"(\/opportunities\/[^/"]+\/apply)"/ },
+]
 
 type Download = { url: string; kind: string; bytes: number }
 
@@ -53,6 +64,17 @@ async function visit(browser: Browser, url: string): Promise<{ page: Page; downl
 	return { page, downloads }
 }
 
+async function findForms(siteUrl: string): Promise<string[]> {
+	return Promise.all(
+		FORMS.map(async (form) => {
+			if (typeof form === 'string') return form
+			const path = form.link.exec(await (await fetch(siteUrl + form.page)).text())?.[1]
+			if (!path) throw new Error(`${form.page} leads to no form`)
+			return path
+		}),
+	)
+}
+
 /** What a still page downloads in all when something on it needs React. */
 async function weighAwake(browser: Browser, siteUrl: string): Promise<Row> {
 	const { page, downloads } = await visit(browser, `${siteUrl}/`)
@@ -79,15 +101,14 @@ export async function run({ siteUrl }: Program): Promise<Row[]> {
 	const rows: Row[] = []
 	const scripts = new Set<string>()
 	try {
-		for (const path of [...PAGES, ...FORMS]) {
-			// Pages of later issues have no weight yet.
-			if ((await fetch(siteUrl + path)).status === 404) continue
+		const forms = await findForms(siteUrl)
+		for (const path of [...PAGES, ...forms]) {
 			const { page, downloads } = await visit(browser, siteUrl + path)
 			await page.context().close()
 			for (const { url } of downloads.filter(isScript)) scripts.add(new URL(url).pathname)
 			const script = weigh(downloads, isScript)
-			if (FORMS.includes(path)) {
-				rows.push(row(`${path}, script`, script, 120))
+			if (forms.includes(path)) {
+				rows.push(row(`${path.replace(/[0-9a-f-]{36}/, ':id')}, script`, script, 120))
 				continue
 			}
 			rows.push(row(`${path}, all`, weigh(downloads), 175), row(`${path}, script`, script, 105))

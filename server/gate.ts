@@ -43,7 +43,6 @@ export function createGate(options: {
 		await next()
 		// Nothing of the other standing headers means anything for a script, a style or a font.
 		context.res.headers.set('x-content-type-options', 'nosniff')
-		context.res.headers.set('cross-origin-resource-policy', 'same-origin')
 		if (!context.res.ok) return
 		context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
 		// Its name changes with it, so nobody ever asks whether it has.

@@ -15,8 +15,9 @@ export type FieldProps = {
 	hint?: ReactNode
 	/** Instead of the form's message for this name. */
 	error?: string
-	/** The document's sentence when the value is not valid, and when there is none. */
+	/** The document's sentence when the value is not valid. */
 	message?: string
+	/** Its sentence when there is none, where that is not "<label> is required". */
 	requiredMessage?: string
 	/** Stays in the browser: the element has no name, so that no form ever sends it; the browser alone checks it. */
 	unsent?: boolean

@@ -29,7 +29,7 @@ function messageOf(field: Checked): string {
 	const { message, requiredMessage } = field.dataset
 	const { valueMissing, typeMismatch } = field.validity
 	const label = valueMissing && labelOf(field)
-	const own = (valueMissing && requiredMessage) || message
+	const own = valueMissing ? requiredMessage : message
 	const general = label ? missing(label) : typeMismatch && typeMessages[field.type]
 	return own || general || field.validationMessage
 }

@@ -10,6 +10,7 @@ export function EmailField() {
 			autoComplete="username"
 			maxLength={EMAIL_MAX}
 			message={texts.invalidEmail}
+			requiredMessage={texts.invalidEmail}
 		/>
 	)
 }
@@ -26,6 +27,7 @@ export function PasswordField() {
 			minLength={PASSWORD_MIN}
 			maxLength={PASSWORD_MAX}
 			message={texts.passwordTooShort}
+			requiredMessage={texts.passwordTooShort}
 		/>
 	)
 }
@@ -44,6 +46,7 @@ export function NewPasswordField() {
 			maxLength={PASSWORD_MAX}
 			pattern="(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?\&])[A-Za-z\d@$!%*?\&]+"
 			message={texts.passwordTooWeak}
+			requiredMessage={texts.passwordTooShort}
 		/>
 	)
 }

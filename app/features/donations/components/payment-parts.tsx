@@ -53,7 +53,6 @@ export function PaymentParts({ method, bank }: { method: Method; bank: BankDetai
 					autoComplete="tel"
 					maxLength={16}
 					pattern={MOBILE_PATTERN}
-					requiredMessage="Mobile number is required"
 					message="Enter a Rwandan mobile number, like 078 000 0000"
 				/>
 			)
@@ -77,7 +76,6 @@ const CardParts = () => (
 			autoComplete="cc-number"
 			maxLength={CARD_CHARACTERS}
 			pattern={CARD_PATTERN}
-			requiredMessage="Card number is required"
 			message="Enter the digits of the card's number"
 			onChange={keepsForm(groupCardNumber)}
 		/>
@@ -91,7 +89,6 @@ const CardParts = () => (
 				autoComplete="cc-exp"
 				maxLength={EXPIRY_CHARACTERS}
 				pattern={EXPIRY_PATTERN}
-				requiredMessage="Expiry date is required"
 				message="Enter month and year as MM/YY"
 				onChange={keepsForm(formatExpiry)}
 			/>
@@ -104,7 +101,6 @@ const CardParts = () => (
 				autoComplete="cc-csc"
 				maxLength={CVV_CHARACTERS}
 				pattern={CVV_PATTERN}
-				requiredMessage="CVV is required"
 				message="Enter the three or four digits"
 				onChange={keepsForm(formatCvv)}
 			/>

@@ -13,7 +13,6 @@ export const ApplicationFields = () => (
 			optional
 			maxLength={2000}
 			hint="A link to your resume, beginning with https://"
-			message="Please enter a valid URL"
 		/>
 		<TextField
 			name="portfolio_url"
@@ -22,7 +21,6 @@ export const ApplicationFields = () => (
 			optional
 			maxLength={2000}
 			autoComplete="url"
-			message="Please enter a valid URL"
 		/>
 	</div>
 )
