@@ -15,7 +15,10 @@ export type JobInfo = {
 	lastAttempt: boolean
 }
 
-export type JobDefinition<D extends object> = {
+/** One of the jobs that were taken from the queue together. */
+export type Task<D> = { data: D; info: JobInfo }
+
+export type JobOptions = {
 	name: string
 	/** Tries after the first one; 5 unless stated. */
 	retryLimit?: number
@@ -36,16 +39,35 @@ export type JobDefinition<D extends object> = {
 	pollSeconds?: number
 	/** Runs by itself at these times (cron expression, in Kigali), once over all processes. */
 	cron?: string
-	work: (data: D, info: JobInfo) => Promise<void>
 }
 
-export type Job<D extends object> = Readonly<JobDefinition<D>>
+/** A job that is done by itself. */
+export type SingleJob<D extends object> = Readonly<
+	JobOptions & { work: (data: D, info: JobInfo) => Promise<void> }
+>
+
+/** A job of which several are done as one. */
+export type GroupJob<D extends object> = Readonly<
+	JobOptions & {
+		/** How many at most; of a `batch`, one group after the other. */
+		together: number
+		/** Says what became of each, in their order. */
+		workTogether: (tasks: readonly Task<D>[]) => Promise<PromiseSettledResult<void>[]>
+	}
+>
+
+export type Job<D extends object> = SingleJob<D> | GroupJob<D>
 
 /**
  * Declares a job. It takes ids and loads what it needs: personal data has no place in a payload.
  * A job may run twice (its process may die after the work and before the receipt), so it must bear that.
  */
-export function defineJob<D extends object>(job: JobDefinition<D>): Job<D> {
+export function defineJob<D extends object>(job: SingleJob<D>): SingleJob<D> {
+	return Object.freeze(job)
+}
+
+/** Declares a job of which several are done as one; otherwise like `defineJob`. */
+export function defineGroupJob<D extends object>(job: GroupJob<D>): GroupJob<D> {
 	return Object.freeze(job)
 }
 

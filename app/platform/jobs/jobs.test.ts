@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { installQueue } from '#app/platform/jobs/install.server.ts'
-import { defineJob, enqueue, type Job, type JobInfo } from '#app/platform/jobs/jobs.server.ts'
+import {
+	defineGroupJob,
+	defineJob,
+	enqueue,
+	type JobInfo,
+	type SingleJob,
+	type Job,
+} from '#app/platform/jobs/jobs.server.ts'
 import { type JobsOptions, startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { asOwner, ownerUrl } from '#tests/reset-database.ts'
 
@@ -13,7 +20,7 @@ let names = 0
 
 /** A job of its own for each test, which notes what it was given. */
 function createJob(
-	options: Partial<Omit<Job<Numbered>, 'name' | 'work'>> = {},
+	options: Partial<Omit<SingleJob<Numbered>, 'name' | 'work'>> = {},
 	work: (data: Numbered, info: JobInfo) => Promise<void> = async () => {},
 ) {
 	const done: Numbered[] = []
@@ -150,6 +157,37 @@ test('jobs that are taken together run one after the other, and each ends as it 
 		.toEqual([...Array(11).fill('completed'), 'failed'])
 	const numbers = done.map(({ number }) => number).toSorted((a, b) => a - b)
 	expect(numbers).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11])
+})
+
+test('jobs that are done as one each end as they went, and all fail when the work breaks down', async () => {
+	const sizes: number[] = []
+	const job = defineGroupJob<Numbered>({
+		name: `test-${++names}`,
+		retryLimit: 0,
+		batch: 6,
+		together: 4,
+		workTogether: async (tasks) => {
+			sizes.push(tasks.length)
+			if (tasks.some(({ data }) => data.number === 6)) throw new Error('broke down')
+			return Promise.allSettled(
+				tasks.map(async ({ data }) => {
+					if (data.number === 3) throw new Error('said no')
+				}),
+			)
+		},
+	})
+	await installQueue(ownerUrl(), [job])
+	await transact(async (tx) => {
+		for (let number = 0; number < 8; number++) await enqueue(tx, job, { number })
+	})
+	await run([job])
+	await expect.poll(() => statesOf(job)).not.toContain('created')
+	await expect.poll(() => statesOf(job)).not.toContain('active')
+	expect(sizes).toEqual([4, 2, 2])
+	const { rows } = await db.execute<{ number: number }>(
+		sql`select (data ->> 'number')::int as number from pgboss.job where name = ${job.name} and state = 'failed'`,
+	)
+	expect(rows.map(({ number }) => number).toSorted()).toEqual([3, 6, 7])
 })
 
 test('R7 a cron job runs once a minute over two instances', async () => {

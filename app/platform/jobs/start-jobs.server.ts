@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { type Job, QUEUE_SCHEMA, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
+import { type Job, QUEUE_SCHEMA, type Task, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { describeError } from '#app/platform/log/scrub.server.ts'
@@ -104,9 +104,7 @@ async function startWorkers(boss: PgBoss, job: Job<never>, ending: AbortSignal):
 			async (taken: JobWithMetadata<never>[]) => {
 				// There may be more: look again at once rather than after the pause.
 				if (taken.length === batchSize) boss.notifyWorker(id)
-				const results: JobResult[] = []
-				for (const one of taken) results.push(await run(job, one))
-				return results
+				return run(job, taken)
 			},
 		)
 		workers.push(id)
@@ -115,20 +113,34 @@ async function startWorkers(boss: PgBoss, job: Job<never>, ending: AbortSignal):
 	whenEnqueued(job.name, ending, () => boss.notifyWorker(workers[turn++ % workers.length] ?? ''))
 }
 
-async function run(job: Job<never>, taken: JobWithMetadata<never>): Promise<JobResult> {
-	const info = {
-		id: taken.id,
-		attempt: taken.retryCount + 1,
-		lastAttempt: taken.retryCount >= taken.retryLimit,
+async function run(job: Job<never>, taken: JobWithMetadata<never>[]): Promise<JobResult[]> {
+	const tasks = taken.map(({ id, data, retryCount, retryLimit }) => ({
+		data,
+		info: { id, attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit },
+	}))
+	const outcomes: PromiseSettledResult<void>[] = []
+	const together = 'together' in job ? job.together : 1
+	for (let done = 0; done < tasks.length; done += together) {
+		outcomes.push(...(await attempt(job, tasks.slice(done, done + together))))
 	}
-	try {
-		await job.work(taken.data, info)
-		return { id: taken.id, status: 'completed' }
-	} catch (error) {
+	return tasks.map(({ info }, nth) => {
+		const outcome = outcomes[nth]
+		if (outcome?.status === 'fulfilled') return { id: info.id, status: 'completed' }
+		const error: unknown = outcome?.reason
 		log.error({ err: error, job: job.name, ...info }, 'job failed')
 		// The queue keeps the failure with the job: without personal data.
 		const output = new Error(error instanceof Error ? describeError(error).message : 'failed')
-		return { id: taken.id, status: 'failed', output }
+		return { id: info.id, status: 'failed', output }
+	})
+}
+
+/** What became of each; when the work breaks down as a whole, all have failed. */
+async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSettledResult<void>[]> {
+	try {
+		if ('workTogether' in job) return await job.workTogether(tasks)
+		return await Promise.allSettled(tasks.map(({ data, info }) => job.work(data, info)))
+	} catch (reason) {
+		return tasks.map(() => ({ status: 'rejected', reason }))
 	}
 }
 

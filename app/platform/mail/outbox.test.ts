@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { mailTemplate, queueMail } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { readEmailLog } from '#app/platform/mail/testing.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
@@ -31,6 +31,45 @@ test('D-085 without a mail server a message lies in the outbox as a file that ma
 	expect(email.html).toContain('Welcome, Uwase')
 	expect(email.text).toContain('Welcome, Uwase')
 	expect(await readdir(join(settings.dataDir, 'outbox'))).toEqual([`${email_log_id}.eml`])
+})
+
+test('D-125, R7 messages that leave together each keep their own outcome, and a second look sends none again', async () => {
+	const broken = mailTemplate<{ firstName: string }>({
+		...welcomeOnboarding,
+		name: 'broken',
+		body: () => {
+			throw new Error('cannot be drawn')
+		},
+	})
+	const [failing, ...fine] = await transact(async (tx) => {
+		const ids: string[] = []
+		for (let n = 0; n < 25; n++) {
+			const template = n === 0 ? broken : welcomeOnboarding
+			const to = `together-${n}@example.com`
+			ids.push((await queueMail(tx, { to, template, data: { firstName: `Nr ${n}` } })).email_log_id)
+		}
+		return ids
+	})
+	const job = sendMailJob([welcomeOnboarding, broken], { retryLimit: 0 })
+	const runner = await startJobs([job])
+	onTestFinished(() => runner.stop())
+	const statuses = () => Promise.all(fine.map(async (id) => (await readEmailLog(id)).status))
+	await expect.poll(async () => new Set(await statuses()), { timeout: 5000 }).toEqual(new Set(['sent']))
+	for (const [n, id] of fine.entries()) {
+		const email = await PostalMime.parse((await readOutboxMessage(id)) as Buffer)
+		expect(email.html).toContain(`Welcome, Nr ${n + 1}`)
+		expect(await readEmailLog(id)).toMatchObject({ attempts: 1, message_id: `<${id}@localhost>`, data: null })
+	}
+	await expect
+		.poll(() => readEmailLog(String(failing)))
+		.toMatchObject({ status: 'failed', error_message: 'cannot be drawn', attempts: 1 })
+	const tasks = fine.map((email_log_id) => ({
+		data: { email_log_id },
+		info: { id: email_log_id, attempt: 2, lastAttempt: false },
+	}))
+	const again = await job.workTogether(tasks)
+	expect(again.every(({ status }) => status === 'fulfilled')).toBe(true)
+	expect((await readEmailLog(String(fine[0]))).attempts).toBe(1)
 })
 
 test('the outbox gives out messages only, and none that is not there', async () => {

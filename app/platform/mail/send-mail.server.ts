@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { db, statement } from '#app/platform/db/db.server.ts'
-import { defineJob, type Job, type JobDefinition, type JobInfo } from '#app/platform/jobs/jobs.server.ts'
+import {
+	defineGroupJob,
+	type GroupJob,
+	type JobInfo,
+	type JobOptions,
+	type Task,
+} from '#app/platform/jobs/jobs.server.ts'
 import { type MailTemplate, SEND_MAIL } from '#app/platform/mail/mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
@@ -14,6 +20,15 @@ type UnsentMail = Pick<
 	'id' | 'to_email' | 'subject' | 'template_name' | 'data' | 'created_at'
 >
 
+/** What is taken from the queue at once: enough to share the cost of looking, few enough for `expireInSeconds`. */
+const BATCH = { smtp: 5, outbox: 10 }[mailTransport]
+
+/**
+ * How many messages leave before their outcomes are logged. By SMTP one: a process that is killed in between doubles it
+ * (TARGETS R6). For the outbox all: a message that leaves again only writes its own file again.
+ */
+const TOGETHER = { smtp: 1, outbox: BATCH }[mailTransport]
+
 /**
  * The job that sends messages: one try and eight retries, the waits doubling from about ten minutes,
  * 24 to 48 hours in all (TARGETS R6).
@@ -22,43 +37,55 @@ type UnsentMail = Pick<
  */
 export function sendMailJob(
 	templates: readonly MailTemplate<never>[],
-	timing: Pick<
-		JobDefinition<SendMail>,
-		'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'
-	> = {},
-): Job<SendMail> {
+	timing: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'> = {},
+): GroupJob<SendMail> {
 	const byName = new Map(templates.map((template) => [template.name, template]))
 	if (byName.size !== templates.length) throw new Error('two mail templates have one name')
-	return defineJob<SendMail>({
+	return defineGroupJob<SendMail>({
 		name: SEND_MAIL,
 		retryLimit: 8,
 		retryDelay: 680,
 		retryBackoff: true,
 		expireInSeconds: 180,
-		batch: 5,
+		batch: BATCH,
+		together: TOGETHER,
 		pollSeconds: 0.5,
 		...timing,
-		work: async ({ email_log_id }, info) => {
-			const [row] = await readUnsent(db, [email_log_id])
-			if (!row) return
-			try {
-				const template = byName.get(row.template_name ?? '')
-				if (!template) throw new Error(`There is no template named ${row.template_name}.`)
-				if (isOutdated(row, template)) return await recordOutdated(row.id)
-				await sendMessage(row, template)
-			} catch (error) {
-				await recordFailure(row.id, error, info)
-				throw error
-			}
-			await recordSent(row.id)
-		},
+		workTogether: (tasks) => sendTogether(tasks, byName),
 	})
+}
+
+/** Sends what is unsent of these, then logs all that left. If the process dies before that, they are sent again. */
+async function sendTogether(
+	tasks: readonly Task<SendMail>[],
+	templates: ReadonlyMap<string, MailTemplate<never>>,
+): Promise<PromiseSettledResult<void>[]> {
+	const unsent = await readUnsent(db, [tasks.map(({ data }) => data.email_log_id)])
+	const sent: string[] = []
+	const send = async ({ data, info }: Task<SendMail>) => {
+		const row = unsent.find(({ id }) => id === data.email_log_id)
+		if (!row) return
+		try {
+			const template = templates.get(row.template_name ?? '')
+			if (!template) throw new Error(`There is no template named ${row.template_name}.`)
+			if (isOutdated(row, template)) return await recordOutdated(row.id)
+			await sendMessage(row, template)
+			sent.push(row.id)
+		} catch (error) {
+			await recordFailure(row.id, error, info)
+			throw error
+		}
+	}
+	const outcomes = await Promise.allSettled(tasks.map(send))
+	if (sent.length > 0) await recordSent(sent)
+	return outcomes
 }
 
 /** What there is to send. A message that was sent, or was deleted from the log, is not sent again. */
 const readUnsent = statement<UnsentMail>(
 	'read unsent mail',
-	`select id, to_email, subject, template_name, data, created_at from email_logs where id = $1 and status <> 'sent'`,
+	`select id, to_email, subject, template_name, data, created_at from email_logs
+	where id = any ($1::uuid[]) and status <> 'sent'`,
 )
 
 function isOutdated(row: UnsentMail, template: MailTemplate<never>): boolean {
@@ -79,13 +106,14 @@ async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Prom
 
 const logSent = statement(
 	'log sent mail',
-	`update email_logs set status = 'sent', sent_at = $2, transport = $3, message_id = $4,
-		attempts = attempts + 1, error_message = null, data = null where id = $1`,
+	`update email_logs set status = 'sent', sent_at = $2, transport = $3, message_id = mail.message_id,
+		attempts = attempts + 1, error_message = null, data = null
+	from unnest($1::uuid[], $4::text[]) as mail (id, message_id) where email_logs.id = mail.id`,
 )
 
-/** A message that the mail server took must not be sent again because the database was gone for a moment. */
-async function recordSent(id: string): Promise<void> {
-	const outcome = [id, new Date(), mailTransport, messageIdOf(id)]
+/** Messages that the mail server took must not be sent again because the database was gone for a moment. */
+async function recordSent(ids: string[]): Promise<void> {
+	const outcome = [ids, new Date(), mailTransport, ids.map(messageIdOf)]
 	for (let waits = 0; ; waits++) {
 		try {
 			await logSent(db, outcome)

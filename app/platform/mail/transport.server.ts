@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { composeMail } from '#app/platform/mail/compose.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
 
 export type Message = {
@@ -52,13 +53,9 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 		await createTransport({ url: settings.mailUrl, ...patience }).sendMail(mail)
 		return 'smtp'
 	}
-	const { message: source } = await composer.sendMail(mail)
-	await writeWhole(outboxFile(message.id), source as Buffer)
+	await writeWhole(outboxFile(message.id), composeMail(mail))
 	return 'outbox'
 }
-
-/** Puts a message together without sending it. */
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const outbox = join(settings.dataDir, 'outbox')
 
