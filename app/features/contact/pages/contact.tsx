@@ -14,6 +14,7 @@ import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FormRow } from '#app/ui/fieldset.tsx'
 
 export function loader(args: Route.LoaderArgs) {
 	const subject = presetSubject(new URL(args.request.url).searchParams.get('subject'))
@@ -50,10 +51,10 @@ export default function Contact({ loaderData: { subject, keys }, actionData }: R
 			values={{ subject }}
 			className="grid gap-5"
 		>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<FormRow>
 				<TextField name="full_name" label="Full name" maxLength={200} autoComplete="name" />
 				<TextField name="email" label="Email" type="email" maxLength={254} autoComplete="email" />
-			</div>
+			</FormRow>
 			<TextField name="subject" label="Subject" maxLength={SUBJECT_CHARACTERS} />
 			<TextArea name="message" label="Message" rows={7} maxLength={MESSAGE_CHARACTERS} />
 			<Button type="submit" size="lg" busy={busy} busyText="Sending..." className="justify-self-start">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY_SIZES, MESSAGE_CHARACTERS } from '#app/features/partnerships/rules.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormRow } from '#app/ui/fieldset.tsx'
 
 /**
  * What both forms ask of a company.
@@ -19,7 +20,7 @@ export const CompanyFields = ({
 }) => (
 	<div className="grid gap-5">
 		<TextField name="company_name" label="Company name" maxLength={200} autoComplete="organization" />
-		<div className="grid gap-5 sm:grid-cols-2">
+		<FormRow>
 			<TextField
 				name="contact_name"
 				label="Contact name"
@@ -32,7 +33,7 @@ export const CompanyFields = ({
 			<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
 			<SelectField name="company_size" label="Company size" options={COMPANY_SIZES} prompt="Choose a size" />
 			<TextField name="industry" label="Industry" maxLength={200} />
-		</div>
+		</FormRow>
 		{choice}
 		<TextArea name="message" label="Message" hint={messageHint} maxLength={MESSAGE_CHARACTERS} />
 	</div>

@@ -2,6 +2,7 @@ import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts
 import { TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
 /** Fields of the program application (000 §5). */
@@ -15,7 +16,7 @@ export const ApplicationFields = () => (
 			maxLength={200}
 			autoComplete="organization"
 		/>
-		<div className="grid gap-5 sm:grid-cols-2">
+		<FormRow>
 			<SelectWithOwn
 				name="startup_sector"
 				label="Startup sector"
@@ -26,7 +27,7 @@ export const ApplicationFields = () => (
 				maxLength={100}
 			/>
 			<SelectField name="startup_stage" label="Startup stage" options={STARTUP_STAGES} prompt="Choose one" />
-		</div>
+		</FormRow>
 		<TextArea name="project_description" label="Project description" maxLength={TEXT_CHARACTERS} />
 		<TextArea name="motivation" label="Motivation" maxLength={TEXT_CHARACTERS} />
 		<TextArea name="experience" label="Experience" maxLength={TEXT_CHARACTERS} />
