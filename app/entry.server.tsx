@@ -16,7 +16,7 @@ import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { HeldModulesProvider } from '#app/platform/pages/page-scripts.tsx'
+import { HeldModules } from '#app/platform/pages/page-scripts.tsx'
 import { holdScript, modulesOf, takeScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
@@ -81,9 +81,9 @@ export default async function renderDocument(
 	const html = renderToString(
 		<ErrorIdProvider value={routes.staticHandlerContext.errors ? page.errorId : undefined}>
 			<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
-				<HeldModulesProvider value={comesWithoutScript ? modulesOf(routes) : undefined}>
+				<HeldModules value={comesWithoutScript ? modulesOf(routes) : undefined}>
 					<ServerRouter context={routes} url={request.url} />
-				</HeldModulesProvider>
+				</HeldModules>
 			</AdPolicyProvider>
 		</ErrorIdProvider>,
 	)

@@ -2,16 +2,8 @@ import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
 import { HELD_TYPE } from '#app/platform/pages/wake.ts'
 
-const HeldModules = /* @__PURE__ */ createContext<readonly string[] | undefined>(undefined)
-
 /** Around a still page on the server: addresses of the modules that its script will import. */
-export const HeldModulesProvider = HeldModules.Provider
-
-/**
- * The script of a page. A still page has only its elements, empty, where React looks for them when it takes the page
- * over: `wake` fetches what they would hold.
- */
-export const PageScripts = () => (import.meta.env.SSR ? <ServerScripts /> : <Scripts />)
+export const HeldModules = /* @__PURE__ */ createContext<readonly string[] | undefined>(undefined)
 
 function ServerScripts() {
 	const modules = useContext(HeldModules)
@@ -23,3 +15,9 @@ function ServerScripts() {
 		</>
 	)
 }
+
+/**
+ * The script of a page. A still page has only its elements, empty, where React looks for them when it takes the page
+ * over: `wake` fetches what they would hold.
+ */
+export const PageScripts = import.meta.env.SSR ? ServerScripts : Scripts
