@@ -18,14 +18,13 @@ create or replace function public.take_tickets(
 	given_moment timestamptz default null
 ) returns integer
 language plpgsql
-set search_path = public, pg_temp
 as $$
 declare
 	free_at timestamptz;
 begin
 	-- Whether a window is over is asked under its row's lock, for another process may have held it until now.
 	with taken as (
-		insert into rate_limits as held (key, count, resets_at)
+		insert into public.rate_limits as held (key, count, resets_at)
 		select w.key, 1, coalesce(given_moment, clock_timestamp()) + make_interval(secs => w.seconds)
 		from unnest(wanted, windows) as w (key, seconds)
 		order by w.key
@@ -44,7 +43,7 @@ begin
 	end if;
 
 	-- Refused: what was taken is given back, and a window that this try began has not begun.
-	update rate_limits r
+	update public.rate_limits r
 	set count = r.count - 1,
 		resets_at = case when r.count = 1 then '-infinity' else r.resets_at end
 	where r.key = any (wanted);
