@@ -13,6 +13,7 @@ import {
 	mailTemplates as registrationMails,
 } from '#app/features/registrations/jobs.server.ts'
 import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
+import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
@@ -39,6 +40,7 @@ const mailTemplates: readonly MailTemplate<never>[] = [
 export const jobs: readonly Job<never>[] = [
 	sendMailJob(mailTemplates),
 	...fileJobs,
+	...formJobs,
 	...recordJobs,
 	...securityJobs,
 	...accountJobs,

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { answeredByCommit, db, sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
+import { lt } from 'drizzle-orm'
+import {
+	answeredByCommit,
+	type Db,
+	db,
+	sendTogether,
+	statement,
+	type Tx,
+} from '#app/platform/db/db.server.ts'
+import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import {
 	type Limit,
 	readTickets,
@@ -88,4 +97,14 @@ export async function answerOnce(
 	sendTogether(tx)
 	answeredByCommit(tx, keepAnswer(tx, [submission.key, answer]))
 	return answer
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Removes the answers that nobody is given any more. Returns how many went. */
+export async function sweepAnswers(tx: Db, now: Date): Promise<number> {
+	const { rowCount } = await tx
+		.delete(idempotency_keys)
+		.where(lt(idempotency_keys.created_at, new Date(now.getTime() - KEPT_MS)))
+	return rowCount ?? 0
 }
