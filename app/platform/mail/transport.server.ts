@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { composeMail } from '#app/platform/mail/compose.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
 
 export type Message = {
@@ -53,7 +53,8 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 		await createTransport({ url: settings.mailUrl, ...patience }).sendMail(mail)
 		return 'smtp'
 	}
-	await writeWhole(outboxFile(message.id), composeMail(mail))
+	const whole = await new MailComposer({ ...mail, newline: 'windows' }).compile().build()
+	await writeWhole(outboxFile(message.id), whole)
 	return 'outbox'
 }
 
