@@ -8,3 +8,12 @@ export type Row = { figure: string; measured: string; limit: string; ok: boolean
  * running program of its own, built for production with starter content, and may start others.
  */
 export type Bench = { name: string; env?: Record<string, string>; run(program: Program): Promise<Row[]> }
+
+/**
+ * The best round, and between which values all of them were: other work on the machine only ever takes away, so the best
+ * round is the one that tells most of the program (docs/decisions/032).
+ */
+export function describeRounds(rounds: readonly number[]): string {
+	const [least, most] = [Math.min(...rounds), Math.max(...rounds)].map(Math.round)
+	return `${most} (from ${least})`
+}
