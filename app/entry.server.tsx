@@ -74,7 +74,6 @@ export default async function renderDocument(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	headers.set('content-type', 'text/html; charset=utf-8')
-	if (request.method === 'HEAD') return new Response(null, { status, headers })
 	const page = context.get(pageContext)
 	const comesWithoutScript = isStill(page) && page.wanted !== 'script'
 	if (!comesWithoutScript) await readHandoff(routes)

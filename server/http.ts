@@ -81,7 +81,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 		const head = rendered.headers.flat()
 		if (encoding !== 'identity') head.push('content-encoding', encoding)
 		if (worthwhile) head.push('vary', 'accept-encoding, cookie')
-		if (request.method !== 'HEAD' || body.length > 0) head.push('content-length', String(body.length))
+		head.push('content-length', String(body.length))
 		if (state.draining) head.push('connection', 'close')
 		response.writeHead(rendered.status, head)
 		response.end(request.method === 'HEAD' ? undefined : body)

@@ -27,14 +27,16 @@ export const newPageState = (request: IncomingMessage, wanted?: 'script'): PageS
 
 /**
  * The request as the routes see it: under the site's own address, whatever Host a client sent, and without the Origin
- * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata).
+ * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata). HEAD is answered
+ * as GET: whoever sends the answer leaves out its body, and the page may be kept for those who get it.
  */
 function asOurs(request: Request): Request {
 	const { pathname, search: asked } = new URL(request.url)
 	const search = asked.replace(SCRIPT_WANTED, '')
 	const headers = new Headers(request.headers)
 	headers.delete('origin')
-	const { method, signal } = request
+	const { signal } = request
+	const method = request.method === 'HEAD' ? 'GET' : request.method
 	const body = method === 'POST' ? request.body : null
 	return new Request(settings.siteUrl + pathname + search, {
 		method,

@@ -106,3 +106,16 @@ test('PUB-GEN-028, PUB-GEN-029 a search takes any text, and one that finds nothi
 		}
 	}
 })
+
+test('a HEAD request tells what GET would, and leaves the page whole for those who get it', async () => {
+	const visitor = new Visitor()
+	// An address that no other test asks for, so that the first request of each process renders the page.
+	for (let round = 0; round < 4; round++) {
+		const head = await visitor.request('HEAD', '/tEaM')
+		const got = await visitor.get('/tEaM')
+		expect([head.status, head.text]).toEqual([200, ''])
+		expect(got.text).toContain('</html>')
+		expect(head.headers['content-length']).toBe(String(Buffer.byteLength(got.text)))
+		expect(head.headers['content-security-policy']).toBe(got.headers['content-security-policy'])
+	}
+})

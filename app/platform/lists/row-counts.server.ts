@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
-import { type ListDefinition, type ListSource } from '#app/platform/lists/list-definition.server.ts'
+import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+". */

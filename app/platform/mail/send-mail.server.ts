@@ -51,12 +51,12 @@ export function sendMailJob(
 		together: TOGETHER,
 		pollSeconds: 0.5,
 		...timing,
-		workTogether: (tasks) => sendTogether(tasks, byName),
+		workTogether: (tasks) => sendGroup(tasks, byName),
 	})
 }
 
 /** Sends what is unsent of these, then logs all that left. If the process dies before that, they are sent again. */
-async function sendTogether(
+async function sendGroup(
 	tasks: readonly Task<SendMail>[],
 	templates: ReadonlyMap<string, MailTemplate<never>>,
 ): Promise<PromiseSettledResult<void>[]> {
