@@ -1,4 +1,13 @@
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { PassThrough, type Transform } from 'node:stream'
+import {
+	brotliCompress,
+	brotliCompressSync,
+	constants,
+	createBrotliCompress,
+	createGzip,
+	gzip,
+	gzipSync,
+} from 'node:zlib'
 import { promisify } from 'node:util'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -44,4 +53,11 @@ export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buff
 	const atOnce = body.length <= AT_ONCE
 	if (encoding === 'gzip') return (atOnce ? gzipSync : zip)(body, { level: 5 })
 	return (atOnce ? brotliCompressSync : brotli)(body, brotliParams(1, body.length))
+}
+
+/** Compresses a body of unknown length while it is sent. */
+export function encodePassing(encoding: Encoding): Transform {
+	if (encoding === 'identity') return new PassThrough()
+	if (encoding === 'gzip') return createGzip({ level: 1 })
+	return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 }

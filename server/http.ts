@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
-import { chooseEncoding, encodeOnce } from '#server/encodings.ts'
+import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForPageChanges } from '#server/page-changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
@@ -72,7 +75,29 @@ export async function startHttpServer(): Promise<HttpServer> {
 		response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
 	}
 
+	const sendDownload = async (
+		{ status, headers }: Rendered,
+		download: ReadableStream<Uint8Array>,
+		request: IncomingMessage,
+		response: ServerResponse,
+	) => {
+		const encoding = chooseEncoding(request.headers['accept-encoding'])
+		const head = [...headers.flat(), 'vary', 'accept-encoding, cookie']
+		if (encoding !== 'identity') head.push('content-encoding', encoding)
+		if (state.draining) head.push('connection', 'close')
+		response.writeHead(status, head)
+		if (request.method === 'HEAD') {
+			response.end()
+			return download.cancel()
+		}
+		// A file that breaks off ends without its last chunk, so that nobody takes it for the whole.
+		await pipeline(Readable.fromWeb(download as WebStream), encodePassing(encoding), response).catch(
+			(error: Error) => log.warn({ err: error }, 'a download broke off'),
+		)
+	}
+
 	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
+		if (rendered.download) return sendDownload(rendered, rendered.download, request, response)
 		const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
 		const worthwhile =
 			rendered.body.length > 1000 && rendered.status !== 304 && !COMPRESSED_ALREADY.test(type)

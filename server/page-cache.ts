@@ -12,7 +12,14 @@ export type KeptPage = {
 }
 
 /** What a render gave: the finished answer, and whether it may be kept for everybody. */
-export type Rendered = { status: number; headers: [string, string][]; body: Buffer; keep: boolean }
+export type Rendered = {
+	status: number
+	headers: [string, string][]
+	body: Buffer
+	/** Instead of `body`: a file of any size, sent as it comes. */
+	download?: ReadableStream<Uint8Array>
+	keep: boolean
+}
 
 /** Half of the minute that nothing may be old: what a job sums up for a page has the other half (docs/decisions/091). */
 const LIFETIME_MS = 30_000

@@ -46,14 +46,19 @@ function asOurs(request: Request): Request {
 	} as RequestInit)
 }
 
+const readWhole = async (answer: Response, document: string | undefined) =>
+	document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
+
 /**
  * Answers a request by the routes and finishes the answer: cookies, policy of the finished page, standing headers.
- * The body is whole in memory, for a page is hashed before it is sent.
+ * The body is whole in memory, for a page is hashed before it is sent; a file to be saved passes through as it comes.
  */
 export async function renderPage(request: Request, page: PageState): Promise<Rendered> {
 	const answer = await answerByRoutes(asOurs(request), page)
 	const { document } = page
-	const body = document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
+	const isFile = answer.headers.get('content-disposition')?.startsWith('attachment')
+	const download = (isFile && answer.body) || undefined
+	const body = download ? Buffer.alloc(0) : await readWhole(answer, document)
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) {
 		// The length is counted when the body is sent, compressed or not.
@@ -70,10 +75,11 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 		headers.push(['content-security-policy', contentSecurityPolicy(html, { ...granted, frame })])
 	}
 	const keep =
+		download === undefined &&
 		page.cache === 'allowed' &&
 		answer.status === 200 &&
 		page.cookies.length === 0 &&
 		!answer.headers.has('set-cookie')
 	if (!keep) headers.push(['cache-control', answer.headers.get('cache-control') ?? 'private, no-store'])
-	return { status: answer.status, headers, body, keep }
+	return { status: answer.status, headers, body, ...(download && { download }), keep }
 }

@@ -207,6 +207,8 @@ test('ADM-REG-035 the filtered list comes as a file', async () => {
 	expect(answer.headers['content-disposition']).toMatch(
 		/^attachment; filename="registrations-\d{4}-\d{2}-\d{2}\.csv"$/,
 	)
+	// Of whatever length: it is sent while it is read.
+	expect(answer.headers['transfer-encoding']).toBe('chunked')
 	expect(answer.text.trim().split('\r\n')).toHaveLength(3)
 	expect(answer.text).toContain('"Program application","Aline Export","export-1@mail.example"')
 })
