@@ -4,6 +4,14 @@ export const HUB_ZONE = 'Africa/Kigali'
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: HUB_ZONE, dateStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'long' })
 const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'medium' })
+const weekLongDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'full' })
+const weekMediumDay = new Intl.DateTimeFormat('en-US', {
+	timeZone: HUB_ZONE,
+	weekday: 'short',
+	month: 'short',
+	day: 'numeric',
+	year: 'numeric',
+})
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: HUB_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** The calendar day in Kigali as `YYYY-MM-DD`. */
@@ -18,5 +26,14 @@ export const formatLongDate = (moment: Date) => longDay.format(moment)
 /** `Jan 5, 2025`: back-office dates (002 §9). */
 export const formatShortDate = (moment: Date) => mediumDay.format(moment)
 
+/** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails (F-43). */
+export const formatWeekday = (moment: Date) => weekLongDay.format(moment)
+
+/** `Fri, Nov 27, 2026`: the same in the back-office. */
+export const formatShortWeekday = (moment: Date) => weekMediumDay.format(moment)
+
 /** A calendar day `YYYY-MM-DD` as the moment at which it begins in Kigali (UTC+2, no daylight saving). */
 export const startOfKigaliDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
+
+/** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day (D-144). */
+export const endOfKigaliDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`)
