@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { appointmentNotification } from '#app/features/consultations/emails/appointment-notification.tsx'
 import {
 	APPOINTMENT_CAN_COME_FROM,
@@ -7,11 +6,9 @@ import {
 } from '#app/features/consultations/rules.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import { changeStatus } from '#app/platform/records/change-status.server.ts'
 import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
 
 /** `admin_notes` are saved with the status where they are given; null empties them (002 §4). */
@@ -62,22 +59,19 @@ async function notifyVisitor(
  */
 export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor) {
 	const { id, status, admin_notes } = change
-	const before = await holdRecord(tx, appointments, { id })
-	if (!APPOINTMENT_CAN_COME_FROM[status].includes(before.status)) {
-		throw new Refusal(`This appointment is ${before.status}; it cannot become ${status}.`)
-	}
-	const [row] = await tx
-		.update(appointments)
-		.set({ status, ...(admin_notes !== undefined && { admin_notes }), updated_at: sql`clock_timestamp()` })
-		.where(eq(appointments.id, id))
-		.returning()
-	if (!row) throw new Error('the appointment was held and is gone')
-	await audit(tx, by, {
-		action: STATUS_VERBS[status],
-		table_name: 'appointments',
-		record_id: id,
-		changed: admin_notes === undefined ? ['status'] : ['status', 'admin_notes'],
-	})
+	const { before, row } = await changeStatus(
+		tx,
+		appointments,
+		{
+			id,
+			to: status,
+			from: APPOINTMENT_CAN_COME_FROM[status],
+			action: STATUS_VERBS[status],
+			refusal: (present) => `This appointment is ${present}; it cannot become ${status}.`,
+			also: { admin_notes },
+		},
+		by,
+	)
 	await notifyVisitor(tx, before.status, status, row)
 	return row
 }

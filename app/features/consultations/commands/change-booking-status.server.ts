@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import type { StatusChange } from '#app/features/consultations/commands/change-appointment-status.server.ts'
 import { bookingNotification } from '#app/features/consultations/emails/booking-notification.tsx'
 import { BOOKING_CAN_COME_FROM, STATUS_VERBS } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
 /**
  * Confirms, cancels or completes a booking as its dialog offers it (002 §4, D-026), writes the audit entry and queues
@@ -18,22 +15,19 @@ import { holdRecord } from '#app/platform/records/save-record.server.ts'
  */
 export async function changeBookingStatus(tx: Tx, change: StatusChange, by: Actor) {
 	const { id, status, admin_notes } = change
-	const before = await holdRecord(tx, consultation_bookings, { id })
-	if (!BOOKING_CAN_COME_FROM[status].includes(before.status)) {
-		throw new Refusal(`This booking is ${before.status}; it cannot become ${status}.`)
-	}
-	const [row] = await tx
-		.update(consultation_bookings)
-		.set({ status, ...(admin_notes !== undefined && { admin_notes }), updated_at: sql`clock_timestamp()` })
-		.where(eq(consultation_bookings.id, id))
-		.returning()
-	if (!row) throw new Error('the booking was held and is gone')
-	await audit(tx, by, {
-		action: STATUS_VERBS[status],
-		table_name: 'consultation_bookings',
-		record_id: id,
-		changed: admin_notes === undefined ? ['status'] : ['status', 'admin_notes'],
-	})
+	const { row } = await changeStatus(
+		tx,
+		consultation_bookings,
+		{
+			id,
+			to: status,
+			from: BOOKING_CAN_COME_FROM[status],
+			action: STATUS_VERBS[status],
+			refusal: (present) => `This booking is ${present}; it cannot become ${status}.`,
+			also: { admin_notes },
+		},
+		by,
+	)
 	await queueMail(tx, {
 		to: row.email,
 		template: bookingNotification,

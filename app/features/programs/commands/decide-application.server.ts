@@ -1,35 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { program_applications } from '#app/features/programs/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
+import { decisionOn } from '#app/platform/records/change-status.server.ts'
 
-/**
- * Approves or rejects a program application, once: the update asks for a pending one (002 §4, D-126).
- * @returns the row as it is now
- * @throws Missing if it is gone; Refusal if it has been decided before
- */
-export async function decideApplication(tx: Tx, id: string, decision: 'approved' | 'rejected', by: Actor) {
-	const [row] = await tx
-		.update(program_applications)
-		.set({ status: decision, updated_at: sql`clock_timestamp()` })
-		.where(and(eq(program_applications.id, id), eq(program_applications.status, 'pending')))
-		.returning()
-	if (row) {
-		await audit(tx, by, {
-			action: decision === 'approved' ? 'approve' : 'reject',
-			table_name: 'program_applications',
-			record_id: id,
-			changed: ['status'],
-		})
-		return row
-	}
-	const [decided] = await tx
-		.select({ status: program_applications.status })
-		.from(program_applications)
-		.where(eq(program_applications.id, id))
-	if (!decided) throw new Missing()
-	throw new Refusal(`this application is already ${decided.status}`)
-}
+/** Approves or rejects a program application. */
+export const decideApplication = decisionOn(program_applications, 'application')
