@@ -2,7 +2,6 @@ import { news } from '#app/features/news/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
-import { pagesChanged } from '#app/platform/pages/pages-changed.server.ts'
 import { holdRecord, saveRecord, type Target } from '#app/platform/records/save-record.server.ts'
 import { sanitiseRichText } from '#app/platform/security/sanitise.server.ts'
 
@@ -33,6 +32,5 @@ export async function saveArticle(tx: Tx, input: ArticleInput & Target, by: Acto
 	const values = { ...rest, content: sanitiseRichText(content), image_url }
 	const article = await saveRecord(tx, news, { id, version }, values, by)
 	if (before && before.image_url !== image_url) await deleteFile(tx, before.image_url)
-	await pagesChanged(tx)
 	return article
 }

@@ -1,7 +1,6 @@
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { pagesChanged } from '#app/platform/pages/pages-changed.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 
 /**
@@ -10,5 +9,4 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
  */
 export async function deleteProgram(tx: Tx, id: string, by: Actor): Promise<void> {
 	await deleteRecord(tx, programs, id, by)
-	await pagesChanged(tx)
 }

@@ -5,7 +5,6 @@ import { programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
-import { pagesChanged } from '#app/platform/pages/pages-changed.server.ts'
 import { holdRecord, saveRecord, type Target } from '#app/platform/records/save-record.server.ts'
 
 /** A slug that no other program has: that of the title, with a number if need be. */
@@ -39,6 +38,5 @@ export async function saveProgram(tx: Tx, input: ProgramInput & Target, by: Acto
 	const slug = before?.slug ?? (await findFreeSlug(tx, texts.title))
 	const program = await saveRecord(tx, programs, { id, version }, { ...texts, slug, image_url }, by)
 	if (before && before.image_url !== image_url) await deleteFile(tx, before.image_url)
-	await pagesChanged(tx)
 	return program
 }
