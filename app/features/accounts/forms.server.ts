@@ -8,7 +8,7 @@ const E164 = /^\+[1-9]\d{9,14}$/
 /** A field that came once, as it was typed; twice or as a file it is nothing. */
 const typed = z
 	.unknown()
-	.optional()
+	.default('')
 	.transform((value) => (typeof value === 'string' ? value : ''))
 
 const email = typed.transform(normaliseEmail).pipe(z.string().refine(isEmail, texts.invalidEmail))
@@ -38,7 +38,7 @@ function readPhone(text: string): string | undefined {
 
 const phone = z
 	.unknown()
-	.optional()
+	.default('')
 	.transform(cleanText)
 	.transform((text, context) => {
 		if (text === '') return null

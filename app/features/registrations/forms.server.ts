@@ -10,11 +10,11 @@ const chosenRow = z
 
 /** One press on the list: a decision on the ticked rows, or the undoing of one. */
 export const ManyForm = z.union([
-	z.object({ undo: z.uuid() }),
+	z.object({ undo: z.uuid({ abort: true }) }),
 	z.object({
 		decision: z.enum(DECISIONS),
 		chosen: z.preprocess(
-			(value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+			(value) => [value ?? ''].flat().filter((row) => row !== ''),
 			z.array(chosenRow).max(MOST_AT_ONCE),
 		),
 	}),

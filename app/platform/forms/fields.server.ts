@@ -13,8 +13,12 @@ const count = new Intl.NumberFormat('en-US')
 const tooLong = (label: string, limit: number) =>
 	`${label} must have at most ${count.format(limit)} characters`
 const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
-// Optional, so that a field that was not sent at all is told like an empty one.
-const line = z.unknown().optional().transform(cleanText)
+/**
+ * What every field begins with: one that was not sent at all is an empty one. Never `optional()`, for an object does
+ * not ask an optional field's rules when the field is absent.
+ */
+const given = z.unknown().default('')
+const line = given.transform(cleanText)
 
 /** One line of text. @param label names the field in its messages */
 export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
@@ -22,11 +26,7 @@ export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
 
 /** Text of several lines. */
 export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
-	z
-		.unknown()
-		.optional()
-		.transform(cleanLongText)
-		.pipe(filled(label).max(limit, tooLong(label, limit)))
+	given.transform(cleanLongText).pipe(filled(label).max(limit, tooLong(label, limit)))
 
 /** E-mail address, trimmed and lowercased (001 §5). */
 export const emailField = (label = 'Email') =>
@@ -69,25 +69,14 @@ export const integerField = (label: string, bounds: Bounds) =>
 	)
 
 /** A box that must be ticked. */
-export const agreementField = (sentence: string) =>
-	z
-		.unknown()
-		.optional()
-		.refine((value) => value === 'true', sentence)
+export const agreementField = (sentence: string) => given.refine((value) => value === 'true', sentence)
 
 /** A box that may be ticked. */
-export const tickField = () =>
-	z
-		.unknown()
-		.optional()
-		.transform((value) => value === 'true')
+export const tickField = () => given.transform((value) => value === 'true')
 
 /** A picture that may be sent; null if none was chosen. What it holds is judged when it is kept (platform/files). */
 export const imageField = () =>
-	z
-		.unknown()
-		.optional()
-		.transform((value) => (value instanceof File && value.size > 0 ? value : null))
+	given.transform((value) => (value instanceof File && value.size > 0 ? value : null))
 
 /** The field may be left empty; the value is null then. */
 export const optional = <Output>(field: z.ZodType<Output>) =>
