@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
-import { errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
+import { errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type Limit, takeTickets } from '#app/platform/security/rate-limit.server.ts'
@@ -51,11 +51,11 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(step, { request, context })
 		if (!screened.submission) return screened.refusal
-		const { body, refuse, suspect } = screened.submission
+		const { fields, refuse, suspect } = screened.submission
 		const say = (status: number, answer: Partial<StepResult>, headers: HeadersInit = {}) =>
 			refuse(status, { success: false, ...answer }, headers)
 		try {
-			const parsed = await step.schema.safeParseAsync(fieldsOf(body))
+			const parsed = await step.schema.safeParseAsync(fields)
 			if (!parsed.success) return say(422, { errors: errorsPerField(parsed.error) })
 			const client = clientOf({ request, context })
 			const ticket = await takeTickets(step.limits?.(parsed.data, client) ?? [])

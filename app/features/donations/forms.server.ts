@@ -17,15 +17,21 @@ import {
 	phoneField,
 	textField,
 } from '#app/platform/forms/fields.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
 import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/rules.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 
-/** The one amount in place of the three fields that its step sends. */
-function settleAmount(fields: unknown): unknown {
-	if (typeof fields !== 'object' || fields === null) return fields
-	return { ...fields, amount: meantAmount(fields) }
-}
+/** Refuses fields that name two amounts: which one is meant is for the donor to say, never for us to guess. */
+const oneAmount = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+	const amount = meantAmount(fields)
+	if (typeof amount === 'string') return
+	context.addIssue({
+		code: 'custom',
+		path: ['amount'],
+		message: `You wrote ${amount.written} and chose ${formatRwf(Number(amount.chosen))}. Continue with what you wrote, or choose again`,
+	})
+})
 
 const amountFields = {
 	amount: integerField('Amount', {
@@ -49,16 +55,13 @@ const paymentFields = {
 }
 
 /** The donation whole (000 §3, §5). What a card, a wallet or an account is called by is no part of it (D-028). */
-export const DonationForm = z.preprocess(
-	settleAmount,
-	z.object({ ...amountFields, ...detailFields, ...paymentFields }),
-)
+export const DonationForm = oneAmount.pipe(z.object({ ...amountFields, ...detailFields, ...paymentFields }))
 
 export type Donation = z.output<typeof DonationForm>
 
 /** The same rules, step by step (D-004). */
 export const donationSteps = {
-	amount: z.preprocess(settleAmount, z.object(amountFields)),
+	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),
 	payment: z.object(paymentFields),
 } satisfies Record<DonationStep, z.ZodType>

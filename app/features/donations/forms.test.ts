@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DonationForm, donationSteps } from '#app/features/donations/forms.server.ts'
-import { AMOUNT_TOO_LARGE, AMOUNT_TOO_SMALL } from '#app/features/donations/rules.ts'
+import { AMOUNT_TOO_LARGE, AMOUNT_TOO_SMALL, settleAmount } from '#app/features/donations/rules.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
 
@@ -18,7 +18,13 @@ test.each([
 	[' 25000 ', 25_000],
 	['1000000', 1_000_000],
 	['1,000,000', 1_000_000],
-])('M2, PUB-DON-019, PUB-DON-020, PUB-DON-024 %j is taken as %i', (amount, francs) => {
+	['25 000', 25_000],
+	['25.000', 25_000],
+	['25\u202f000', 25_000],
+	["1'000'000", 1_000_000],
+	['RWF 25,000', 25_000],
+	['25000 frw', 25_000],
+])('F-26, M2, PUB-DON-019, PUB-DON-020, PUB-DON-024 %j is taken as %i', (amount, francs) => {
 	expect(accepted({ amount }).amount).toBe(francs)
 })
 
@@ -34,11 +40,11 @@ test.each([
 	['1e309', 'Amount must be a whole number'],
 	['25e3', 'Amount must be a whole number'],
 	['10000.5', 'Amount must be a whole number'],
-	['10.000', 'Amount must be a whole number'],
+	['1,000.000', 'Amount must be a whole number'],
+	['2.50.00', 'Amount must be a whole number'],
 	['25,00', 'Amount must be a whole number'],
 	['+25000', 'Amount must be a whole number'],
 	['0x61a8', 'Amount must be a whole number'],
-	['25 000', 'Amount must be a whole number'],
 	['٢٥٠٠٠', 'Amount must be a whole number'],
 	['２５０００', 'Amount must be a whole number'],
 	['25000000000000000000', 'Amount must be a whole number'],
@@ -51,10 +57,20 @@ test.each([
 })
 
 test('a chosen card stands for the amount as long as nobody has written over the field, within the same bounds', () => {
-	const given = { amount: '25,000', amount_shown: '25,000' }
-	expect(accepted({ ...given, preset: '100000' }).amount).toBe(100_000)
-	expect(sentence('amount', { ...given, preset: '5' })).toBe(AMOUNT_TOO_SMALL)
-	expect(accepted({ ...given, preset: '100000' })).not.toHaveProperty('preset')
+	const given = typedDonation({ amount: '25,000', amount_shown: '25,000' })
+	const settled = DonationForm.safeParse(settleAmount({ ...given, preset: '100000' }))
+	expect(settled.data).toMatchObject({ amount: 100_000 })
+	expect(settled.data).not.toHaveProperty('preset')
+	const small = DonationForm.safeParse(settleAmount({ ...given, preset: '5' }))
+	expect(small.error?.issues[0]?.message).toBe(AMOUNT_TOO_SMALL)
+})
+
+test('F-01 an amount that was written and another that was chosen are refused, with both', () => {
+	const both = settleAmount(typedDonation({ amount: '30000', amount_shown: '25,000', preset: '50000' }))
+	expect(both).toMatchObject({ amount: '30000', preset: '50000' })
+	expect(sentence('amount', both)).toBe(
+		'You wrote 30000 and chose 50,000 RWF. Continue with what you wrote, or choose again',
+	)
 })
 
 test('PUB-DON-023, PUB-DON-025 one-time and monthly, nothing else', () => {

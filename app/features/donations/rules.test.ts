@@ -16,6 +16,7 @@ import {
 	MOBILE_PATTERN,
 	PAYMENT_STATUSES,
 	PRESETS,
+	settleAmount,
 	transferReference,
 } from '#app/features/donations/rules.ts'
 
@@ -52,16 +53,27 @@ test.each([
 
 test.each([
 	[{ amount: '25,000', amount_shown: '25,000', preset: '50000' }, '50000'],
-	[{ amount: '35,000', amount_shown: '25,000', preset: '25000' }, '35000'],
-	[{ amount: '35000', amount_shown: '25,000', preset: '50000' }, '35000'],
-	[{ amount: ' 35,000 ', amount_shown: '35,000' }, '35000'],
-	[{ amount: '100,000', preset: '50000' }, '100000'],
+	[{ amount: '35,000', amount_shown: '25,000', preset: '25000' }, '35,000'],
+	[{ amount: '50000', amount_shown: '25,000', preset: '50000' }, '50000'],
+	[{ amount: ' 35,000 ', amount_shown: '35,000' }, '35,000'],
+	[{ amount: '', amount_shown: '25,000', preset: '50000' }, '50000'],
+	[{ amount: '100,000', preset: '50000' }, '100,000'],
 	[{ amount: '', amount_shown: '25,000', preset: '25000' }, ''],
 	[{ amount: '1,00', amount_shown: '25,000' }, '1,00'],
 	[{ amount: ['1', '2'], preset: 7 }, ''],
 	[{}, ''],
-])('of %j is meant %j', (typed, meant) => {
-	expect(meantAmount(typed)).toBe(meant)
+	[
+		{ amount: '35000', amount_shown: '25,000', preset: '50000' },
+		{ written: '35000', chosen: '50000' },
+	],
+])('F-01 of %j is meant %j', (typed, meant) => {
+	expect(meantAmount(typed)).toEqual(meant)
+})
+
+test('F-01 what is settled holds the amount alone, and settling it again changes nothing', () => {
+	const settled = settleAmount({ amount: '500000', amount_shown: '25,000', frequency: 'monthly' })
+	expect(settled).toEqual({ amount: '500000', frequency: 'monthly' })
+	expect(settleAmount(settled)).toEqual(settled)
 })
 
 test('PUB-DON-032, PUB-DON-033, PUB-DON-034 card number in fours, expiry with its stroke, digits of the CVV', () => {

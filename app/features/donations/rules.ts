@@ -70,14 +70,30 @@ export type TypedAmount = { amount?: unknown; amount_shown?: unknown; preset?: u
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
+const isOther = (a: string, b: string) => a.replaceAll(/[^0-9]/g, '') !== b.replaceAll(/[^0-9]/g, '')
+
 /**
- * The amount that is meant where cards and a field offer one: what was written into the field, or, as long as nobody has
- * written over what it was filled with, the chosen card. With script both always say the same. `25,000` becomes `25000`.
+ * The one amount that is meant where cards and a field offer one: whichever of the two was changed since the page was
+ * made. With script both always say the same; without it a visitor may change both, and only he knows which he means.
+ * @returns the text, or both where they contradict each other
  */
-export function meantAmount({ amount, amount_shown, preset }: TypedAmount): string {
-	const untouched = amount_shown !== undefined && trimmed(amount) === trimmed(amount_shown)
-	const meant = untouched && trimmed(preset) !== '' ? trimmed(preset) : trimmed(amount)
-	return /^[0-9]{1,3}(,[0-9]{3})+$/.test(meant) ? meant.replaceAll(',', '') : meant
+export function meantAmount(typed: TypedAmount): string | { written: string; chosen: string } {
+	const [written, shown, chosen] = [typed.amount, typed.amount_shown, typed.preset].map(trimmed) as [
+		string,
+		string,
+		string,
+	]
+	const choseAnother = typed.amount_shown !== undefined && chosen !== '' && isOther(chosen, shown)
+	if (!choseAnother) return written
+	if (written === '' || written === shown || !isOther(written, chosen)) return chosen
+	return { written, chosen }
+}
+
+/** Puts the meant amount in place of the three fields that ask for it; leaves them where they contradict each other. */
+export function settleAmount(fields: Record<string, unknown>): Record<string, unknown> {
+	const { amount_shown: _shown, preset: _preset, ...others } = fields
+	const amount = meantAmount(fields)
+	return typeof amount === 'string' ? { ...others, amount } : fields
 }
 
 /** Checks that the browser alone makes, for these never leave it (D-028): `pattern` attributes. */

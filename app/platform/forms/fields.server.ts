@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import { cleanLongText, cleanPhone, cleanText, isPhone } from '#app/platform/security/sanitise.server.ts'
 import { INVALID_EMAIL, INVALID_URL, missing } from '#app/ui/field-messages.ts'
+import { readWholeNumber } from '#app/ui/whole-number.ts'
 
 /** Characters that one line of text may have unless its field says otherwise. */
 export const LINE_CHARACTERS = 200
@@ -54,9 +55,9 @@ export const choiceField = <const Values extends readonly [string, ...string[]]>
 
 type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
 
-/** Whole number within bounds; plain digits only, for nothing else is a number that a person meant. */
+/** Whole number within bounds, written as people write it: `25 000`, `25.000` and `25,000` are one number. */
 export const integerField = (label: string, bounds: Bounds) =>
-	line.pipe(
+	line.transform(readWholeNumber).pipe(
 		filled(label)
 			.regex(/^-?[0-9]{1,15}$/, { error: `${label} must be a whole number`, abort: true })
 			.transform(Number)

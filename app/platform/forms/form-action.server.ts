@@ -16,7 +16,7 @@ import {
 	nameSubmission,
 } from '#app/platform/forms/idempotency.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
-import { comparable, errorsPerField, fieldsOf } from '#app/platform/forms/submitted.server.ts'
+import { comparable, errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
@@ -45,6 +45,11 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	 * is the step to show, with everything that was typed, and nothing is stored.
 	 */
 	steps?: FormSteps
+	/**
+	 * Settles what was typed where several fields ask for one thing. The rules, the steps and the answer know only what
+	 * it returns, so that no later step carries a field that says something else than what was shown last.
+	 */
+	settle?: (fields: Record<string, unknown>) => Record<string, unknown>
 	/** The document's failure text around a reason. */
 	failure: (reason: string) => string
 	/** The document's failure text where no reason can be told; else `failure` around a general one. */
@@ -82,7 +87,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(form, { request, context })
 		if (!screened.submission) return screened.refusal
-		const { body, goal, visitor, pageKey, refuse, suspect } = screened.submission
+		const { fields, goal, visitor, pageKey, refuse, suspect } = screened.submission
 		const submission: SubmissionContext = {
 			by: actorOf(context),
 			params,
@@ -101,7 +106,6 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 		}
 
 		try {
-			const fields = fieldsOf(body)
 			if (goal !== undefined) {
 				const stopped = await findRefusingStep(form.steps ?? {}, fields, goal)
 				return refuse(stopped ? 422 : 200, stopped ?? { step: goal })

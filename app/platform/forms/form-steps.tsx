@@ -6,7 +6,10 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 
-/** The fields of one step of a form: shown while `at` is this step, else what was typed travels along unseen. */
+/**
+ * The fields of one step of a form: shown while `at` is this step, else what was typed travels along unseen. Nothing can
+ * be changed while the step is being left: what was shown last is what was sent.
+ */
 export function FormStep({
 	step,
 	at,
@@ -20,7 +23,14 @@ export function FormStep({
 	fields: readonly string[]
 	children: ReactNode
 }) {
-	if (step === at) return children
+	const busy = useSubmitting()
+	if (step === at) {
+		return (
+			<div className="contents" inert={busy}>
+				{children}
+			</div>
+		)
+	}
 	return fields.map((name) => <CarriedField key={name} name={name} />)
 }
 

@@ -10,7 +10,7 @@ import {
 import type { FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
-import { sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
+import { fieldsOf, sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
 import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
@@ -23,7 +23,8 @@ type Refuse = <More extends object = object>(
 ) => ReturnType<typeof data<FormResult & More>>
 
 export type Submission = {
-	body: FormData
+	/** What was typed, as the form's rules read it. */
+	fields: Record<string, unknown>
 	/** The step that the form is to show next, if it was posted for that alone. */
 	goal: string | undefined
 	/** Stands for the visitor, across submissions of the same browser. */
@@ -42,12 +43,19 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  * Returns the submission, or the answer that refuses it.
  */
 export async function screenSubmission(
-	form: { name: string; fileBytes?: number; steps?: FormSteps },
+	form: {
+		name: string
+		fileBytes?: number
+		steps?: FormSteps
+		settle?: (fields: Record<string, unknown>) => Record<string, unknown>
+	},
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
 	const body = await readBody(request, form.fileBytes ?? 0)
-	const values = typedValues(body)
+	const sent = fieldsOf(body)
+	const fields = form.settle?.(sent) ?? sent
+	const values = typedValues(fields)
 	const steps = Object.keys(form.steps ?? {})
 	const goal = steps.find((step) => step === body.get(STEP_FIELD))
 	// What was sent whole came from the last step.
@@ -74,7 +82,7 @@ export async function screenSubmission(
 	if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
 		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
 	}
-	return { submission: { body, goal, visitor: visitorId(token), pageKey, refuse, suspect } }
+	return { submission: { fields, goal, visitor: visitorId(token), pageKey, refuse, suspect } }
 }
 
 /** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */

@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { notifyError } from '#app/ui/toast.ts'
 
 const NO_ERRORS = {}
+const NO_VALUES = {}
 
 type Props = {
 	id: string
@@ -20,7 +21,7 @@ type Props = {
 	action?: string
 	keys: FormKeys
 	result: FormResult | undefined
-	/** Shown before anything was typed. */
+	/** Shown before anything was typed. What was posted stands alone: a box that is not in it was left empty. */
 	values?: Record<string, string>
 	withFile?: boolean
 	className?: string
@@ -42,7 +43,7 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 		wrong?.focus()
 	}, [result])
 	return (
-		<FormStateProvider formId={id} values={{ ...values, ...result?.values }} errors={errors}>
+		<FormStateProvider formId={id} values={result?.values ?? values ?? NO_VALUES} errors={errors}>
 			<Form
 				ref={form}
 				id={id}

@@ -14,9 +14,9 @@ export function fieldsOf(body: FormData): Record<string, unknown> {
 }
 
 /** What was typed, to be shown again: texts only, never a file or a password. */
-export function typedValues(body: FormData): FormResult['values'] {
+export function typedValues(fields: Record<string, unknown>): FormResult['values'] {
 	const values: FormResult['values'] = {}
-	for (const [name, value] of Object.entries(fieldsOf(body))) {
+	for (const [name, value] of Object.entries(fields)) {
 		if (/password/i.test(name)) continue
 		if (typeof value === 'string') values[name] = value
 		else if (Array.isArray(value)) values[name] = value.filter((one) => typeof one === 'string')

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { amountInWords, useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
-import { PRESETS } from '#app/features/donations/rules.ts'
+import { meantAmount, PRESETS } from '#app/features/donations/rules.ts'
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { formatCount } from '#app/platform/money.ts'
@@ -10,9 +10,15 @@ import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { readWholeNumber } from '#app/ui/whole-number.ts'
 
-/** Names of the fields of this step; `preset` and `amount_shown` only help to tell which amount is meant. */
-export const AMOUNT_FIELDS = ['amount', 'amount_shown', 'preset', 'frequency'] as const
+/** What the later steps carry. `preset` and `amount_shown` are settled into the amount when this step is left. */
+export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
+
+const chosenOf = (form: HTMLFormElement | null | undefined, name: string): string => {
+	const radios = form?.elements.namedItem(name)
+	return radios instanceof RadioNodeList ? radios.value : ''
+}
 
 /** How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`). */
 export function AmountStep() {
@@ -22,7 +28,16 @@ export function AmountStep() {
 	const [shown] = useState(() => amountInWords(meant))
 	const [amount, setAmount] = useState(shown)
 	const [frequency, setFrequency] = useState(useField('frequency').value ?? 'one-time')
-	const plain = amount.replaceAll(',', '').trim()
+	const plain = readWholeNumber(amount)
+	const field = useRef<HTMLInputElement>(null)
+	// What was written or chosen before script ran, or came back with a reload, is known to the page alone.
+	useEffect(() => {
+		const form = field.current?.form
+		const typed = { amount: field.current?.value, amount_shown: shown, preset: chosenOf(form, 'preset') }
+		const meant = meantAmount(typed)
+		setAmount(typeof meant === 'string' ? amountInWords(meant) : meant.written)
+		setFrequency((before) => chosenOf(form, 'frequency') || before)
+	}, [shown])
 	return (
 		<>
 			<div className="grid gap-5">
@@ -51,6 +66,7 @@ export function AmountStep() {
 					onChange={(event) => setAmount(amountInWords(event.currentTarget.value))}
 				/>
 				<TextField
+					ref={field}
 					name="amount"
 					label="Or another amount"
 					aside="RWF"

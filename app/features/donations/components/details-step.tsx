@@ -1,12 +1,16 @@
+import { useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
+import { formatRwf } from '#app/platform/money.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { useField } from '#app/ui/form-state.tsx'
 
 export const DETAILS_FIELDS = ['donor_name', 'email', 'phone', 'message'] as const
 
-/** Who gives. */
+/** Who gives, below what is given: the step before may have been filled in without script. */
 export const DetailsStep = () => (
 	<>
 		<div className="grid gap-5">
+			<GivenAmount />
 			<TextField name="donor_name" label="Name" maxLength={200} autoComplete="name" />
 			<TextField
 				name="email"
@@ -24,3 +28,14 @@ export const DetailsStep = () => (
 		</StepFooter>
 	</>
 )
+
+function GivenAmount() {
+	const amount = Number(useMeantAmount())
+	const monthly = useField('frequency').value === 'monthly'
+	return (
+		<p className="text-text-2">
+			You give <b className="text-text tabular-nums">{formatRwf(amount)}</b>{' '}
+			{monthly ? 'every month' : 'once'}.
+		</p>
+	)
+}

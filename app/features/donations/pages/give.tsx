@@ -12,6 +12,7 @@ import {
 	DONATION_STEPS,
 	donationFailed,
 	type DonationStep,
+	settleAmount,
 	transferReference,
 } from '#app/features/donations/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -41,6 +42,7 @@ export const action = formAction({
 	name: 'donation',
 	schema: DonationForm,
 	steps: donationSteps,
+	settle: settleAmount,
 	failure: donationFailed,
 	unexpected: DONATION_FAILED,
 	process: ({ amount, payment_method }) =>
@@ -78,7 +80,6 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 	}
 	const step = DONATION_STEPS.find((one) => one === actionData?.step) ?? DONATION_STEPS[0]
 	const at = DONATION_STEPS.indexOf(step) + 1
-	const shown = formatCount(amount)
 	return (
 		<RouteDialog
 			title={processing ? 'One moment' : TITLES[step]}
@@ -94,9 +95,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 				keys={keys}
 				result={actionData}
 				values={{
-					amount: shown,
-					amount_shown: shown,
-					preset: String(amount),
+					amount: formatCount(amount),
 					frequency: 'one-time',
 					payment_method: DONATION_METHODS[0].id,
 					transfer_reference: reference,
