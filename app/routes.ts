@@ -58,6 +58,7 @@ export default [
 	route('robots.txt', 'site/robots.ts'),
 	route('.well-known/security.txt', 'site/security-txt.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
+	route('events/calendar.ics', 'features/events/pages/calendar.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
 	route('news/rss.xml', 'features/news/pages/rss.ts'),

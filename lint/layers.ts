@@ -115,6 +115,7 @@ const allowed: Record<string, Allowed> = {
 	},
 	'slice routes': {},
 	'slice samples': {
+		anywhere: ['platform words'],
 		own: ['slice rules', 'slice samples'],
 		ownTypes: ['slice queries', 'slice tables'],
 		others: ['slice rules'],

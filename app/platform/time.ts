@@ -32,6 +32,22 @@ export const formatWeekday = (moment: Date) => weekLongDay.format(moment)
 /** `Fri, Nov 27, 2026`: the same in the back-office. */
 export const formatShortWeekday = (moment: Date) => weekMediumDay.format(moment)
 
+/** The parts of a day in Kigali for where they stand apart: weekday and month whole, the day as a number. */
+export function dayParts(moment: Date): { weekday: string; month: string; day: string; year: string } {
+	const [weekday = '', monthAndDay = '', year = ''] = weekLongDay.format(moment).split(', ')
+	const [month = '', day = ''] = monthAndDay.split(' ')
+	return { weekday, month, day, year }
+}
+
+/**
+ * From when to when, as clocks in Kigali show it: `15:00 to 18:00`, with the day where it ends on another,
+ * `15:00 to Sat, Nov 28, 2026, 12:00`.
+ */
+export function formatHours(from: Date, to: Date): string {
+	const until = kigaliDay(from) === kigaliDay(to) ? '' : `${formatShortWeekday(to)}, `
+	return `${kigaliClock(from)} to ${until}${kigaliClock(to)}`
+}
+
 /** A calendar day `YYYY-MM-DD` as the moment at which it begins in Kigali (UTC+2, no daylight saving). */
 export const startOfKigaliDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 

@@ -102,17 +102,13 @@ export function ButtonLink({ variant, size, block, className, ...rest }: Look & 
 	)
 }
 
+export const textLinkClass =
+	'relative inline-flex min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link'
+
 /** The quiet link beside a heading or under a text: "All news". */
 export function TextLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {
 	return (
-		<Link
-			{...softLink(rest.preventScrollReset)}
-			{...rest}
-			className={classNames(
-				'relative inline-flex min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link',
-				className,
-			)}
-		/>
+		<Link {...softLink(rest.preventScrollReset)} {...rest} className={classNames(textLinkClass, className)} />
 	)
 }
 

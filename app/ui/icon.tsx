@@ -11,6 +11,7 @@ const DRAWINGS = {
 	),
 	'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
 	'arrow-right': <path d="M5 12h14M12 5l7 7-7 7" />,
+	calendar: <path d="M3 5h18v16H3zM3 10h18M8 2v5M16 2v5" />,
 	check: <path d="M20 6 9 17l-5-5" />,
 	'chevron-down': <path d="m6 9 6 6 6-6" />,
 	'chevron-right': <path d="m9 18 6-6-6-6" />,

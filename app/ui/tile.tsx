@@ -7,6 +7,7 @@ const RATIOS = {
 	'3:2': { box: 'aspect-3/2', width: 480, height: 320 },
 	'16:9': { box: 'aspect-video', width: 480, height: 270 },
 	'1:1': { box: 'aspect-square', width: 240, height: 240 },
+	'5:2': { box: 'aspect-5/2', width: 600, height: 240 },
 	'21:9': { box: 'aspect-21/9', width: 560, height: 240 },
 	/** A low band along the top of a boxed card. */
 	strip: { box: 'h-26', width: 480, height: 140 },

@@ -10,7 +10,7 @@ const event = sampleEvents(now)[2]!
 
 /** Reads the file by another library than the one that wrote it. */
 function read(given: Partial<typeof event> = {}) {
-	const file = writeCalendar({ ...event, ...given }, site)
+	const file = writeCalendar([{ ...event, ...given }], site)
 	const calendar = new ICAL.Component(ICAL.parse(file))
 	const [component] = calendar.getAllSubcomponents('vevent')
 	return { file, calendar, event: new ICAL.Event(component!), component: component! }
@@ -28,6 +28,25 @@ test('a calendar program reads when, where and what', () => {
 	expect(written.startDate.toJSDate()).toEqual(event.date)
 	expect(component.getFirstPropertyValue('url')).toBe(`https://hub.example/events/${event.id}`)
 	expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+})
+
+test('F-06, F-17 a calendar program reads when it ends, and every line is one, the last too', () => {
+	const { file, event: written, component } = read({ ends_at: null })
+	expect(component.hasProperty('dtend')).toBe(true)
+	expect(written.endDate.toJSDate()).toEqual(new Date(event.date.getTime() + 2 * 3_600_000))
+	expect(read().event.endDate.toJSDate()).toEqual(event.ends_at)
+	expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+	expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('all dates stand in one calendar; without any it is a calendar all the same', () => {
+	const calendarOf = (events: Parameters<typeof writeCalendar>[0]) =>
+		new ICAL.Component(ICAL.parse(writeCalendar(events, site)))
+	const summaries = calendarOf(sampleEvents(now))
+		.getAllSubcomponents('vevent')
+		.map((component) => component.getFirstPropertyValue('summary'))
+	expect(summaries).toEqual(sampleEvents(now).map(({ title }) => title))
+	expect(calendarOf([]).getFirstPropertyValue('version')).toBe('2.0')
 })
 
 test('texts with commas, semicolons, backslashes and lines arrive as they are', () => {
@@ -50,6 +69,7 @@ test('search engines are told date, place, price in dollars and whether seats ar
 		'@type': 'Event',
 		name: 'Build a Website in a Day',
 		startDate: event.date.toISOString(),
+		endDate: event.ends_at!.toISOString(),
 		eventStatus: 'https://schema.org/EventScheduled',
 		location: { '@type': 'Place', name: 'KG 000 Street, Kacyiru, Kigali' },
 		isAccessibleForFree: false,

@@ -1,4 +1,4 @@
-import { whyClosed } from '#app/features/events/rules.ts'
+import { endOf, whyClosed } from '#app/features/events/rules.ts'
 import type { HubEvent } from '#app/features/events/tables.server.ts'
 
 /**
@@ -18,6 +18,7 @@ export function describeEvent(
 		name: event.title,
 		description: event.description,
 		startDate: event.date.toISOString(),
+		endDate: endOf(event).toISOString(),
 		eventStatus: `https://schema.org/${state}`,
 		location: { '@type': 'Place', name: event.location, address: event.location },
 		organizer: { '@type': 'Organization', name: site.name, url: site.siteUrl },

@@ -46,7 +46,7 @@ test.each([
 	{ script: false, width: 1280 },
 	{ script: false, width: 360 },
 ] as const)(
-	'PUB-EVT-001, PUB-EVT-028 Register on a card leads to the success message: $width px, script $script',
+	'PUB-EVT-001, PUB-EVT-028 Register in a row leads to the success message: $width px, script $script',
 	async ({ script, width }) => {
 		await using tab = await openPage({ script, width, dark: width === 360 })
 		const { page } = tab
@@ -90,13 +90,13 @@ test('PUB-EVT-015, PUB-EVT-018 what is wrong is said beside its field and what w
 	await expectAccessible(page)
 })
 
-test('PUB-EVT-012, PUB-EVT-013, PUB-EVT-014 a card shows price and seats', async () => {
+test('PUB-EVT-012, PUB-EVT-013, PUB-EVT-014 a row shows price and seats', async () => {
 	const { text } = await new Visitor().get('/events?fresh')
 	const card = (title: string) => text.slice(text.indexOf(`>${title}<`)).split('</article>')[0]!
 	expect(card('Open Door Friday')).toContain('>Free<')
-	expect(card('Open Door Friday')).toContain('80 seats')
+	expect(card('Open Door Friday')).toContain('80 seats left')
 	expect(card('Build a Website in a Day')).toContain('>$12.00<')
-	expect(card('Build a Website in a Day')).toContain('24 seats')
+	expect(card('Build a Website in a Day')).toContain('24 seats left')
 })
 
 test('C1, PUB-EVT-027 of sixty people who press at once for 5 seats five get one, 55 are told, none sees an error', async () => {
@@ -180,6 +180,92 @@ test('an event is a page with its facts for search engines and a file for calend
 	expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
 	const [event] = new ICAL.Component(ICAL.parse(file.text)).getAllSubcomponents('vevent')
 	expect(new ICAL.Event(event!).summary).toBe('Build a Website in a Day')
+})
+
+test('F-06 registration closes when the event begins: list, page and dialog say so, and a form opened before is refused', async () => {
+	await using event = await makeEvent('Begins meanwhile')
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [409] })
+	const { page } = tab
+	await page.goto(`/events/${event.id}/register`)
+	for (const [name, value] of Object.entries(typed('begun@mail.example'))) {
+		await page.locator(`dialog [name="${name}"]`).fill(value)
+	}
+	await sql(`update events set date = now() - interval '1 minute' where id = $1`, [event.id])
+	await page.getByRole('button', { name: 'Register' }).click()
+	const refusal = 'Failed to register for event: registration closed when this event began'
+	await page.getByText(refusal).first().waitFor()
+	expect(await sql('select from event_registrations where event_id = $1', [event.id])).toEqual([])
+	const visitor = new Visitor()
+	const ofPage = async (path: string) => (await visitor.get(`${path}?fresh=${event.id}`)).text
+	expect(await ofPage(`/events/${event.id}/register`)).toContain(refusal)
+	const text = await ofPage(`/events/${event.id}`)
+	expect(text).toContain('Registration closed when this event began.')
+	expect(text).not.toContain(`/events/${event.id}/register`)
+	expect(await ofPage('/events')).not.toContain(`/events/${event.id}/register`)
+})
+
+test('F-06, F-17 the calendar files have ends and whole lines, each date and all of them', async () => {
+	const visitor = new Visitor()
+	const id = await idOf('Build a Website in a Day')
+	for (const path of [`/events/${id}/event.ics`, '/events/calendar.ics?fresh']) {
+		const { status, headers, text } = await visitor.get(path)
+		expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+		expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+		const written = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+		const lengths = written.map((component) => new ICAL.Event(component).duration.toSeconds() / 3600)
+		expect(lengths).toEqual(path.includes(id) ? [8] : expect.arrayContaining([3, 2.5, 8, 2]))
+	}
+})
+
+test('F-43 a row begins with weekday, day and hours and says the seats that are left', async () => {
+	await using event = await makeEvent('Nearly full', {
+		date: '2099-11-27T13:00:00Z',
+		ends_at: '2099-11-27T16:30:00Z',
+		capacity: 10,
+	})
+	await sql(
+		`insert into event_registrations (event_id, first_name, last_name, email, phone)
+		select $1, 'A', 'B', 'c@mail.example', '+250788123456' from generate_series(1, 9)`,
+		[event.id],
+	)
+	await using tab = await openPage({ script: false, width: 360 })
+	const { page } = tab
+	await page.goto('/events?fresh')
+	const row = page.locator('article', { hasText: 'Nearly full' })
+	expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(
+		/^Friday, November 27, 2099, 15:00 to 18:30 Fri 27 Nov 2099 15:00 to 18:30 Nearly full .*1 of 10 seats left/,
+	)
+	const colour = (text: string) =>
+		row.getByText(text, { exact: true }).evaluate((seen) => getComputedStyle(seen).color)
+	expect(await colour('1 of 10 seats left')).not.toBe(await colour('Kigali'))
+	const picture = await row.locator('svg').first().boundingBox()
+	expect(picture!.width).toBeLessThan(100)
+	await page.goto(`/events/${event.id}`)
+	await page.getByText('When it begins: Friday, 15:00').waitFor()
+	await page.getByRole('link', { name: 'Add to calendar' }).waitFor()
+	expect(await page.getByRole('link', { name: 'Directions' }).getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('D-152 past events stand below in one line each and lead to their page, which says that it is over', async () => {
+	expect((await new Visitor().get('/events?none')).text).not.toContain('Past events')
+	await using event = await makeEvent('Long ago', { date: '2026-02-06T16:00:00Z', status: 'completed' })
+	await sql(
+		`insert into event_registrations (event_id, first_name, last_name, email, phone)
+		values ($1, 'A', 'B', 'c@mail.example', '+250788123456')`,
+		[event.id],
+	)
+	await using tab = await openPage({ script: false, width: 360, dark: true })
+	const { page } = tab
+	await page.goto('/events?fresh')
+	const past = page.getByRole('region', { name: 'Past events' })
+	expect((await past.getByRole('link').innerText()).replace(/\s+/g, ' ')).toBe(
+		'Friday, February 6, 2026 Long ago 1 registered',
+	)
+	await expectAccessible(page)
+	await past.getByRole('link').click()
+	await page.getByText('This event is over.').waitFor()
+	expect(await page.getByRole('link', { name: /Register|Add to calendar/ }).count()).toBe(0)
+	await expectAccessible(page)
 })
 
 test('PUB-EVT-030 the empty grid says so', async () => {

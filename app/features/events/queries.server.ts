@@ -1,8 +1,12 @@
-import { and, asc, eq, getTableColumns, gte, or, sql } from 'drizzle-orm'
-import { EVENTS_A_PAGE, startOfDay } from '#app/features/events/rules.ts'
-import type { ListedEvent, UpcomingEvents } from '#app/features/events/samples.ts'
-import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { EVENTS_A_PAGE, PAST_EVENTS, USUAL_HOURS } from '#app/features/events/rules.ts'
+import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
+import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { pageOf } from '#app/platform/pages/page-wish.ts'
+
+/** A calendar takes no more at once. */
+const MOST_IN_CALENDAR = 500
 
 /** Seats that are registered for; a rejected registration gives its seat back. */
 const counted = sql`select count(*)::int from ${event_registrations}
@@ -12,24 +16,50 @@ const taken = sql<number>`(${counted})`
 
 const shown = { ...getTableColumns(events), taken }
 
-/** Ongoing, or upcoming and not before today (D-056). */
-const upcoming = (now: Date) =>
-	or(eq(events.status, 'ongoing'), and(eq(events.status, 'upcoming'), gte(events.date, startOfDay(now))))
+/** When an event ends, stated or not, as `endOf` of the rules says it. */
+const ends = sql`coalesce(${events.ends_at}, ${events.date} + make_interval(hours => ${USUAL_HOURS}))`
 
-/** One page of the upcoming events by date (000 §7). A page beyond the last is the last. */
-export async function listUpcomingEvents(db: Db, wishedPage: number, now: Date): Promise<UpcomingEvents> {
-	const total = await db.$count(events, upcoming(now))
-	const pages = Math.max(1, Math.ceil(total / EVENTS_A_PAGE))
-	const page = Math.min(Math.max(1, wishedPage), pages)
+/** Ongoing, or upcoming and not over (D-056, D-144). */
+const upcoming = (now: Date) =>
+	or(eq(events.status, 'ongoing'), and(eq(events.status, 'upcoming'), sql`${ends} > ${now}`))
+
+/** Took place and is over; neither cancelled nor ongoing. */
+const over = (now: Date) =>
+	or(eq(events.status, 'completed'), and(eq(events.status, 'upcoming'), sql`${ends} <= ${now}`))
+
+/**
+ * One page of the upcoming events by date (000 §7), and the last five that are over (D-152). A page beyond the last
+ * is the last.
+ */
+export async function listEvents(db: Db, wishedPage: number, now: Date): Promise<Events> {
+	const [total, past] = await Promise.all([db.$count(events, upcoming(now)), listPastEvents(db, now)])
+	const { page, pages, offset } = pageOf(wishedPage, total, EVENTS_A_PAGE)
 	const rows = await db
 		.select(shown)
 		.from(events)
 		.where(upcoming(now))
 		.orderBy(asc(events.date), asc(events.id))
 		.limit(EVENTS_A_PAGE)
-		.offset((page - 1) * EVENTS_A_PAGE)
-	return { rows, page, pages, total }
+		.offset(offset)
+	return { rows, page, pages, total, past }
 }
+
+const listPastEvents = (db: Db, now: Date): Promise<PastEvent[]> =>
+	db
+		.select({ id: events.id, title: events.title, date: events.date, taken })
+		.from(events)
+		.where(over(now))
+		.orderBy(desc(events.date), desc(events.id))
+		.limit(PAST_EVENTS)
+
+/** Every upcoming event by date, for a calendar. */
+export const listUpcomingEvents = (db: Db, now: Date): Promise<HubEvent[]> =>
+	db
+		.select()
+		.from(events)
+		.where(upcoming(now))
+		.orderBy(asc(events.date), asc(events.id))
+		.limit(MOST_IN_CALENDAR)
 
 /** One event in whatever status, or null. */
 export async function findEvent(db: Db, id: string): Promise<ListedEvent | null> {
@@ -43,7 +73,7 @@ export async function countTakenSeats(db: Db, event_id: string): Promise<number>
 	return row?.taken ?? 0
 }
 
-/** Address and last change of every event that the grid shows, for the sitemap. */
+/** Address and last change of every event that the list shows, for the sitemap. */
 export async function listEventPaths(
 	db: Db,
 	now: Date = new Date(),

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { isUpcoming, seatsLabel, startOfDay, whyClosed } from '#app/features/events/rules.ts'
+import {
+	areFewLeft,
+	endOf,
+	isOver,
+	isUpcoming,
+	seatsLabel,
+	seatsLeftLabel,
+	whyClosed,
+} from '#app/features/events/rules.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
-import { startOfKigaliDay } from '#app/platform/time.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const event = {
 	status: 'upcoming' as 'upcoming' | 'ongoing' | 'completed' | 'cancelled',
 	date: new Date('2026-12-05T12:00:00Z'),
+	ends_at: null as Date | null,
 	capacity: 5,
 	taken: 0,
 }
@@ -28,30 +36,51 @@ test('PUB-EVT-014 the capacity shows as seats', () => {
 	expect([1, 24, 1200].map(seatsLabel)).toEqual(['1 seat', '24 seats', '1,200 seats'])
 })
 
-test('a day begins at midnight in Kigali', () => {
-	for (const [moment, day] of [
-		['2026-11-20T21:59:59Z', '2026-11-20'],
-		['2026-11-20T22:00:00Z', '2026-11-21'],
-		['2026-11-21T21:59:59Z', '2026-11-21'],
-	] as const) {
-		expect(startOfDay(new Date(moment))).toEqual(startOfKigaliDay(day))
-	}
+test('D-144 an event ends when it says so, two hours after it began where it says nothing', () => {
+	expect(endOf(event)).toEqual(new Date('2026-12-05T14:00:00Z'))
+	const ends_at = new Date('2026-12-06T09:00:00Z')
+	expect(endOf({ ...event, ends_at })).toBe(ends_at)
 })
 
-test('D-056 shown is what is ongoing, or upcoming and not before today', () => {
-	const shown = (status: typeof event.status, date: string) =>
-		isUpcoming({ status, date: new Date(date) }, now)
+test('D-056, D-144 shown is what is ongoing, or upcoming and not over', () => {
+	const shown = (status: typeof event.status, date: string, ends_at?: string) => {
+		const one = { status, date: new Date(date), ends_at: ends_at ? new Date(ends_at) : null }
+		expect(isOver(one, now)).toBe(status !== 'cancelled' && !isUpcoming(one, now))
+		return isUpcoming(one, now)
+	}
 	expect(shown('upcoming', '2026-12-05T12:00:00Z')).toBe(true)
-	expect(shown('upcoming', '2026-11-20T22:00:00Z')).toBe(true)
-	expect(shown('upcoming', '2026-11-20T21:59:59Z')).toBe(false)
+	expect(shown('upcoming', '2026-11-21T08:00:01Z')).toBe(true)
+	expect(shown('upcoming', '2026-11-21T08:00:00Z')).toBe(false)
+	expect(shown('upcoming', '2026-11-20T08:00:00Z', '2026-11-22T08:00:00Z')).toBe(true)
 	expect(shown('ongoing', '2020-01-01T00:00:00Z')).toBe(true)
 	expect(shown('completed', '2026-12-05T12:00:00Z')).toBe(false)
 	expect(shown('cancelled', '2026-12-05T12:00:00Z')).toBe(false)
 })
 
+test('F-06 registration closes when the event begins, and the page can tell that from its end', () => {
+	const at = (date: string) => whyClosed({ ...event, date: new Date(date) }, now)
+	expect(at('2026-11-21T10:00:01Z')).toBeNull()
+	expect(at('2026-11-21T10:00:00Z')).toBe('registration closed when this event began')
+	expect(at('2026-11-21T08:30:00Z')).toBe('registration closed when this event began')
+	expect(at('2026-11-21T08:00:00Z')).toBe('this event is over')
+	expect(whyClosed({ ...event, status: 'ongoing' }, now)).toBe('registration closed when this event began')
+})
+
+test('F-43 seats that are left are said with all there are, few of them in danger', () => {
+	const left = (taken: number, capacity = 80) => [
+		seatsLeftLabel({ capacity, taken }),
+		areFewLeft({ capacity, taken }),
+	]
+	expect(left(66)).toEqual(['14 of 80 seats left', false])
+	expect(left(71)).toEqual(['9 of 80 seats left', false])
+	expect(left(72)).toEqual(['8 of 80 seats left', true])
+	expect(left(80)).toEqual(['All 80 seats taken', false])
+	expect(left(81)).toEqual(['All 80 seats taken', false])
+	expect(left(1, 1)).toEqual(['The seat is taken', false])
+})
+
 test('PUB-EVT-010, D-055 nobody registers for what is cancelled, over or full', () => {
 	expect(whyClosed(event, now)).toBeNull()
-	expect(whyClosed({ ...event, status: 'ongoing', taken: 4 }, now)).toBeNull()
 	expect(whyClosed({ ...event, taken: 5 }, now)).toBe('all seats are taken')
 	expect(whyClosed({ ...event, taken: 6 }, now)).toBe('all seats are taken')
 	expect(whyClosed({ ...event, status: 'cancelled' }, now)).toBe('this event was cancelled')

@@ -13,26 +13,40 @@ export const LEAST_CAPACITY = 1
 export const MOST_CAPACITY = 100_000
 export const MOST_PRICE_CENTS = 100_000_00
 
-const DAY_MS = 86_400_000
-const KIGALI_MS = 2 * 3_600_000
+/** How many of the past events the list names (D-152). */
+export const PAST_EVENTS = 5
 
-/** When the calendar day of a moment began in Kigali (UTC+2, no daylight saving). */
-export const startOfDay = (moment: Date): Date =>
-	new Date(Math.floor((moment.getTime() + KIGALI_MS) / DAY_MS) * DAY_MS - KIGALI_MS)
+/** How long an event lasts whose end is not stated (D-144). */
+export const USUAL_HOURS = 2
+const HOUR_MS = 3_600_000
 
-type Dated = { status: EventStatus; date: Date }
+/** When an event ends, stated or not (D-144). */
+export const endOf = ({ date, ends_at }: { date: Date; ends_at: Date | null }): Date =>
+	ends_at ?? new Date(date.getTime() + USUAL_HOURS * HOUR_MS)
 
-/** Whether the grid shows it: upcoming and not before today, or ongoing (D-056). */
+type Dated = { status: EventStatus; date: Date; ends_at: Date | null }
+
+/** Whether the list shows it: upcoming until its end, or ongoing (D-056, D-144). */
 export const isUpcoming = (event: Dated, now: Date): boolean =>
-	event.status === 'ongoing' || (event.status === 'upcoming' && event.date >= startOfDay(now))
+	event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now)
+
+/** Whether it took place and is over; a cancelled one did not. */
+export const isOver = (event: Dated, now: Date): boolean =>
+	event.status !== 'cancelled' && !isUpcoming(event, now)
+
+/** Whether so few seats are left that the number is set in danger: a tenth of them, but not none (DESIGN 4). */
+export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: number }): boolean =>
+	taken < capacity && (capacity - taken) * 10 <= capacity
 
 /**
- * Why nobody can register, as the reason of the failure text; null while one can (D-055).
+ * Why nobody can register, as the reason of the failure text; null while one can (D-055). One can until the event
+ * begins (D-144).
  * @param event.taken seats that are registered for and not rejected
  */
 export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
-	if (!isUpcoming(event, now)) return 'this event is over'
+	if (isOver(event, now)) return 'this event is over'
+	if (event.status === 'ongoing' || event.date <= now) return 'registration closed when this event began'
 	if (event.taken >= event.capacity) return 'all seats are taken'
 	return null
 }
@@ -40,6 +54,16 @@ export function whyClosed(event: Dated & { capacity: number; taken: number }, no
 /** Capacity is shown as seats (000 §9). */
 export const seatsLabel = (seats: number): string =>
 	`${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
+
+/** `14 of 80 seats left`, `All 60 seats taken`. */
+export function seatsLeftLabel({ capacity, taken }: { capacity: number; taken: number }): string {
+	const all = seatsLabel(capacity)
+	if (taken < capacity) return `${(capacity - taken).toLocaleString('en-US')} of ${all} left`
+	return capacity === 1 ? 'The seat is taken' : `All ${all} taken`
+}
+
+/** The families of every event's tile (DESIGN §6). */
+export const EVENT_FAMILIES = ['square', 'sawtooth', 'weave'] as const
 
 /** Seed of the tile where an event has no picture. */
 export const coverSeed = (id: string) => `event:${id}`

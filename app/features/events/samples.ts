@@ -1,19 +1,33 @@
-import { startOfDay } from '#app/features/events/rules.ts'
 import type { HubEvent } from '#app/features/events/tables.server.ts'
+import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
+import { workingDayAfter } from '#app/platform/working-days.ts'
 
 /** An event with the number of its seats that are taken. */
 export type ListedEvent = HubEvent & { taken: number }
 
-/** One page of the grid. */
-export type UpcomingEvents = { rows: ListedEvent[]; page: number; pages: number; total: number }
+/** What the list says of an event that is over; `taken` is how many were registered. */
+export type PastEvent = Pick<ListedEvent, 'id' | 'title' | 'date' | 'taken'>
 
-/** The grid when nothing could be read. */
-export const noEvents = (): UpcomingEvents => ({ rows: [], page: 1, pages: 1, total: 0 })
+/** One page of the upcoming events, and the last that are over. */
+export type Events = {
+	rows: ListedEvent[]
+	page: number
+	pages: number
+	total: number
+	past: PastEvent[]
+}
+
+/** The list when nothing could be read. */
+export const noEvents = (): Events => ({ rows: [], page: 1, pages: 1, total: 0, past: [] })
 
 type Sketch = Pick<HubEvent, 'title' | 'description' | 'location' | 'capacity' | 'price'> & {
+	/** Days after the event before it, or after now; moved on to a working day. */
 	days: number
-	/** Time of day in Kigali. */
+	/** The one day of the week that fits, 0 is Sunday. */
+	weekday?: number
+	/** Time of day in Kigali, and how long. */
 	hour: number
+	hours: number
 }
 
 const sketches: readonly Sketch[] = [
@@ -25,7 +39,9 @@ const sketches: readonly Sketch[] = [
 		capacity: 80,
 		price: 0,
 		days: 6,
+		weekday: 5,
 		hour: 15,
+		hours: 3,
 	},
 	{
 		title: 'Pitch Night',
@@ -34,18 +50,20 @@ const sketches: readonly Sketch[] = [
 		location: 'KN 00 Avenue, Nyarugenge, Kigali',
 		capacity: 120,
 		price: 0,
-		days: 13,
+		days: 6,
 		hour: 18,
+		hours: 2.5,
 	},
 	{
 		title: 'Build a Website in a Day',
 		description:
-			'From an empty page to an address of your own, in eight hours and small groups.\nBring a laptop, or ask for one of ours when you register.',
+			'From an empty page to an address of your own, in eight hours and small groups.\nBring a laptop, or use one of ours; there are six.',
 		location: 'KG 000 Street, Kacyiru, Kigali',
 		capacity: 24,
 		price: 1200,
-		days: 21,
+		days: 8,
 		hour: 9,
+		hours: 8,
 	},
 	{
 		title: 'Women in Tech Breakfast',
@@ -54,31 +72,39 @@ const sketches: readonly Sketch[] = [
 		location: 'KG 000 Street, Kacyiru, Kigali',
 		capacity: 60,
 		price: 500,
-		days: 34,
-		hour: 8,
+		days: 8,
+		hour: 7.5,
+		hours: 2,
 	},
 ]
 
 const HOUR_MS = 3_600_000
 
 /**
- * Events of the coming weeks: shown while the database is gone, and the first content of a new hub.
- * Each has the same id at any time, so that its card leads to its page.
+ * Events of the coming weeks, on working days: shown while the database is gone, and the first content of a new hub.
+ * Each has the same id at any time, so that its row leads to its page.
  */
-export const sampleEvents = (now: Date): ListedEvent[] =>
-	sketches.map(({ days, hour, ...sketch }, at) => ({
-		...sketch,
-		id: `0a3e0000-0000-4000-8000-00000000000${at + 1}`,
-		date: new Date(startOfDay(now).getTime() + (days * 24 + hour) * HOUR_MS),
-		image_url: null,
-		status: 'upcoming',
-		created_at: now,
-		updated_at: now,
-		taken: 0,
-	}))
+export function sampleEvents(now: Date): ListedEvent[] {
+	let day = kigaliDay(now)
+	return sketches.map(({ days, weekday, hour, hours, ...sketch }, at) => {
+		day = workingDayAfter(day, days, weekday)
+		const date = new Date(startOfKigaliDay(day).getTime() + hour * HOUR_MS)
+		return {
+			...sketch,
+			id: `0a3e0000-0000-4000-8000-00000000000${at + 1}`,
+			date,
+			ends_at: new Date(date.getTime() + hours * HOUR_MS),
+			image_url: null,
+			status: 'upcoming',
+			created_at: now,
+			updated_at: now,
+			taken: 0,
+		}
+	})
+}
 
-/** The samples as the grid would show them. */
-export function sampleGrid(now: Date): UpcomingEvents {
+/** The samples as the list would show them. */
+export function sampleList(now: Date): Events {
 	const rows = sampleEvents(now)
-	return { rows, page: 1, pages: 1, total: rows.length }
+	return { rows, page: 1, pages: 1, total: rows.length, past: [] }
 }

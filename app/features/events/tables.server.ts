@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
 	EVENT_STATUSES,
@@ -18,6 +19,8 @@ export const events = pgTable(
 		description: text().notNull(),
 		/** When it begins. */
 		date: instant().notNull(),
+		/** When it ends; two hours after it began where nothing is stated (D-144). */
+		ends_at: instant(),
 		location: text().notNull(),
 		/** Seats. */
 		capacity: integer().notNull(),
@@ -30,6 +33,7 @@ export const events = pgTable(
 	},
 	(t) => [
 		check('events_status', oneOf(t.status, EVENT_STATUSES)),
+		check('events_ends_at', sql`${t.ends_at} > ${t.date}`),
 		check('events_title', shorterThan(t.title, 200)),
 		check('events_description', shorterThan(t.description, 10_000)),
 		check('events_location', shorterThan(t.location, 200)),

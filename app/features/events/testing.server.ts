@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/db.server.ts'
 
 /** An event for a test: upcoming, free, 120 seats, in two weeks unless told otherwise. */
 export async function createEvent(given: Partial<typeof events.$inferInsert> = {}) {
-	const { id: _sample, taken: _none, ...sample } = sampleEvents(new Date())[1]!
+	const { id: _sample, taken: _none, ends_at: _ends, ...sample } = sampleEvents(new Date())[1]!
 	const [event] = await db
 		.insert(events)
 		.values({ ...sample, ...given })

@@ -12,7 +12,7 @@ import { formatUsdPrice } from '#app/platform/money.ts'
 /**
  * Keeps a registration for an event as pending (000 §7, D-058) and queues its acknowledgement. No charge is taken.
  * The event's row is locked first, so that seats are counted by one registration at a time (D-055).
- * @throws Refusal when the event is gone, cancelled, over or full
+ * @throws Refusal when the event is gone, cancelled, begun, over or full
  */
 export async function registerForEvent(tx: Tx, event_id: string, registration: EventRegistration, now: Date) {
 	const [event] = await tx.select().from(events).where(eq(events.id, event_id)).for('update')
@@ -32,6 +32,7 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 			event: event.title,
 			event_id,
 			date: event.date.toISOString(),
+			ends_at: event.ends_at?.toISOString() ?? null,
 			location: event.location,
 			price: formatUsdPrice(event.price),
 			organization: row.organization,

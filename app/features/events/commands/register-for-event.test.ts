@@ -82,9 +82,16 @@ test.each([
 	expect(await rowsOf(id)).toEqual([])
 })
 
-test('an event that goes on takes registrations', async () => {
-	const { id } = await createEvent({ status: 'ongoing', date: new Date(Date.now() - 5 * 86_400_000) })
-	expect(await register(id)).toMatchObject({ event_id: id })
+test('F-06 an event that has begun takes no registration, nor does one that goes on', async () => {
+	for (const given of [
+		{ date: new Date(Date.now() - 60_000), ends_at: null },
+		{ date: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 8 * 3_600_000) },
+		{ date: new Date(Date.now() - 86_400_000), status: 'ongoing' as const },
+	]) {
+		const { id } = await createEvent(given)
+		await expect(register(id)).rejects.toThrow('registration closed when this event began')
+		expect(await rowsOf(id)).toEqual([])
+	}
 })
 
 test('an event that is not there takes no registration', async () => {

@@ -1,8 +1,9 @@
-import { formatLongDate, kigaliClock } from '#app/platform/time.ts'
+import { endOf } from '#app/features/events/rules.ts'
+import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
-/** `December 5, 2026, 14:00`, as clocks in Kigali show it. */
-export const EventTime = ({ date }: { date: Date }) => (
-	<time dateTime={date.toISOString()} className="tabular-nums">
-		{formatLongDate(date)}, {kigaliClock(date)}
+/** `Friday, November 27, 2026, 15:00 to 18:00`, as clocks in Kigali show it. */
+export const EventTime = ({ event }: { event: { date: Date; ends_at: Date | null } }) => (
+	<time dateTime={event.date.toISOString()} className="tabular-nums">
+		{formatWeekday(event.date)}, {formatHours(event.date, endOf(event))}
 	</time>
 )

@@ -1,6 +1,7 @@
+import { endOf } from '#app/features/events/rules.ts'
 import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { formatLongDate, kigaliClock } from '#app/platform/time.ts'
+import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 type Data = {
 	first_name: string
@@ -8,6 +9,8 @@ type Data = {
 	event_id: string
 	/** ISO */
 	date: string
+	/** ISO; none where no end is stated. */
+	ends_at: string | null
 	location: string
 	price: string
 	organization: string | null
@@ -15,11 +18,16 @@ type Data = {
 	reference: string
 }
 
+const hoursOf = (date: string, ends_at: string | null) => {
+	const begins = new Date(date)
+	return formatHours(begins, endOf({ date: begins, ends_at: ends_at ? new Date(ends_at) : null }))
+}
+
 /** Acknowledges a registration for an event, with when and where. */
 export const registrationReceived = mailTemplate<Data>({
 	name: 'event-registration-received',
 	subject: ({ event }) => `We have your registration: ${event}`,
-	body: ({ first_name, event, event_id, date, location, price, organization, phone, reference }) => (
+	body: ({ first_name, event, event_id, date, ends_at, location, price, organization, phone, reference }) => (
 		<MailLayout
 			preview={`Your registration for ${event} has arrived.`}
 			heading="Your registration has arrived"
@@ -32,8 +40,8 @@ export const registrationReceived = mailTemplate<Data>({
 			<Facts
 				rows={[
 					{ label: 'Event', value: event },
-					{ label: 'Date', value: formatLongDate(new Date(date)) },
-					{ label: 'Time', value: `${kigaliClock(new Date(date))}, Kigali` },
+					{ label: 'Date', value: formatWeekday(new Date(date)) },
+					{ label: 'Time', value: `${hoursOf(date, ends_at)}, Kigali` },
 					{ label: 'Place', value: location },
 					{ label: 'Price', value: price },
 					{ label: 'Organization', value: organization },

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	})
 	if (!event) throw notFound()
 	markCacheable(context)
-	const file = writeCalendar(event, { siteUrl: settings.siteUrl, name: settings.hub.name })
+	const file = writeCalendar([event], { siteUrl: settings.siteUrl, name: settings.hub.name })
 	return new Response(file, {
 		headers: {
 			'content-type': 'text/calendar; charset=utf-8',

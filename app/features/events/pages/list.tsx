@@ -1,16 +1,18 @@
 import { Outlet } from 'react-router'
-import { EventCard } from '#app/features/events/components/event-card.tsx'
-import { listUpcomingEvents } from '#app/features/events/queries.server.ts'
+import { EventRow } from '#app/features/events/components/event-row.tsx'
+import { PastEvents } from '#app/features/events/components/past-events.tsx'
+import { listEvents } from '#app/features/events/queries.server.ts'
 import { EVENTS_A_PAGE, EVENTS_FAILED, NO_EVENTS } from '#app/features/events/rules.ts'
-import { noEvents, sampleGrid } from '#app/features/events/samples.ts'
+import { noEvents, sampleList } from '#app/features/events/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { loadList } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { TextLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { readPage } from '#app/platform/pages/page-wish.ts'
+import { TextLink, textLinkClass } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useErrorToast } from '#app/ui/error-toast.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { pageNumbers } from '#app/ui/page-numbers.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -19,15 +21,14 @@ import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const now = new Date()
-	const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-	const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-	const { rows: grid, ...how } = await loadList(context, {
+	const page = readPage(new URL(request.url).searchParams)
+	const { rows: list, ...how } = await loadList(context, {
 		name: 'events',
-		load: () => listUpcomingEvents(db, page, now),
-		samples: () => sampleGrid(now),
+		load: () => listEvents(db, page, now),
+		samples: () => sampleList(now),
 		none: noEvents,
 	})
-	return { ...how, grid, now }
+	return { ...how, list, now }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -37,58 +38,61 @@ export const meta: Route.MetaFunction = (args) =>
 			'Pitch nights, workshops and open doors of the hub in Kigali: dates, places, seats and prices. Register online.',
 	})
 
-/** Two abreast leave no hole where three would. */
-const fillsPairs = (cards: number) => cards % 2 === 0 && cards % 3 !== 0
-
 const address = (page: number) => (page > 1 ? `?page=${page}` : '')
 
-export default function Events({ loaderData: { grid, demo, failed, now } }: Route.ComponentProps) {
+export default function Events({ loaderData: { list, demo, failed, now } }: Route.ComponentProps) {
 	useErrorToast(failed ? EVENTS_FAILED : null)
 	return (
 		<>
 			<PageHero
 				title="Meet us in Kigali"
 				lead="Workshops, pitch nights and open doors. Register and we keep a seat for you."
-				eye={{ palette: 'smoke' }}
+				aside={<CalendarLink />}
 			/>
 			<Section>
 				{demo && <DemoBanner />}
-				<SectionHead title="Upcoming Events" />
-				{grid.rows.length === 0 ? (
+				<SectionHead title="Upcoming Events" className="mb-6! lg:mb-6!" />
+				{list.rows.length === 0 ? (
 					<EmptyState
 						sentence={failed ? EVENTS_FAILED : NO_EVENTS}
 						action={
 							failed && (
-								<TextLink to={`/events${address(grid.page)}`} reloadDocument>
+								<TextLink to={`/events${address(list.page)}`} reloadDocument>
 									Try again
 								</TextLink>
 							)
 						}
 					/>
 				) : (
-					<ul
-						className={classNames(
-							'grid gap-x-6 gap-y-12 sm:grid-cols-2',
-							!fillsPairs(grid.rows.length) && 'lg:grid-cols-3',
-						)}
-					>
-						{grid.rows.map((event) => (
+					<ul className="border-t border-line">
+						{list.rows.map((event) => (
 							<li key={event.id}>
-								<EventCard
+								<EventRow
 									event={event}
 									now={now}
-									registerTo={`/events/${event.id}/register${address(grid.page)}`}
+									registerTo={`/events/${event.id}/register${address(list.page)}`}
 								/>
 							</li>
 						))}
 					</ul>
 				)}
-				{grid.pages > 1 && <Pages {...grid} shown={grid.rows.length} />}
+				{list.pages > 1 && <Pages {...list} shown={list.rows.length} />}
+				<PastEvents events={list.past} />
 			</Section>
 			<Outlet />
 		</>
 	)
 }
+
+/** Every date to come as a file that calendars take. */
+const CalendarLink = () => (
+	<p className="lg:text-right">
+		<a href="/events/calendar.ics" className={textLinkClass}>
+			<Icon name="calendar" />
+			All dates in your calendar
+		</a>
+	</p>
+)
 
 function Pages({ page, pages, total, shown }: { page: number; pages: number; total: number; shown: number }) {
 	const from = (page - 1) * EVENTS_A_PAGE

@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)
 	if (!event) throw demo ? unavailable() : notFound()
-	const { title, date, location, price } = event
-	return { title, date, location, price, closed: whyClosed(event, now), keys: formPage(args) }
+	const { title, date, ends_at, location, price } = event
+	return { title, date, ends_at, location, price, closed: whyClosed(event, now), keys: formPage(args) }
 }
 
 const submit = formAction({
@@ -56,14 +56,14 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, date, location, price, closed, keys } = loaderData
+	const { title, date, ends_at, location, price, closed, keys } = loaderData
 	const busy = useSubmitting()
 	return (
 		<RouteDialog
 			title={title}
 			sub={
 				<>
-					<EventTime date={date} />, {location}
+					<EventTime event={{ date, ends_at }} />, {location}
 				</>
 			}
 			closeTo="/events"

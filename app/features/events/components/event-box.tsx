@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { SeatsLeft } from '#app/features/events/components/seats-left.tsx'
+import type { ListedEvent } from '#app/features/events/samples.ts'
+import { formatUsdPrice } from '#app/platform/money.ts'
+import { dayParts, kigaliClock } from '#app/platform/time.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** A sentence for the page from the reason of a refusal. */
+const asSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+
+/** Where the place is on a map; opened by the visitor alone, nothing is asked of it before. */
+const directionsTo = (place: string) =>
+	`https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`
+
+const actionClass = buttonClass({ variant: 'outline', size: 'sm', className: 'min-h-tap! flex-auto' })
+
+/** Seats left, price, place and when registration closes, and what one can do: register, keep the date, find the way. */
+export function EventBox({
+	event,
+	closed,
+	over,
+	register,
+	className,
+}: {
+	event: ListedEvent
+	/** Why nobody can register; null while one can. */
+	closed: string | null
+	/** It took place. */
+	over: boolean
+	/** The button; on phones it stands at the foot instead. */
+	register: ReactNode
+	className?: string
+}) {
+	return (
+		<aside
+			aria-label="How to register"
+			className={classNames('border border-line bg-surface p-5 sm:p-6 print:border-0 print:p-0', className)}
+		>
+			{closed === null ? (
+				<p className="font-display text-[1.75rem] leading-[1.1] font-bold tracking-display">
+					<SeatsLeft event={event} />
+				</p>
+			) : (
+				<Notice kind="neutral" live={false} title={over ? undefined : 'Registration is closed'}>
+					{asSentence(closed)}
+				</Notice>
+			)}
+			<Facts
+				className="mt-3.5 border-b border-line"
+				facts={[
+					{ term: 'Registered', detail: over && event.taken.toLocaleString('en-US') },
+					{ term: 'Price', detail: formatUsdPrice(event.price) },
+					{ term: 'Place', detail: event.location },
+					{ term: 'Closes', detail: closed === null && closing(event.date) },
+				].filter(({ detail }) => detail !== false)}
+			/>
+			{closed === null && <div className="mt-5 max-lg:hidden print:hidden">{register}</div>}
+			{!over && event.status !== 'cancelled' && (
+				<p className="mt-3 flex flex-wrap gap-2 print:hidden">
+					<a href={`/events/${event.id}/event.ics`} className={actionClass}>
+						<Icon name="calendar" />
+						Add to calendar
+					</a>
+					<a
+						href={directionsTo(event.location)}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={actionClass}
+					>
+						<Icon name="external" />
+						Directions
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				</p>
+			)}
+		</aside>
+	)
+}
+
+/** Registration closes when the event begins (D-144). */
+const closing = (date: Date) => `When it begins: ${dayParts(date).weekday}, ${kigaliClock(date)}`

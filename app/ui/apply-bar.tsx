@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The one primary of a page in reach at the foot of a phone, with what is left beside it (DESIGN §4). The last part of
+ * its page: it stays above what follows the page. In a low window, where it would cover what it belongs to, it stands
+ * there alone.
+ */
+export const ApplyBar = ({
+	left,
+	until,
+	children,
+}: {
+	left?: string
+	until?: string
+	children: ReactNode
+}) => (
+	<div
+		data-apply-bar=""
+		className="sticky bottom-0 z-10 border-t border-line bg-bg lg:hidden print:hidden [@media(max-height:30rem)]:static"
+	>
+		<div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-ui leading-snug">
+			{left !== undefined && (
+				<p className="min-w-0 flex-[1_1_9rem]">
+					<b className="block text-base font-semibold">{left}</b>
+					<span className="text-muted">{until}</span>
+				</p>
+			)}
+			{children}
+		</div>
+	</div>
+)
