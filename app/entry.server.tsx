@@ -16,6 +16,7 @@ import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
 import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { readHandoff } from '#app/platform/pages/handoff.server.ts'
 import { HeldModules } from '#app/platform/pages/page-scripts.tsx'
 import { holdScript, modulesOf, takeScript } from '#app/platform/pages/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
@@ -48,21 +49,6 @@ function finishDocument(html: string, page: PageState): string {
 	}
 	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
 	return isStill(page) ? html.replace('</head>', () => `${tag}</head>`) : holdScript(html, tag)
-}
-
-/**
- * Reads what the page hands to the browser before the page is rendered: then nothing in it has to be awaited, and React
- * can make one string of it, in place of small pieces that are encoded one by one (decision 081).
- */
-async function readHandoff({ renderMeta, serverHandoffStream }: EntryContext): Promise<void> {
-	if (!renderMeta || !serverHandoffStream) return
-	const cache: NonNullable<typeof renderMeta.streamCache> = {}
-	const keep = (result: { done: boolean; value: string }) => {
-		cache[Object.keys(cache).length] = Object.assign(Promise.resolve(), { result })
-	}
-	for await (const chunk of serverHandoffStream) keep({ done: false, value: Buffer.from(chunk).toString() })
-	keep({ done: true, value: '' })
-	renderMeta.streamCache = cache
 }
 
 /** Renders a page whole: it is hashed, compressed and perhaps kept. */

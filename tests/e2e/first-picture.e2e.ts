@@ -19,7 +19,7 @@ test.each(['/programs', '/contact', '/donation/give'])(
 	async (path) => {
 		const { text } = await new Visitor().get(path)
 		expect(text).not.toMatch(/rel="modulepreload"|type="module"|<script[^>]* src=/)
-		expect(text).toMatch(/<script type="held" data-modules="\/assets\/[^"]+\.js"/)
+		expect(text).toMatch(/<script type="text\/plain" data-modules="\/assets\/[^"]+\.js"/)
 	},
 )
 

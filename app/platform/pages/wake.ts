@@ -1,7 +1,10 @@
 import { SOFT_LINK } from '#app/ui/soft-link.ts'
 
-/** Marks the script of a still page: the browser takes a script of unknown type for data and does not run it. */
-export const HELD_TYPE = 'held'
+/**
+ * How a script is written that a page holds back: of a type that browsers take for data, and with the modules to fetch
+ * before it runs.
+ */
+export const heldScript = { type: 'text/plain', attribute: 'data-modules' } as const
 
 /** In the query of a still page's address: its script instead of the page. */
 export const SCRIPT_QUERY = '_script'
@@ -22,7 +25,7 @@ const isFailed = (element: EventTarget | null) =>
 	element.naturalWidth === 0 &&
 	element.currentSrc !== ''
 
-const findHeld = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`)
+const findHeld = () => document.querySelector<HTMLScriptElement>(`script[${heldScript.attribute}]`)
 
 /** Runs the script that a page holds back, its modules fetched all at once. Call it when the document has been read. */
 export function wake(): void {
