@@ -11,7 +11,7 @@ import {
 import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'

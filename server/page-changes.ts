@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
+
+/** How often the server is asked whether it is still there, and how long its answer may take, in milliseconds. */
+const PULSE = 2000
+const PATIENCE = 2000
 
 /**
  * Listens on a connection of its own for "what visitors see has changed", and tries again for as long as it takes.
@@ -17,7 +22,8 @@ export function listenForPageChanges(
 	const connect = async () => {
 		const attempt = new pg.Client({
 			connectionString: url,
-			connectionTimeoutMillis: 2000,
+			connectionTimeoutMillis: PATIENCE,
+			query_timeout: PATIENCE,
 			keepAlive: true,
 			application_name: 'hub-listen',
 		})
@@ -29,7 +35,8 @@ export function listenForPageChanges(
 				client = undefined
 				on.lost()
 			}
-			attempt.end().catch(() => {})
+			// Not by a word of parting, which a silent server would never answer.
+			attempt.connection.stream.destroy()
 			if (!closed) retry = setTimeout(connect, 500)
 		}
 		attempt.on('error', lose)
@@ -43,6 +50,11 @@ export function listenForPageChanges(
 			if (over) return
 			client = attempt
 			on.ready()
+			// A server that is silent would be listened to for ever.
+			while (!over && !closed) {
+				await sleep(PULSE, undefined, { ref: false })
+				if (!over && !closed) await attempt.query('select')
+			}
 		} catch {
 			lose()
 		}

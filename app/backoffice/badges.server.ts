@@ -1,5 +1,5 @@
 import { countPendingAppointments, countPendingBookings } from '#app/features/consultations/queries.server.ts'
-import { databaseErrorCode } from '#app/platform/db/availability.server.ts'
+import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'

@@ -15,7 +15,7 @@ test('ACC-GUARD-006, ACC-GEN-007 without its database the back-office answers 50
 	const { guard } = await import('#app/backoffice/guard.server.ts')
 	const { pageContext } = await import('#app/platform/pages/page-context.server.ts')
 	const { signInByEmail } = await import('#app/features/accounts/sign-in.server.ts')
-	const { isDatabaseUnavailable } = await import('#app/platform/db/availability.server.ts')
+	const { isDatabaseUnavailable } = await import('#app/platform/db/database-errors.server.ts')
 	for (const cookie of ['', 'hub-session=a.b']) {
 		const context = new RouterContextProvider()
 		const none = { cookies: [], headers: [], foreignHosts: {} }

@@ -1,8 +1,8 @@
 import { TeamSection } from '#app/features/team/components/team-section.tsx'
 import { listNewestMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { CallToAction } from '#app/site/call-to-action.tsx'
@@ -13,6 +13,7 @@ import type { Route } from './+types/about'
 export const loader = ({ context }: Route.LoaderArgs) =>
 	orSamples(
 		context,
+		'newest team members',
 		() => listNewestMembers(db),
 		() => [...fourMembers],
 	)

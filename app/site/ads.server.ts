@@ -3,10 +3,10 @@ import { AD_NETWORKS, isAdNetworkUsable } from '#app/features/advertising/compon
 import { listStandingUnits, type StandingUnit } from '#app/features/advertising/queries.server.ts'
 import type { AdNetworkId, PublicPlacement } from '#app/features/advertising/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { databaseErrorCode, isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { carriesSession } from '#app/platform/security/cookies.server.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -41,7 +41,7 @@ function findClients(units: PageAds['units'], beside: { admin: boolean }): PageA
 export async function loadAds(context: Readonly<RouterContextProvider>, request: Request): Promise<PageAds> {
 	const page = context.get(pageContext)
 	try {
-		const units = await listStandingUnits(db)
+		const units = await readPart(context, 'ad units', () => listStandingUnits(db))
 		const clients = findClients(units, { admin: carriesSession(request) })
 		for (const network of Object.keys(clients) as AdNetworkId[]) {
 			for (const kind of ['script', 'frame', 'connect'] as const) {
@@ -50,11 +50,6 @@ export async function loadAds(context: Readonly<RouterContextProvider>, request:
 		}
 		return { failed: false, units, clients }
 	} catch (error) {
-		markUncacheable(context)
-		if (databaseErrorCode(error) === UNDEFINED_TABLE) return none
-		if (!isDatabaseUnavailable(error)) {
-			log.error({ err: error, errorId: page.errorId }, 'ad units could not be read')
-		}
-		return { ...none, failed: true }
+		return databaseErrorCode(error) === UNDEFINED_TABLE ? none : { ...none, failed: true }
 	}
 }

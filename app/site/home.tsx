@@ -15,9 +15,8 @@ import { sixStartups } from '#app/features/startups/samples.ts'
 import { TeamSection } from '#app/features/team/components/team-section.tsx'
 import { listNewestMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
-import { loadList } from '#app/platform/pages/load-list.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { AboutSection } from '#app/site/about-section.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
@@ -31,24 +30,24 @@ import { NightHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const list = <T,>(load: (from: Db) => Promise<T[]>, samples: () => readonly T[]) =>
+	const list = <T,>(name: string, load: (from: Db) => Promise<T[]>, samples: () => readonly T[]) =>
 		orSamples(
 			context,
+			name,
 			() => load(db),
 			() => [...samples()],
 		)
 	const [programs, startups, sponsored, communities, team, news] = await Promise.all([
-		list(listPrograms, () => fourPrograms),
-		list(listHomeStartups, () => sixStartups),
-		loadList(context, {
-			name: 'sponsored content',
-			load: () => listSponsored(db, new Date()),
-			samples: () => [...sampleSponsored],
-			none: () => [...sampleSponsored],
-		}),
-		list(listCommunities, () => fourCommunities),
-		list(listNewestMembers, () => fourMembers),
-		list(listHomeNews, () => sampleArticles(new Date())),
+		list('programs', listPrograms, () => fourPrograms),
+		list('newest startups', listHomeStartups, () => sixStartups),
+		list(
+			'sponsored content',
+			(from) => listSponsored(from, new Date()),
+			() => sampleSponsored,
+		),
+		list('communities', listCommunities, () => fourCommunities),
+		list('newest team members', listNewestMembers, () => fourMembers),
+		list('newest news', listHomeNews, () => sampleArticles(new Date())),
 	])
 	const sector = new URL(request.url).searchParams.get('sector') || null
 	return { programs, startups, sponsored, communities, team, news, sector }
@@ -89,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			{programs.rows.length > 0 && <ProgramsSection programs={programs.rows} demo={programs.demo} />}
 			<AdSlot placement="content" />
 			<StartupsSection startups={startups.rows} demo={startups.demo} />
-			<SponsoredSection notices={sponsored.rows} demo={sponsored.demo || sponsored.failed} />
+			<SponsoredSection notices={sponsored.rows} demo={sponsored.demo} />
 			<CommunitiesSection communities={communities.rows} sector={sector} demo={communities.demo} />
 			<TeamSection members={team.rows} demo={team.demo} siteUrl={siteUrl} />
 			<NewsSection

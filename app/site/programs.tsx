@@ -3,8 +3,8 @@ import { ConsultingPackages } from '#app/features/consultations/components/consu
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -14,6 +14,7 @@ import type { Route } from './+types/programs'
 export async function loader({ context }: Route.LoaderArgs) {
 	return orSamples(
 		context,
+		'programs',
 		() => listPrograms(db),
 		() => [...fourPrograms],
 	)

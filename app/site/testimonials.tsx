@@ -1,7 +1,7 @@
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { CallToAction } from '#app/site/call-to-action.tsx'
 import { ContactSection } from '#app/site/contact-section.tsx'
@@ -15,6 +15,7 @@ import type { Route } from './+types/testimonials'
 export const loader = ({ context }: Route.LoaderArgs) =>
 	orSamples(
 		context,
+		'programs',
 		() => listPrograms(db),
 		() => [...fourPrograms],
 	)

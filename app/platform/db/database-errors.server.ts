@@ -26,7 +26,7 @@ const GONE = new Set([
 
 /** How node-postgres says in words that a connection could not be made or was lost. */
 const GONE_WORDS =
-	/^(timeout expired$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+	/^(timeout expired$|Query read timeout$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 function* causes(error: unknown): Generator<Error> {
 	for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {

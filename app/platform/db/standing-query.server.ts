@@ -11,6 +11,9 @@ const CONNECTIONS = 2
 export const standingPool = createPool(settings.databaseUrl, CONNECTIONS, {
 	pipeline: true,
 	allowExitOnIdle: true,
+	// What travels together waits for each other: a locked table must not make the rest of a page late (D-142).
+	lock_timeout: 300,
+	statement_timeout: 800,
 })
 
 const standingDb: Db = drizzle({ client: new SharedRide(standingPool).asPool() })

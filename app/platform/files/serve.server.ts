@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { FILE_CACHE_SECONDS, parseFileUrl } from '#app/platform/files/rules.ts'
 import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'

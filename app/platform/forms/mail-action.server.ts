@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, replace } from 'react-router'
 import type { z } from 'zod'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { formAction, type FormDefinition } from '#app/platform/forms/form-action.server.ts'

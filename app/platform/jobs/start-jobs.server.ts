@@ -11,6 +11,9 @@ const POLL_SECONDS = 2
 const SUPERVISE_SECONDS = 20
 const FINISH_MS = 7000
 const GIVE_UP_MS = 8000
+/** How long a statement of the queue may run; a second later its connection is given up, should the server be silent. */
+const STATEMENT_MS = 8000
+const CLIENT_LIMIT = { query_timeout: STATEMENT_MS + 1000 }
 
 export type JobsOptions = {
 	/** Seconds between looks for tries whose process died; for tests. */
@@ -72,7 +75,8 @@ function createRunner(options: JobsOptions, complain: (error: unknown) => void):
 		application_name: 'hub',
 		max: 2,
 		connectionTimeoutMillis: 2000,
-		options: '-c statement_timeout=20000',
+		options: `-c statement_timeout=${STATEMENT_MS}`,
+		...CLIENT_LIMIT,
 		migrate: false,
 		createSchema: false,
 		reindex: false,

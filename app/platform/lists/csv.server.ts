@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { LoaderFunctionArgs } from 'react-router'
+import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import { listQuery } from '#app/platform/lists/list.server.ts'
@@ -30,6 +32,10 @@ export const csvDay = (moment: PgColumn) =>
 const dialect = new PgDialect()
 const QUOTE = 0x22
 const LF = 0x0a
+/** How long the statements before the COPY may take, in milliseconds. */
+const LONGEST_STATEMENT = 5000
+/** How long the next piece of an export may take, the first one sorted included, in milliseconds. */
+const LONGEST_PAUSE = 30_000
 const CRLF = Buffer.from('\r\n')
 
 /** Ends records by CRLF as RFC 4180 wants it; COPY ends them by LF. Line ends inside quoted values stay. */
@@ -58,6 +64,8 @@ function copyStatement(query: SQL) {
 	return { statement: `copy (${statement}) to stdout (format csv, force_quote *)`, params }
 }
 
+const within = (text: string) => ({ text, query_timeout: LONGEST_STATEMENT })
+
 async function* records(
 	client: pg.Client,
 	header: string[],
@@ -67,15 +75,29 @@ async function* records(
 		yield Buffer.from(`${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`)
 		if (!query) return
 		const { statement, params } = copyStatement(query)
-		await client.query('begin read only')
+		await client.query(within('begin read only'))
 		for (const [at, value] of params.entries()) {
-			await client.query('select set_config($1, $2, true)', [`csv.p${at + 1}`, String(value)])
+			await client.query(within('select set_config($1, $2, true)'), [`csv.p${at + 1}`, String(value)])
 		}
 		const withEnds = recordEnds()
-		for await (const chunk of client.query(copyTo(statement))) yield withEnds(chunk)
+		for await (const chunk of whileItComes(client.query(copyTo(statement)))) yield withEnds(chunk)
 	} finally {
-		// With a COPY still running this breaks the connection off, which stops the server's work too.
-		await client.end()
+		// With a COPY still running this stops the server's work too; a silent server answers no word of parting.
+		client.connection.stream.destroy()
+	}
+}
+
+/** A COPY may take as long as it likes while something comes: it breaks off when a piece is waited for too long. */
+async function* whileItComes(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	const pieces = copy[Symbol.asyncIterator]()
+	for (;;) {
+		const came = new AbortController()
+		const patience = sleep(LONGEST_PAUSE, undefined, { signal: came.signal, ref: false })
+		const piece = await Promise.race([pieces.next(), patience])
+		came.abort()
+		if (!piece) throw new DatabaseUnavailable('the export came to a halt')
+		if (piece.done) return
+		yield piece.value
 	}
 }
 

@@ -1,32 +1,88 @@
 import type { RouterContextProvider } from 'react-router'
-import { orSamples } from '#app/platform/db/availability.server.ts'
+import { databaseErrorCode, isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { isLate, readInTime } from '#app/platform/db/read-in-time.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
+
+const UNDEFINED_TABLE = '42P01'
+
+/** How long nobody asks again for what took too long, in milliseconds: the server may still be working on it. */
+const PAUSE = 1000
+
+/** Part of a page → when it may be asked for again. */
+const pausedUntil = new Map<string, number>()
+
+type Context = Readonly<RouterContextProvider>
 
 export type LoadedList<T> = {
 	rows: T
-	/** These are samples, for the database is gone (`orSamples`). */
+	/** These are samples, for want of the data. */
 	demo: boolean
-	/** Nothing could be read for another reason: the page says so by the document's "Error fetching …". */
+	/** Nothing could be read, and the page says so by the document's "Error fetching …". */
 	failed: boolean
 }
 
 /**
- * What a public list shows: its rows; the samples while the database is gone; nothing, and a sentence about it, when
- * reading failed for any other reason (000 §8). That failure is logged with the id of the request, and the page is
- * not kept.
+ * Reads a part of a public page, within a second. When it cannot be read the page is not kept, and the fault is logged
+ * once a minute under the part's name.
+ * @param name one of a few constants of ours
+ * @throws what went wrong
  */
-export async function loadList<T>(
-	context: Readonly<RouterContextProvider>,
-	list: { name: string; load: () => Promise<T>; samples: () => T; none: () => T },
-): Promise<LoadedList<T>> {
+export async function readPart<T>(context: Context, name: string, load: () => Promise<T>): Promise<T> {
 	try {
-		return { ...(await orSamples(context, list.load, list.samples)), failed: false }
+		if (performance.now() < (pausedUntil.get(name) ?? 0))
+			throw new PartPaused(`${name} took too long just now`)
+		return await readInTime(load)
 	} catch (error) {
 		if (error instanceof Response) throw error
 		markUncacheable(context)
-		const { errorId } = context.get(pageContext)
-		log.error({ err: error, errorId, list: list.name }, 'list could not be read')
-		return { rows: list.none(), demo: false, failed: true }
+		if (isLate(error)) pausedUntil.set(name, performance.now() + PAUSE)
+		if (!isDatabaseUnavailable(error) && !(error instanceof PartPaused) && onceAMinute(`unread ${name}`)) {
+			const { errorId } = context.get(pageContext)
+			log.error({ err: error, errorId, list: name }, 'list could not be read')
+		}
+		throw error
+	}
+}
+
+class PartPaused extends Error {
+	override readonly name = 'PartPaused'
+}
+
+/**
+ * Demo Mode (000 §8, D-131, D-142): the rows, or the samples when they cannot be read, whatever the cause. The rest of
+ * the page stands; it is never kept with samples.
+ */
+export async function orSamples<T>(
+	context: Context,
+	name: string,
+	load: () => Promise<T>,
+	samples: () => T,
+): Promise<{ rows: T; demo: boolean }> {
+	try {
+		return { rows: await readPart(context, name, load), demo: false }
+	} catch (error) {
+		if (error instanceof Response) throw error
+		return { rows: samples(), demo: true }
+	}
+}
+
+/**
+ * The same for a list that has an error text of its own: its samples while the database is gone or the table is missing;
+ * nothing, and that text, when reading failed for any other reason.
+ */
+export async function loadList<T>(
+	context: Context,
+	list: { name: string; load: () => Promise<T>; samples: () => T; none: () => T },
+): Promise<LoadedList<T>> {
+	try {
+		return { rows: await readPart(context, list.name, list.load), demo: false, failed: false }
+	} catch (error) {
+		if (error instanceof Response) throw error
+		const isGone = isDatabaseUnavailable(error) || databaseErrorCode(error) === UNDEFINED_TABLE
+		return isGone && !isLate(error)
+			? { rows: list.samples(), demo: true, failed: false }
+			: { rows: list.none(), demo: false, failed: true }
 	}
 }

@@ -1,5 +1,5 @@
 import { pool } from '#app/platform/db/db.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'

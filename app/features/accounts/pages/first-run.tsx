@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { visitor } from '#app/platform/actor.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'

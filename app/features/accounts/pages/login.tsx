@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { safeReturnPath } from '../rules.ts'
 import { readSession } from '../queries/read-session.server.ts'
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { log } from '#app/platform/log/log.server.ts'

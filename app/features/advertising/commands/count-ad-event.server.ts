@@ -1,5 +1,5 @@
 import type { AdEvent } from '#app/features/advertising/rules.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 

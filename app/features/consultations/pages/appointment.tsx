@@ -16,11 +16,11 @@ import {
 	type SlotState,
 	type TimeSlot,
 } from '#app/features/consultations/rules.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const day = isCalendarDay(asked) ? asked : firstOpenDay(now)
 	const { rows: taken } = await orSamples(
 		args.context,
+		'taken slots',
 		() => listTakenSlots(db, day),
 		() => [],
 	)

@@ -13,10 +13,10 @@ import {
 } from '#app/features/events/rules.ts'
 import { sampleEvents } from '#app/features/events/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { formatHours, formatWeekday, kigaliClock } from '#app/platform/time.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
@@ -31,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const now = new Date()
 	const { rows: event, demo } = await orSamples(
 		context,
+		'event',
 		() => findEvent(db, id),
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)

@@ -1,7 +1,7 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'

@@ -5,13 +5,13 @@ import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import { REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/events/rules.ts'
 import { sampleEvents } from '#app/features/events/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { formatUsdPrice } from '#app/platform/money.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const now = new Date()
 	const { rows: event, demo } = await orSamples(
 		args.context,
+		'event',
 		() => findEvent(db, id),
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)

@@ -14,10 +14,10 @@ import {
 } from '#app/features/news/rules.ts'
 import { sampleArticles } from '#app/features/news/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isId, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
@@ -50,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!isId(id)) return data(missing, { status: 404 })
 	const { rows, demo } = await orSamples(
 		context,
+		'article',
 		() => readArticle(id),
 		() => sampleArticle(id),
 	)

@@ -5,8 +5,8 @@ import { listNews } from '#app/features/news/queries.server.ts'
 import { ARTICLES_A_PAGE, NO_ARTICLES } from '#app/features/news/rules.ts'
 import { sampleNews } from '#app/features/news/samples.ts'
 import { readWish, writeWish } from '#app/features/news/wish.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const wish = readWish(new URL(request.url).searchParams)
 	const { rows: list, demo } = await orSamples(
 		context,
+		'news',
 		() => listNews(db, wish),
 		() => sampleNews(wish, new Date()),
 	)

@@ -1,7 +1,7 @@
 import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { listFeedNews } from '#app/features/news/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'

@@ -5,12 +5,12 @@ import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
 import { APPLICATION_SENT, applicationFailed, isOpen } from '#app/features/opportunities/rules.ts'
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const now = new Date()
 	const { rows: opportunity, demo } = await orSamples(
 		args.context,
+		'opportunity',
 		() => findOpportunity(db, id),
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)

@@ -69,23 +69,27 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 			<Section className="pt-8!">
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Opportunities</h2>
-				<CountStrip
-					stats={[
-						{ figure: formatCount(open.job), label: open.job === 1 ? 'job' : 'jobs' },
-						{
-							figure: formatCount(open.scholarship),
-							label: open.scholarship === 1 ? 'scholarship' : 'scholarships',
-						},
-						{
-							figure: formatCount(open.internship),
-							label: open.internship === 1 ? 'internship' : 'internships',
-						},
-						{ figure: formatCount(open.grant + open.fellowship), label: 'grants and fellowships' },
-					]}
-				/>
-				<div className="mt-8 mb-6">
-					<CategoryChips wish={wish} found={list.counts.found} />
-				</div>
+				{!failed && (
+					<CountStrip
+						stats={[
+							{ figure: formatCount(open.job), label: open.job === 1 ? 'job' : 'jobs' },
+							{
+								figure: formatCount(open.scholarship),
+								label: open.scholarship === 1 ? 'scholarship' : 'scholarships',
+							},
+							{
+								figure: formatCount(open.internship),
+								label: open.internship === 1 ? 'internship' : 'internships',
+							},
+							{ figure: formatCount(open.grant + open.fellowship), label: 'grants and fellowships' },
+						]}
+					/>
+				)}
+				{!failed && (
+					<div className="mt-8 mb-6">
+						<CategoryChips wish={wish} found={list.counts.found} />
+					</div>
+				)}
 				{list.rows.length === 0 ? (
 					<EmptyState
 						sentence={failed ? OPPORTUNITIES_FAILED : NO_OPPORTUNITIES}

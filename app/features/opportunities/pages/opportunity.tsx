@@ -5,10 +5,10 @@ import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
 import { categoryLabel, isOpen } from '#app/features/opportunities/rules.ts'
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
@@ -27,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const now = new Date()
 	const { rows: opportunity, demo } = await orSamples(
 		context,
+		'opportunity',
 		() => findOpportunity(db, id),
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)

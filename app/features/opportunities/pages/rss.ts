@@ -1,7 +1,7 @@
 import { writeOpportunityFeed } from '#app/features/opportunities/feed.server.ts'
 import { listNewestOpportunities } from '#app/features/opportunities/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'

@@ -3,8 +3,8 @@ import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'
 import { listPartners } from '#app/features/partners/queries.server.ts'
 import { NO_PARTNERS } from '#app/features/partners/rules.ts'
 import { samplePartners } from '#app/features/partners/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,6 +16,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 export const loader = ({ context }: Route.LoaderArgs) =>
 	orSamples(
 		context,
+		'partners',
 		() => listPartners(db),
 		() => [...samplePartners],
 	)

@@ -5,24 +5,25 @@ import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
 import { findProgram } from '#app/features/programs/queries.server.ts'
 import { APPLICATION_SENT, applicationFailed } from '#app/features/programs/rules.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { slug } = args.params
-	const { rows: program } = await orSamples(
+	const { rows: program, demo } = await orSamples(
 		args.context,
+		'program',
 		() => findProgram(db, slug),
 		() => fourPrograms.find((sample) => sample.slug === slug) ?? null,
 	)
-	if (!program) throw notFound()
+	if (!program) throw demo ? unavailable() : notFound()
 	return { title: program.title, slug, keys: formPage(args) }
 }
 

@@ -25,7 +25,7 @@ import { listBatches } from '#app/features/registrations/queries/scheduled.serve
 import { countRegistrations, texts, TYPE_NAMES, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/availability.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'

@@ -10,9 +10,9 @@ import {
 } from '#app/features/startups/rules.ts'
 import { sampleStartups } from '#app/features/startups/samples.ts'
 import { readWish, writeWish } from '#app/features/startups/wish.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formatCount } from '#app/platform/money.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { Button, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const wish = readWish(new URL(request.url).searchParams)
 	const { rows: list, demo } = await orSamples(
 		context,
+		'startups',
 		() => listStartups(db, wish),
 		() => sampleStartups(wish),
 	)

@@ -2,8 +2,8 @@ import { MemberGrid } from '#app/features/team/components/member-grid.tsx'
 import { listMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { orSamples } from '#app/platform/db/availability.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -13,6 +13,7 @@ import type { Route } from './+types/team'
 export async function loader({ context }: Route.LoaderArgs) {
 	const { rows: members, demo } = await orSamples(
 		context,
+		'team',
 		() => listMembers(db),
 		() => [...fourMembers],
 	)
