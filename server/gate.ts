@@ -5,21 +5,42 @@ import { Hono } from 'hono'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
-import { standingHeaders } from '#server/security-headers.ts'
+import { clientAddress } from '#server/client-address.ts'
 import { clientRoot } from '#server/client-root.ts'
+import { readViolation, ReportLimit } from '#server/csp-reports.ts'
+import { BodyTooLarge, BoundedBody } from '#server/request-body.ts'
+import { standingHeaders } from '#server/security-headers.ts'
 
-type Gate = { Bindings: HttpBindings }
+type Gate = { Bindings: HttpBindings; Variables: { body: BoundedBody | undefined } }
 
 /**
- * Everything that is not a kept page: health, the program's own assets, reports, and at last the routes.
+ * Everything that is not a kept page: health, the program's own assets, reports, and at last the routes. Nobody behind
+ * its first step sees a body without a bound.
  * @param options.answerPage answers by the routes and writes to the socket itself
  */
 export function createGate(options: {
 	isDraining: () => boolean
-	answerPage: (request: Request, bindings: HttpBindings) => Promise<void>
+	answerPage: (request: Request, bindings: HttpBindings, body: BoundedBody | undefined) => Promise<void>
 }): Hono<Gate> {
 	const gate = new Hono<Gate>()
 	const standing = standingHeaders(settings.secureCookies)
+	const reports = new ReportLimit()
+
+	gate.use('*', async (context, next) => {
+		if (context.req.method === 'POST') {
+			const { url, method, headers, signal } = context.req.raw
+			const body = new BoundedBody(context.env.incoming)
+			context.set('body', body)
+			context.req.raw = new Request(url, {
+				method,
+				headers,
+				signal,
+				body: body.stream,
+				duplex: 'half',
+			} as RequestInit)
+		}
+		await next()
+	})
 
 	gate.use('*', async (context, next) => {
 		await next()
@@ -52,16 +73,23 @@ export function createGate(options: {
 	gate.get('/assets/*', (context) => context.text('Not found.', 404))
 
 	gate.post('/csp-report', async (context) => {
-		const report = (await context.req.text()).slice(0, 2_000)
-		log.warn({ report }, 'content security policy violated')
+		const taken = reports.take(clientAddress(context.env.incoming, settings.trustProxy))
+		if (taken !== 'taken') {
+			if (taken === 'first-refused') log.warn('too many reports of policy violations')
+			return context.body(null, 429, { 'retry-after': '60' })
+		}
+		const violation = readViolation(await context.req.text())
+		if (!violation) return context.body(null, 400)
+		log.warn({ violation }, 'content security policy violated')
 		return context.body(null, 204)
 	})
 
 	gate.all('*', async (context) => {
-		await options.answerPage(context.req.raw, context.env)
+		await options.answerPage(context.req.raw, context.env, context.var.body)
 		return RESPONSE_ALREADY_SENT
 	})
 	gate.onError((error, context) => {
+		if (error instanceof BodyTooLarge) return context.text(`${error.message}\n`, 413)
 		log.error({ err: error }, 'request failed')
 		return context.text('Something went wrong on our side.', 500)
 	})

@@ -12,6 +12,7 @@ import { createGate } from '#server/gate.ts'
 import { listenForPageChanges } from '#server/page-changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
 import { newPageState, renderPage } from '#server/page-renderer.ts'
+import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
 import { standingHeaders } from '#server/security-headers.ts'
 
@@ -117,11 +118,17 @@ export async function startHttpServer(): Promise<HttpServer> {
 		message: IncomingMessage,
 		response: ServerResponse,
 		request: Request,
+		body: BoundedBody | undefined,
 	) => {
-		const page = newPageState(message, wanted)
+		const page = newPageState(message, { wanted, body })
 		const render = () => renderPage(request, page)
-		const shared =
-			query === '' && message.method !== 'POST' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
+		if (body) {
+			const own = await render()
+			// A form says it in its own page.
+			const isUntold = body.tooLarge && own.status !== 413
+			return isUntold ? refuse(response, 413, new BodyTooLarge().message) : sendOwn(own, message, response)
+		}
+		const shared = query === '' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
 		const filled = await cache.fill(key, render)
 		if (filled === null) return sendOwn(await render(), message, response)
@@ -131,12 +138,15 @@ export async function startHttpServer(): Promise<HttpServer> {
 
 	const gate = createGate({
 		isDraining: () => state.draining,
-		answerPage: async (request, { incoming, outgoing }) => {
-			await answerPage(readAddress(incoming.url ?? '/'), incoming, outgoing as ServerResponse, request)
+		answerPage: async (request, { incoming, outgoing }, body) => {
+			const address = readAddress(incoming.url ?? '/')
+			await answerPage(address, incoming, outgoing as ServerResponse, request, body)
 		},
 	})
 	const viaGate = getRequestListener((request, env) => gate.fetch(request, env as HttpBindings), {
 		overrideGlobalObjects: false,
+		// Done by lingerOnClose, which lets the sender read the answer.
+		autoCleanupIncoming: false,
 		hostname: new URL(settings.siteUrl).host,
 	})
 
@@ -153,6 +163,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 			// No text of ours holds a NUL, and PostgreSQL takes none.
 			if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 			if (method === 'GET' || method === 'HEAD') {
+				if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
 				const { query, key } = readAddress(request.url ?? '/')
 				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(key)
 				if (kept) return sendKept(kept, request, response)
@@ -161,11 +172,12 @@ export async function startHttpServer(): Promise<HttpServer> {
 			} else if (!isFromThisSite(request.headers, site)) {
 				return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
 			} else if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
-				return refuse(response, 413, 'That is more than this site takes.', ['connection', 'close'])
+				return refuse(response, 413, new BodyTooLarge().message)
 			}
 			void viaGate(request, response)
 		},
 	)
+	lingerOnClose(server)
 	server.on('clientError', (_error, socket) => {
 		if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
 	})

@@ -7,6 +7,7 @@ import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'
+import type { BoundedBody } from '#server/request-body.ts'
 import { contentSecurityPolicy, standingHeaders } from '#server/security-headers.ts'
 
 /** The mark of a still page's script, which stands last in the query. */
@@ -15,8 +16,12 @@ const SCRIPT_WANTED = new RegExp(`[?]?&${SCRIPT_QUERY}$`)
 const standing = standingHeaders(settings.secureCookies)
 
 /** A state for the answer to one request. */
-export const newPageState = (request: IncomingMessage, wanted?: 'script'): PageState => ({
+export const newPageState = (
+	request: IncomingMessage,
+	{ wanted, body }: { wanted?: 'script' | undefined; body?: BoundedBody | undefined } = {},
+): PageState => ({
 	...(wanted && { wanted }),
+	...(body && { allowBody: (bytes: number) => body.allow(bytes) }),
 	clientAddress: clientAddress(request, settings.trustProxy),
 	cache: 'unset',
 	cookies: [],

@@ -66,29 +66,21 @@ function formType(request: Request): FormType {
 	return { header: `multipart/form-data; boundary="${boundary}"`, boundary }
 }
 
-/** What of a body over the limit is still read and thrown away, so that its sender reads the answer. */
-const DISCARDED_BYTES = 16 * 1024 * 1024
-
-/**
- * Keeps at most `most` bytes in memory. The stream is never cancelled: that would cut the connection before the
- * answer is read.
- */
+/** Keeps at most `most` bytes in memory; what is beyond them is left to the server, which lets the sender read the answer. */
 async function readBytes(request: Request, most: number): Promise<Buffer> {
 	const announced = Number(request.headers.get('content-length') ?? 0)
-	if (announced > most + DISCARDED_BYTES) throw new UnreadableForm('too large')
+	if (announced > most) throw new UnreadableForm('too large')
 	const reader = request.body?.getReader()
 	if (!reader) return Buffer.alloc(0)
-	let chunks: Uint8Array[] = []
+	const chunks: Uint8Array[] = []
 	let total = 0
 	try {
 		for (;;) {
 			const { done, value } = await reader.read()
-			if (done && total > most) throw new UnreadableForm('too large')
 			if (done) return Buffer.concat(chunks, total)
 			total += value.byteLength
-			if (total > most + DISCARDED_BYTES) throw new UnreadableForm('too large')
-			if (total <= most) chunks.push(value)
-			else chunks = []
+			if (total > most) throw new UnreadableForm('too large')
+			chunks.push(value)
 		}
 	} catch (error) {
 		if (error instanceof UnreadableForm) throw error

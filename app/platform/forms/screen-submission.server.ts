@@ -9,10 +9,10 @@ import {
 } from '#app/platform/forms/form-result.ts'
 import type { FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
-import { readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
+import { FORM_BYTES, readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
 import { fieldsOf, sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
 import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
 
 /** Answers with what was typed, so that nothing is lost; `result` says what was wrong. */
@@ -52,7 +52,7 @@ export async function screenSubmission(
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
-	const body = await readBody(request, form.fileBytes ?? 0)
+	const body = await readBody(request, form.fileBytes ?? 0, page.allowBody)
 	const sent = fieldsOf(body)
 	const fields = form.settle?.(sent) ?? sent
 	const values = typedValues(fields)
@@ -85,8 +85,17 @@ export async function screenSubmission(
 	return { submission: { fields, goal, visitor: visitorId(token), pageKey, refuse, suspect } }
 }
 
+/** More than one reading of a socket gives. */
+const CHUNK_BYTES = 1024 * 1024
+
 /** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */
-async function readBody(request: Request, fileBytes: number): Promise<FormData> {
+async function readBody(
+	request: Request,
+	fileBytes: number,
+	allow: PageState['allowBody'],
+): Promise<FormData> {
+	// Room for one chunk beyond the limit, so that it is the form that says so.
+	allow?.(FORM_BYTES + fileBytes + CHUNK_BYTES)
 	try {
 		return await readFormData(request, { fileBytes })
 	} catch (error) {

@@ -9,6 +9,8 @@ export type PageState = {
 	clientAddress: string
 	/** Not the page is wanted but the script that it does without until something needs it. */
 	wanted?: 'script'
+	/** Lets the route read more of the body than the 16 KB that every route may (server/request-body.ts). */
+	allowBody?: (bytes: number) => void
 	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */
