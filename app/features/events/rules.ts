@@ -30,6 +30,10 @@ type Dated = { status: EventStatus; date: Date; ends_at: Date | null }
 export const isUpcoming = (event: Dated, now: Date): boolean =>
 	event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now)
 
+/** Whether it has begun; an ongoing one has, whatever its date. */
+export const hasBegun = (event: Pick<Dated, 'status' | 'date'>, now: Date): boolean =>
+	event.status === 'ongoing' || event.date <= now
+
 /** Whether it took place and is over; a cancelled one did not. */
 export const isOver = (event: Dated, now: Date): boolean =>
 	event.status !== 'cancelled' && !isUpcoming(event, now)
@@ -46,7 +50,7 @@ export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: numbe
 export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
 	if (isOver(event, now)) return 'this event is over'
-	if (event.status === 'ongoing' || event.date <= now) return 'registration closed when this event began'
+	if (hasBegun(event, now)) return 'registration closed when this event began'
 	if (event.taken >= event.capacity) return 'all seats are taken'
 	return null
 }

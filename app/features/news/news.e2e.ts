@@ -6,11 +6,21 @@ import { sql } from '#tests/browser/program-state.ts'
 const idOf = async (title: string) =>
 	(await sql<{ id: string }>('select id from news where title = $1', [title]))[0]!.id
 
-/** An article of one test, older than the starter content; taken away at its end. */
-async function makeArticle(given: { title: string; content: string; image_url?: string }) {
+/** An article of one test, older than the starter content unless it says so; taken away at its end. */
+async function makeArticle(given: {
+	title: string
+	content: string
+	image_url?: string
+	published_at?: Date
+}) {
 	const [made] = await sql<{ id: string }>(
-		`insert into news (title, content, image_url, published_at) values ($1, $2, $3, '2020-01-05T00:00:00Z') returning id`,
-		[given.title, given.content, given.image_url ?? null],
+		'insert into news (title, content, image_url, published_at) values ($1, $2, $3, $4) returning id',
+		[
+			given.title,
+			given.content,
+			given.image_url ?? null,
+			given.published_at ?? new Date('2020-01-05T00:00:00Z'),
+		],
 	)
 	const { id } = made!
 	return {
@@ -146,3 +156,19 @@ test('search engines are told of an article, and a browser reads the feed as wel
 	})
 	expect(feed.items.some(({ undated }) => undated)).toBe(false)
 })
+
+test('F-08 an article dated ahead appears by itself in kept pages, and none of them tells of it before', async () => {
+	const ahead = new Date(Date.now() + 6000)
+	await using article = await makeArticle({ title: 'Not yet', content: '<p>Soon.</p>', published_at: ahead })
+	const visitor = new Visitor()
+	const own = `/news/${article.id}`
+	const lists = ['/', '/news', '/news/rss.xml', '/sitemap.xml']
+	const told = async (path: string) => (await visitor.get(path)).text.includes(article.id)
+	for (const path of lists) expect([path, await told(path)]).toEqual([path, false])
+	expect((await visitor.get(own)).status).toBe(404)
+	expect((await visitor.get(`${own}.data`)).text).not.toContain('Soon.')
+	expect(Date.now()).toBeLessThan(ahead.getTime())
+	await expect.poll(async () => (await visitor.get(own)).status, { timeout: 20_000 }).toBe(200)
+	for (const path of lists) await expect.poll(() => told(path), { timeout: 40_000, interval: 500 }).toBe(true)
+	expect(Date.now() - ahead.getTime()).toBeLessThan(60_000)
+}, 90_000)

@@ -3,6 +3,7 @@ import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { describeArticle } from '#app/features/news/news-article.ts'
 import {
 	findArticle,
+	listFeedNews,
 	listHomeNews,
 	listNews,
 	listNewsPaths,
@@ -17,7 +18,8 @@ import { createArticle } from '#app/features/news/testing.server.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
-const titles = async (q = '', page = 1) => (await listNews(db, { q, page })).rows.map(({ title }) => title)
+const titles = async (q = '', page = 1) =>
+	(await listNews(db, { q, page }, new Date())).rows.map(({ title }) => title)
 const site = { siteUrl: 'https://hub.example', name: 'IRIS Hub' }
 
 beforeEach(() => db.delete(news))
@@ -52,6 +54,39 @@ test('PUB-NEWS-014, PUB-NEWS-015, PUB-NEWS-017 newest first: all in the list, fo
 	expect(related.map(({ title }) => title)).toEqual(['No 5', 'No 3', 'No 2'])
 })
 
+test('F-08 an article of the future is nowhere before its time, and everywhere from then on', async () => {
+	const now = at(0)
+	await createArticle({ title: 'old', published_at: at(-5) })
+	const { id } = await createArticle({ title: 'new', published_at: at(1) })
+	const seen = async (time: Date) => ({
+		list: (await listNews(db, { q: '', page: 1 }, time)).rows.length,
+		search: (await listNews(db, { q: 'new', page: 1 }, time)).total,
+		home: (await listHomeNews(db, time)).length,
+		article: (await findArticle(db, id, time))?.title ?? null,
+		related: (await listRelatedNews(db, crypto.randomUUID(), time)).length,
+		feed: (await listFeedNews(db, time)).length,
+		sitemap: (await listNewsPaths(db, time)).length,
+	})
+	expect(await seen(now)).toEqual({
+		list: 1,
+		search: 0,
+		home: 1,
+		article: null,
+		related: 1,
+		feed: 1,
+		sitemap: 1,
+	})
+	expect(await seen(at(1))).toEqual({
+		list: 2,
+		search: 1,
+		home: 2,
+		article: 'new',
+		related: 2,
+		feed: 2,
+		sitemap: 2,
+	})
+})
+
 test('PUB-NEWS-020, D-071 search finds any part of title, excerpt or content, in any case, and no markup', async () => {
 	await createArticle({
 		title: 'Nineteen companies',
@@ -69,7 +104,9 @@ test('PUB-NEWS-020, D-071 search finds any part of title, excerpt or content, in
 
 test('pages follow each other without a gap; one beyond the last is the last', async () => {
 	for (let i = 0; i < ARTICLES_A_PAGE + 2; i++) await createArticle({ published_at: at(i % 3) })
-	const [first, second, beyond] = await Promise.all([1, 2, 99].map((page) => listNews(db, { q: '', page })))
+	const [first, second, beyond] = await Promise.all(
+		[1, 2, 99].map((page) => listNews(db, { q: '', page }, new Date())),
+	)
 	expect([first?.rows.length, second?.rows.length, first?.total]).toEqual([ARTICLES_A_PAGE, 2, 12])
 	expect(new Set([...first!.rows, ...second!.rows].map(({ id }) => id)).size).toBe(12)
 	expect(beyond).toEqual(second)
@@ -81,10 +118,10 @@ test('with 5,000 articles the list, a page far behind and a search stay quick', 
 		select 'Article ' || i, 'About ' || i, '<p>' || repeat('Words that fill a text. ', 10) || '</p>',
 			now() - interval '1 hour' * i from generate_series(1, 5000) i`,
 	)
-	await listNews(db, { q: '', page: 1 })
+	await listNews(db, { q: '', page: 1 }, new Date())
 	const began = performance.now()
-	expect((await listNews(db, { q: '', page: 400 })).rows).toHaveLength(ARTICLES_A_PAGE)
-	expect((await listNews(db, { q: 'article 123', page: 1 })).total).toBe(11)
+	expect((await listNews(db, { q: '', page: 400 }, new Date())).rows).toHaveLength(ARTICLES_A_PAGE)
+	expect((await listNews(db, { q: 'article 123', page: 1 }, new Date())).total).toBe(11)
 	expect(await listHomeNews(db)).toHaveLength(4)
 	expect(performance.now() - began).toBeLessThan(1500)
 })

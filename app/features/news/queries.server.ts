@@ -1,4 +1,4 @@
-import { count, desc, eq, ilike, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, lte, ne, sql } from 'drizzle-orm'
 import {
 	type Article,
 	articlePath,
@@ -31,21 +31,30 @@ const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
 
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
-/** The newest four, for the home page (000 §7). */
-export const listHomeNews: (db: Db) => Promise<NewsItem[]> = standingQuery('home_news', (db) =>
+/** An article appears when its time comes; before that nobody is told of it (F-08). */
+const published = (now: Date) => lte(news.published_at, now)
+
+const homeNews = standingQuery('home_news', (db) =>
 	db
 		.select(listed)
 		.from(news)
+		.where(lte(news.published_at, sql.placeholder('now')))
 		.orderBy(...newestFirst)
 		.limit(ARTICLES_ON_HOME),
 )
+
+/** The newest four, for the home page (000 §7). */
+export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]> => homeNews(db, { now })
 
 /**
  * One page of the articles, newest first (000 §7). A search finds any part of title, excerpt or content, in any case;
  * percent sign and underscore mean themselves (D-071).
  */
-export async function listNews(db: Db, wish: NewsWish): Promise<ListedNews> {
-	const found = wish.q === '' ? undefined : ilike(words, `%${wish.q.replace(/[\\%_]/g, '\\$&')}%`)
+export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
+	const found = and(
+		published(now),
+		wish.q === '' ? undefined : ilike(words, `%${wish.q.replace(/[\\%_]/g, '\\$&')}%`),
+	)
 	const [counted] = await db.select({ total: count() }).from(news).where(found)
 	const total = counted?.total ?? 0
 	const { page, pages, offset } = pageOf(wish.page, total, ARTICLES_A_PAGE)
@@ -59,34 +68,42 @@ export async function listNews(db: Db, wish: NewsWish): Promise<ListedNews> {
 	return { rows, page, pages, total }
 }
 
-/** One article, or null (000 §7). */
-export async function findArticle(db: Db, id: string): Promise<Article | null> {
-	const [article] = await db.select(whole).from(news).where(eq(news.id, id))
+/** One article, or null; null too before its time (000 §7, F-08). */
+export async function findArticle(db: Db, id: string, now: Date = new Date()): Promise<Article | null> {
+	const [article] = await db
+		.select(whole)
+		.from(news)
+		.where(and(eq(news.id, id), published(now)))
 	return article ?? null
 }
 
 /** The newest three other than this one (000 §7). */
-export const listRelatedNews = (db: Db, id: string): Promise<NewsItem[]> =>
+export const listRelatedNews = (db: Db, id: string, now: Date = new Date()): Promise<NewsItem[]> =>
 	db
 		.select(listed)
 		.from(news)
-		.where(ne(news.id, id))
+		.where(and(ne(news.id, id), published(now)))
 		.orderBy(...newestFirst)
 		.limit(RELATED_ARTICLES)
 
 /** The newest articles, for the feed. */
-export const listFeedNews = (db: Db): Promise<Article[]> =>
+export const listFeedNews = (db: Db, now: Date = new Date()): Promise<Article[]> =>
 	db
 		.select(whole)
 		.from(news)
+		.where(published(now))
 		.orderBy(...newestFirst)
 		.limit(FEED_ITEMS)
 
 /** Address and last change of every article, for the sitemap. */
-export async function listNewsPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+export async function listNewsPaths(
+	db: Db,
+	now: Date = new Date(),
+): Promise<{ path: string; updated_at: Date }[]> {
 	const rows = await db
 		.select({ id: news.id, updated_at: news.updated_at })
 		.from(news)
+		.where(published(now))
 		.orderBy(...newestFirst)
 	return rows.map(({ id, updated_at }) => ({ path: articlePath(id), updated_at }))
 }

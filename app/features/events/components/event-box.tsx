@@ -41,7 +41,7 @@ export function EventBox({
 			className={classNames('border border-line bg-surface p-5 sm:p-6 print:border-0 print:p-0', className)}
 		>
 			{closed === null ? (
-				<p className="font-display text-[1.75rem] leading-[1.1] font-bold tracking-display">
+				<p className="font-display text-[1.75rem] leading-[1.1] font-bold tracking-display max-lg:hidden">
 					<SeatsLeft event={event} />
 				</p>
 			) : (
@@ -50,7 +50,7 @@ export function EventBox({
 				</Notice>
 			)}
 			<Facts
-				className="mt-3.5 border-b border-line"
+				className={classNames('border-b border-line', closed === null ? 'lg:mt-3.5' : 'mt-3.5')}
 				facts={[
 					{ term: 'Registered', detail: over && event.taken.toLocaleString('en-US') },
 					{ term: 'Price', detail: formatUsdPrice(event.price) },

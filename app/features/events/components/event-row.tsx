@@ -1,6 +1,6 @@
 import { DateBlock } from '#app/features/events/components/date-block.tsx'
 import { SeatsLeft } from '#app/features/events/components/seats-left.tsx'
-import { coverSeed, EVENT_FAMILIES, whyClosed } from '#app/features/events/rules.ts'
+import { coverSeed, EVENT_FAMILIES, hasBegun, whyClosed } from '#app/features/events/rules.ts'
 import type { ListedEvent } from '#app/features/events/samples.ts'
 import { leadOf } from '#app/platform/excerpt.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
@@ -18,6 +18,7 @@ const ROW_CHARACTERS = 140
  */
 export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: Date; registerTo: string }) {
 	const { id, title } = event
+	const begun = hasBegun(event, now)
 	return (
 		<article className="relative flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-6 sm:gap-x-10 sm:py-7">
 			<DateBlock event={event} className="w-22 max-w-full flex-none sm:w-27" />
@@ -30,7 +31,7 @@ export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: 
 				</p>
 				<Meta className="mt-2 wrap-break-word">
 					{event.location}
-					<SeatsLeft event={event} />
+					{!begun && <SeatsLeft event={event} />}
 				</Meta>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:items-stretch sm:gap-x-10">
@@ -45,22 +46,17 @@ export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: 
 				/>
 				<div className="relative z-1 flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-w-28 sm:flex-col sm:items-end">
 					<b className="font-display text-h4 font-bold tabular-nums">{formatUsdPrice(event.price)}</b>
-					<Action event={event} now={now} registerTo={registerTo} />
+					{begun ? (
+						<Status kind="confirmed">Now</Status>
+					) : whyClosed(event, now) === null ? (
+						<ButtonLink to={registerTo} preventScrollReset>
+							Register<span className="sr-only"> for {title}</span>
+						</ButtonLink>
+					) : (
+						<Status kind="neutral">Full</Status>
+					)}
 				</div>
 			</div>
 		</article>
 	)
-}
-
-function Action({ event, now, registerTo }: { event: ListedEvent; now: Date; registerTo: string }) {
-	if (whyClosed(event, now) === null) {
-		return (
-			<ButtonLink to={registerTo} preventScrollReset>
-				Register<span className="sr-only"> for {event.title}</span>
-			</ButtonLink>
-		)
-	}
-	// Only what goes on or is full is listed without a way to register.
-	const isFull = event.taken >= event.capacity && event.date > now && event.status === 'upcoming'
-	return isFull ? <Status kind="neutral">Full</Status> : <Status kind="confirmed">Now</Status>
 }

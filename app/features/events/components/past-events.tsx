@@ -20,7 +20,7 @@ export function PastEvents({ events }: { events: readonly PastEvent[] }) {
 							<time dateTime={event.date.toISOString()} className="w-60 max-w-full flex-none max-sm:w-full">
 								{formatWeekday(event.date)}
 							</time>
-							<b className="min-w-0 flex-1 text-base font-semibold wrap-break-word text-text decoration-2 underline-offset-[0.15em] group-hover:underline">
+							<b className="min-w-0 flex-[1_1_10rem] text-base font-semibold wrap-break-word text-text decoration-2 underline-offset-[0.15em] group-hover:underline">
 								{event.title}
 							</b>
 							<span className="tabular-nums">{event.taken.toLocaleString('en-US')} registered</span>

@@ -19,12 +19,13 @@ import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+	const now = new Date()
 	const wish = readWish(new URL(request.url).searchParams)
 	const { rows: list, demo } = await orSamples(
 		context,
 		'news',
-		() => listNews(db, wish),
-		() => sampleNews(wish, new Date()),
+		() => listNews(db, wish, now),
+		() => sampleNews(wish, now),
 	)
 	return { list, demo, wish: { ...wish, page: list.page } }
 }
