@@ -49,8 +49,9 @@ export const adminScreens: readonly AdminScreen[] = [
 		file: 'features/notifications/admin/notifications.tsx',
 		below: {
 			'test-email': 'features/notifications/admin/test-email.tsx',
-			'emails/:id': 'features/notifications/admin/email.tsx',
-			':id/:verb': 'features/notifications/admin/notification.tsx',
+			'read-all': 'features/notifications/admin/read-all.tsx',
+			'emails/:id/:verb?': 'features/notifications/admin/email.tsx',
+			':id/:verb?': 'features/notifications/admin/notification.tsx',
 		},
 	},
 	{ path: '/admin/donations', name: 'Donations', description: 'Gifts and receipts', group: 'requests' },

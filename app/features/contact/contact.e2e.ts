@@ -36,7 +36,7 @@ for (const [script, width] of [
 			await expect.poll(() => page.getByLabel(label).inputValue()).toBe('')
 		}
 		expect(await stored(email)).toEqual([{ subject: 'A desk for two', message: 'Do you have room in May?' }])
-		const notices = await sql('select type, message from notifications where user_email = $1', [email])
+		const notices = await sql('select type, message from notifications where from_email = $1', [email])
 		expect(notices).toEqual([
 			{ type: 'info', message: expect.stringContaining('Subject: A desk for two') as string },
 		])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const admin = 'notes@hub.example'
@@ -42,7 +43,7 @@ for (const script of [true, false]) {
 		expect(await note.innerText()).toMatch(
 			/Success[^]*Unread[^]*Aline Uwase, Women in Tech[^]*To: aline@mail\.example/,
 		)
-		expect(await note.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+		expect(await note.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/)
 		const view = note.getByRole('link', { name: /^View/ })
 		expect(await view.getAttribute('href')).toBe('/programs')
 		expect(await view.getAttribute('target')).toBe('_blank')
@@ -83,7 +84,7 @@ for (const script of [true, false]) {
 			const headings = await page.locator('thead th').allInnerTexts()
 			expect(headings.slice(0, 5)).toEqual(['Recipient', 'Subject', 'Template', 'Status', 'Date'])
 			expect(await page.locator('tbody tr').first().innerText()).toMatch(
-				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Sent/,
+				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Kept/,
 			)
 			await page
 				.getByRole('link', { name: `Open Welcome to IRIS Hub, to ${admin}` })
@@ -106,6 +107,74 @@ for (const script of [true, false]) {
 		expect(await dialog.getByText('auto-generated').isVisible()).toBe(true)
 		await dialog.getByText('Text', { exact: true }).click()
 		expect(await dialog.locator('pre').innerText()).toContain('We are glad that you are with us.')
+	})
+}
+
+/** A visitor writes to the hub. @returns the title that the notification has */
+async function write(subject: string, email: string) {
+	const answer = await new Visitor().submit('/contact', {
+		full_name: 'Aline Uwase',
+		email,
+		subject,
+		message: 'Do you have room in May?',
+	})
+	expect(answer.status).toBe(303)
+	return `Contact message: ${subject}`
+}
+
+for (const script of [true, false]) {
+	const how = script ? 'with script' : 'without script, on a phone'
+
+	test(`F-60, ADM-NOTE-009, ADM-NOTE-012 a message is read whole, with its sender, and answered ${how}`, async () => {
+		const email = `writer-${script}@mail.example`
+		const title = await write(`Room ${script}`, email)
+		await using tab = await openPage({ script, width: script ? 1280 : 360 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto('/admin/notifications', { waitUntil: 'networkidle' })
+		const note = page.getByRole('article', { name: title })
+		expect(await note.getByText(`From: Aline Uwase (${email})`).isVisible()).toBe(true)
+		expect(await note.getByText(/^To: .+@/).isVisible()).toBe(true)
+		const reply = await note.getByRole('link', { name: 'Reply' }).getAttribute('href')
+		expect(reply).toMatch(
+			new RegExp(`^mailto:${email}\\?subject=Re%3A%20Room%20${script}%20\\([0-9A-F]{8}\\)$`),
+		)
+		await expectNoSidewaysScroll(page)
+		await page.goto((await note.getByRole('link', { name: /^View/ }).getAttribute('href'))!)
+		const dialog = page.getByRole('dialog', { name: title })
+		await dialog.getByText('Do you have room in May?').waitFor()
+		expect(await dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe(reply)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+	})
+
+	test(`F-60 notifications are filtered by type and by what is unread, and all marked as read ${how}`, async () => {
+		const mark = crypto.randomUUID().slice(0, 8)
+		const warning = await createNote(`Warned ${mark}`, { type: 'warning' })
+		const error = await createNote(`Failed ${mark}`, { type: 'error' })
+		await using tab = await openPage({ script, width: script ? 1280 : 360 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto('/admin/notifications', { waitUntil: 'networkidle' })
+		await page.getByRole('group', { name: 'Type' }).getByRole('link', { name: 'Error' }).click()
+		await page.waitForURL('**type=error**')
+		await page.getByRole('group', { name: 'Read or unread' }).getByRole('link', { name: 'Unread' }).click()
+		await page.waitForURL('**read=no**')
+		await page.getByRole('article', { name: `Failed ${mark}` }).waitFor()
+		expect(await page.getByRole('article', { name: `Warned ${mark}` }).count()).toBe(0)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		// It comes after the page was made.
+		const late = await createNote(`Late ${mark}`, { type: 'error' })
+		await page.getByRole('button', { name: 'Mark all as read' }).click()
+		await page
+			.getByText(/^\d+ notifications? marked as read$/)
+			.first()
+			.waitFor()
+		expect((await noteOf(error))?.read).toBe(true)
+		expect((await noteOf(late))?.read).toBe(false)
+		expect((await noteOf(warning))?.read).toBe(false)
+		await sql('delete from notifications where id = any ($1)', [[warning, error, late]])
 	})
 }
 

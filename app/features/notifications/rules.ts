@@ -1,11 +1,22 @@
 /** Rows that a tab shows at a time (D-037). */
 export const ROWS = 50
 
+/** States of a message (002 §3), in the order of the filter. */
+export const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
+
+export type MailStatus = (typeof MAIL_STATUSES)[number]
+
+/** Notifications that one press marks as read; further ones by the next. */
+export const MOST_MARKED = 10_000
+
 /** The words of the Notification Center, letter for letter (002 §8). */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',
+	readAllFailed: 'Failed to mark notifications as read',
 	deleteFailed: 'Failed to delete notification',
 	deleted: 'Notification deleted',
 	testFailed: 'Failed to send test email',
+	resendFailed: 'Failed to send email',
+	resent: 'Email sent successfully',
 	testSent: 'Test email sent successfully',
 } as const

@@ -13,6 +13,8 @@ export const scheduled_decisions = pgTable(
 		registration_id: uuid().primaryKey(),
 		type: text({ enum: REGISTRATION_TYPES }).notNull(),
 		decision: text({ enum: DECISIONS }).notNull(),
+		/** What the mail says beside the decision (D-140). */
+		reason: text(),
 		/** Decided and undone together. */
 		batch_id: uuid().notNull(),
 		admin_id: text().notNull(),

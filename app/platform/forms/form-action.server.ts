@@ -18,6 +18,7 @@ import {
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { comparable, errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { type Announced, isAnnounced } from '#app/platform/notifications/announce.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
@@ -35,6 +36,12 @@ export type SubmissionContext = {
 	address: string
 	request: Request
 }
+
+type Screened = Awaited<ReturnType<typeof screenSubmission>>
+
+type FormAction = (
+	args: ActionFunctionArgs,
+) => Promise<Response | Extract<Screened, { submission: null }>['refusal']>
 
 export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	/** Name of the form: scope of its limits and keys. */
@@ -80,9 +87,16 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
  * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed; what is
  * accepted gives its place in the browser's history to the page that says so.
  */
+export function formAction<Schema extends z.ZodType, Row extends Announced, Processed = void>(
+	form: FormDefinition<Schema, Row, Processed> & { limited?: true },
+): FormAction
+/** A form of the back-office, of which nobody need be told. */
 export function formAction<Schema extends z.ZodType, Row, Processed = void>(
+	form: FormDefinition<Schema, Row, Processed> & { limited: false },
+): FormAction
+export function formAction<Schema extends z.ZodType, Row, Processed>(
 	form: FormDefinition<Schema, Row, Processed>,
-) {
+): FormAction {
 	return async function action({ request, params, context }: ActionFunctionArgs) {
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(form, { request, context })
@@ -130,6 +144,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed = void>(
 			const answer = await transact((tx) =>
 				answerOnce(tx, named, async () => {
 					const row = await form.command(tx, input, { ...submission, processed })
+					if (isLimited && !isAnnounced(row)) throw new Error(`nobody was told of a ${form.name}`)
 					return { location: addressAfter(form, row, submission) }
 				}),
 			)

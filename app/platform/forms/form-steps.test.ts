@@ -7,6 +7,7 @@ import { textField } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 
 const Place = z.object({ town: textField('Town') })
@@ -22,10 +23,11 @@ function tripForm(breaks?: Error) {
 		failure: (reason) => `No trip: ${reason}`,
 		unexpected: 'No trip.',
 		process: async (trip, { params }) => void stored.push(['process', trip.town, params['kind']]),
-		command: async (_tx, trip) => {
+		command: async (tx, trip) => {
 			if (breaks) throw breaks
 			stored.push(trip)
-			return { id: 'a' }
+			const from = { name: 'Aline', email: 'trip@mail.example' }
+			return announce(tx, { id: 'a' }, { title: 'Trip', message: [trip.town], from })
 		},
 		done: 'Trip kept',
 		to: () => '/trips',

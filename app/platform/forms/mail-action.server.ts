@@ -11,7 +11,7 @@ import { awaitOutcome } from '#app/platform/mail/outcome.server.ts'
  * success is said of a message that left, not of one that was merely queued. The command returns the message's id.
  */
 export function mailAction<Schema extends z.ZodType>(
-	form: FormDefinition<Schema, { id: string }> & { failed: string; backTo: string },
+	form: FormDefinition<Schema, { id: string }> & { failed: string; backTo: string; limited: false },
 ) {
 	return async function action(args: ActionFunctionArgs) {
 		let sent: string | undefined

@@ -75,6 +75,8 @@ export type EnqueueOptions = {
 	startAfterSeconds?: number
 	/** While a job with this key waits, another one is not made. */
 	singletonKey?: string
+	/** The job's own id, to be found by; unique in its queue. */
+	id?: string
 }
 
 const connection = new AsyncLocalStorage<pg.PoolClient>()
@@ -121,6 +123,7 @@ export async function enqueue<D extends object>(
 ): Promise<void> {
 	await connection.run(clientOf(tx), () =>
 		sender.send(job.name, data, {
+			...(options.id && { id: options.id }),
 			startAfter: options.startAfterSeconds ?? 0,
 			// Queues hold one waiting job a key (policy "short"); a job without a key gets one of its own.
 			singletonKey: options.singletonKey ?? randomUUID(),

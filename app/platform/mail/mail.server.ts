@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { notify } from '#app/platform/notifications/notify.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string }
@@ -15,7 +17,12 @@ export type MailTemplateDefinition<D extends object> = {
 	attachments?: (data: D) => MailAttachment[]
 	/** Seconds after which the message is worth nothing (a sign-in code) and is no longer sent. */
 	validForSeconds?: number
+	/** What the administrators are told when it could not be sent the first time. */
+	failed?: (data: D) => FailedMail
 }
+
+/** An error for the Notification Center; why, is added to its message. */
+export type FailedMail = { title: string; message: string; action_url?: string }
 
 export type MailTemplate<D extends object> = Readonly<MailTemplateDefinition<D>>
 
@@ -35,6 +42,8 @@ export type NewMail<D extends object> = {
 	template: MailTemplate<D>
 	data: D
 	startAfterSeconds?: number
+	/** The record that it tells about. */
+	record_id?: string
 }
 
 /**
@@ -65,8 +74,8 @@ export async function queueAcknowledgement<D extends object>(
 /** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */
 const insertLog = statement<{ id: string }>(
 	'insert mail',
-	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to)
-	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text
+	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to, record_id)
+	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text, $11::uuid
 	where $8::text is null or acknowledgements_since($9, $8) < $10
 	returning id`,
 )
@@ -74,7 +83,7 @@ const insertLog = statement<{ id: string }>(
 /** @returns the id of the row; null when the mailbox has had its messages of the day */
 async function insertMail<D extends object>(
 	tx: Tx,
-	{ to, template, data, startAfterSeconds }: NewMail<D>,
+	{ to, template, data, startAfterSeconds, record_id }: NewMail<D>,
 	limited_to: string | null,
 ): Promise<string | null> {
 	const id = randomUUID()
@@ -87,10 +96,11 @@ async function insertMail<D extends object>(
 		template.name,
 		deliverable ? data : null,
 		deliverable ? 'pending' : 'failed',
-		deliverable ? null : 'The address is not an e-mail address.',
+		deliverable ? null : NO_ADDRESS,
 		limited_to,
 		startOfKigaliDay(kigaliDay(new Date())),
 		ACKNOWLEDGEMENTS_A_DAY,
+		record_id,
 	])
 	// Where the log took no row, the job finds nothing to send.
 	const enqueued =
@@ -99,12 +109,25 @@ async function insertMail<D extends object>(
 			tx,
 			{ name: SEND_MAIL },
 			{ email_log_id: id },
-			startAfterSeconds === undefined ? {} : { startAfterSeconds },
+			{ id, ...(startAfterSeconds !== undefined && { startAfterSeconds }) },
 		)
 	// If one fails, the other must be over before the transaction is undone.
 	await Promise.allSettled([logged, enqueued])
 	const [[row]] = await Promise.all([logged, enqueued])
+	if (!deliverable) await tellOfFailure(tx, { to, reason: NO_ADDRESS, failed: template.failed?.(data) })
 	return row?.id ?? null
+}
+
+const NO_ADDRESS = 'The address is not an e-mail address.'
+
+/** Puts a message that did not leave into the Notification Center, where its template wants that, and into the log. */
+export async function tellOfFailure(
+	tx: Tx,
+	{ to, reason, failed }: { to: string; reason: string; failed: FailedMail | undefined },
+): Promise<void> {
+	if (!failed) return
+	log.error({ reason, record: failed.action_url }, failed.title)
+	await notify(tx, { ...failed, type: 'error', message: `${failed.message}\n${reason}`, user_email: to })
 }
 
 /** One plain mailbox: no list, no name, no quoted part, nothing that a header could be continued with. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { db, statement } from '#app/platform/db/db.server.ts'
+import { db, statement, transact } from '#app/platform/db/db.server.ts'
 import {
 	defineGroupJob,
 	type GroupJob,
@@ -9,7 +9,7 @@ import {
 	type JobOptions,
 	type Task,
 } from '#app/platform/jobs/jobs.server.ts'
-import { type MailTemplate, SEND_MAIL } from '#app/platform/mail/mail.server.ts'
+import { type MailTemplate, SEND_MAIL, tellOfFailure } from '#app/platform/mail/mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { deliver, mailTransport, messageIdOf } from '#app/platform/mail/transport.server.ts'
@@ -65,14 +65,14 @@ async function sendGroup(
 	const send = async ({ data, info }: Task<SendMail>) => {
 		const row = unsent.find(({ id }) => id === data.email_log_id)
 		if (!row) return
+		const template = templates.get(row.template_name ?? '')
 		try {
-			const template = templates.get(row.template_name ?? '')
 			if (!template) throw new Error(`There is no template named ${row.template_name}.`)
 			if (isOutdated(row, template)) return await recordOutdated(row.id)
 			await sendMessage(row, template)
 			sent.push(row.id)
 		} catch (error) {
-			await recordFailure(row.id, error, info)
+			await recordFailure(row, template, error, info)
 			throw error
 		}
 	}
@@ -125,17 +125,31 @@ async function recordSent(ids: string[]): Promise<void> {
 	}
 }
 
-async function recordFailure(id: string, error: unknown, { lastAttempt }: JobInfo): Promise<void> {
+/**
+ * Logs why a message did not leave, and tells the administrators the first time. What it needs is kept, so that it can be
+ * sent again by hand (`sendAgain`); but nothing is kept of a message that is out of date by then.
+ */
+async function recordFailure(
+	row: UnsentMail,
+	template: MailTemplate<never> | undefined,
+	error: unknown,
+	{ lastAttempt }: JobInfo,
+): Promise<void> {
 	const reason = error instanceof Error && error.message ? error.message : 'The message could not be sent.'
-	await db
-		.update(email_logs)
-		.set({
-			status: 'failed',
-			error_message: reason.slice(0, 1000),
-			attempts: sql`${email_logs.attempts} + 1`,
-			...(lastAttempt && { data: null }),
-		})
-		.where(and(eq(email_logs.id, id), ne(email_logs.status, 'sent')))
+	await transact(async (tx) => {
+		const [logged] = await tx
+			.update(email_logs)
+			.set({
+				status: 'failed',
+				error_message: reason.slice(0, 1000),
+				attempts: sql`${email_logs.attempts} + 1`,
+				...(lastAttempt && template?.validForSeconds !== undefined && { data: null }),
+			})
+			.where(and(eq(email_logs.id, row.id), ne(email_logs.status, 'sent')))
+			.returning({ attempts: email_logs.attempts })
+		if (logged?.attempts !== 1) return
+		await tellOfFailure(tx, { to: row.to_email, reason, failed: template?.failed?.(row.data as never) })
+	})
 }
 
 async function recordOutdated(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
 
 /** One row a message (002 §3): pending, then sent or failed by what really happened (002 §4, D-125). */
@@ -17,7 +17,7 @@ export const email_logs = pgTable(
 		sent_at: instant(),
 		error_message: text(),
 		created_at: created_at(),
-		/** What the template needs; emptied when the message is sent or given up. */
+		/** What the template needs; emptied when the message is sent, or given up and worth nothing any more. */
 		data: jsonb().$type<object>(),
 		attempts: integer().notNull().default(0),
 		/** How it left: over SMTP, or into the outbox folder where no mail server is set (D-085). */
@@ -25,6 +25,8 @@ export const email_logs = pgTable(
 		message_id: text(),
 		/** Set on acknowledgements to an address that a visitor typed: what the daily limit counts. */
 		limited_to: text(),
+		/** The record that it tells about, where the back-office looks for it. */
+		record_id: uuid(),
 	},
 	(t) => [
 		check('email_logs_status', sql`${t.status} in ('pending', 'sent', 'failed')`),
@@ -36,5 +38,12 @@ export const email_logs = pgTable(
 		index()
 			.on(t.limited_to, t.created_at)
 			.where(sql`${t.limited_to} is not null`),
+		index()
+			.on(t.record_id, t.created_at)
+			.where(sql`${t.record_id} is not null`),
+		// The failed ones. By a column that sending does not touch: an index on the status would be written at every one.
+		index('email_logs_failures')
+			.on(t.created_at, t.id)
+			.where(sql`${t.error_message} is not null`),
 	],
 )

@@ -14,6 +14,8 @@ export type NewNotification = {
 	user_email: string
 	/** A path of our own or an http(s) address. */
 	action_url?: string
+	/** Nobody needs to be told: it is the reader's own act (D-138). */
+	read?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
 	await tx.insert(notifications).values(notification)
 }
 
-function isActionUrl(url: string): boolean {
+export function isActionUrl(url: string): boolean {
 	if (url.startsWith('/')) return !/^\/[/\\]/.test(url)
 	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

@@ -4,7 +4,10 @@ import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 
 export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 
-/** Messages of the Notification Center (002 §3). `user_email` is whom it is about (D-083). */
+/**
+ * Messages of the Notification Center (002 §3). `user_email` is whom it is to: the person whom a decision is about
+ * (D-083), the hub itself for what arrives (D-138).
+ */
 export const notifications = pgTable(
 	'notifications',
 	{
@@ -14,6 +17,11 @@ export const notifications = pgTable(
 		message: text().notNull(),
 		user_email: text().notNull(),
 		action_url: text(),
+		/** Who sent what has arrived; nobody where the hub itself is the author. */
+		from_name: text(),
+		from_email: text(),
+		/** Subject of an answer to it. */
+		reply_subject: text(),
 		read: boolean().notNull().default(false),
 		created_at: created_at(),
 		updated_at: updated_at(),
@@ -24,6 +32,7 @@ export const notifications = pgTable(
 		index().on(t.created_at, t.id),
 		index().on(t.read, t.created_at, t.id),
 		index().on(t.type, t.created_at, t.id),
+		index().on(t.type, t.read, t.created_at, t.id),
 		index().on(t.user_email, t.created_at, t.id),
 	],
 )

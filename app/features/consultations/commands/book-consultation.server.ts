@@ -4,6 +4,8 @@ import { type Billing, bookingPrice, type PackageId, packageName } from '#app/fe
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
 
@@ -50,5 +52,17 @@ export async function bookConsultation(
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Consultation booking: ${row.package_type}`,
+		message: [
+			`${row.first_name} ${row.last_name}, ${row.phone}`,
+			row.company,
+			row.service_type,
+			`${formatRwf(row.payment_amount)}, ${row.payment_status}`,
+			`Reference: ${row.id.slice(0, 8).toUpperCase()}`,
+			row.message && `\n${row.message}`,
+		],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		subject: `Your consultation booking ${row.id.slice(0, 8).toUpperCase()}`,
+	})
 }

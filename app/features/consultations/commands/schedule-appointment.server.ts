@@ -11,6 +11,7 @@ import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
@@ -50,5 +51,16 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Appointment: ${longDay(row.appointment_date)}, ${row.appointment_time}`,
+		message: [
+			`${row.first_name} ${row.last_name}, ${row.phone}`,
+			row.company,
+			row.service_type,
+			`Reference: ${row.id.slice(0, 8).toUpperCase()}`,
+			row.message && `\n${row.message}`,
+		],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		subject: `Your appointment on ${longDay(row.appointment_date)}, ${row.appointment_time}`,
+	})
 }

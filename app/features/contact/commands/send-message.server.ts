@@ -4,7 +4,7 @@ import { referenceOf } from '#app/features/contact/rules.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /**
  * Keeps a visitor's message (000 §7), puts it into the Notification Center with sender, subject and text (D-067),
@@ -15,22 +15,15 @@ export async function sendMessage(tx: Tx, message: ContactMessage) {
 	const [row] = await tx.insert(contacts).values(message).returning()
 	if (!row) throw new Error('the message was not kept')
 	const reference = referenceOf(row)
-	await notify(tx, {
-		type: 'info',
-		title: `Contact message: ${row.subject}`,
-		message: [
-			`From: ${row.full_name} (${row.email})`,
-			`Subject: ${row.subject}`,
-			`Reference: ${reference}`,
-			'',
-			row.message,
-		].join('\n'),
-		user_email: row.email,
-	})
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: messageReceived,
 		data: { full_name: row.full_name, subject: row.subject, reference },
 	})
-	return row
+	return announce(tx, row, {
+		title: `Contact message: ${row.subject}`,
+		message: [`Subject: ${row.subject}`, `Reference: ${reference}`, '', row.message],
+		from: { name: row.full_name, email: row.email },
+		subject: `${row.subject} (${reference})`,
+	})
 }

@@ -13,7 +13,7 @@ const send = (given: Record<string, unknown>) =>
 
 const traces = async (email: string) => ({
 	rows: await db.select().from(contacts).where(eq(contacts.email, email)),
-	notices: await db.select().from(notifications).where(eq(notifications.user_email, email)),
+	notices: await db.select().from(notifications).where(eq(notifications.from_email, email)),
 	mails: await db.select().from(email_logs).where(eq(email_logs.to_email, email)),
 })
 
@@ -39,13 +39,14 @@ test('D-067 the message is an unread info notification with sender, subject and 
 		read: false,
 		title: 'Contact message: A desk for two',
 		message: [
-			'From: Aline Uwase (notice@mail.example)',
 			'Subject: A desk for two',
 			`Reference: ${reference}`,
 			'',
 			'Do you have room in May?',
 			'We are two.',
 		].join('\n'),
+		from_name: 'Aline Uwase',
+		reply_subject: `A desk for two (${reference})`,
 	})
 })
 

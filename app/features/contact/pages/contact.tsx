@@ -26,7 +26,7 @@ export const action = formAction({
 	schema: ContactForm,
 	failure: messageFailed,
 	command: (tx, message) => sendMessage(tx, message),
-	reference: referenceOf,
+	reference: (row) => referenceOf(row),
 	done: MESSAGE_SENT,
 	to: () => '/contact',
 })

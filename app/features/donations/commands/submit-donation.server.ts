@@ -3,6 +3,8 @@ import type { Donation } from '#app/features/donations/forms.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 import { makeTransactionId, type PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
@@ -42,5 +44,15 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			note: payment.note,
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Donation: ${formatRwf(row.amount)}`,
+		message: [
+			[row.donor_name, row.phone].filter(Boolean).join(', '),
+			`${row.frequency}, ${row.payment_method}, ${row.payment_status}`,
+			`Transaction: ${row.transaction_id}`,
+			row.message && `\n${row.message}`,
+		],
+		from: { name: row.donor_name, email: row.email },
+		subject: `Your donation ${row.transaction_id}`,
+	})
 }

@@ -7,6 +7,7 @@ import { event_registrations, events } from '#app/features/events/tables.server.
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
 
 /**
@@ -40,5 +41,10 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Event registration: ${event.title}`,
+		message: [`${row.first_name} ${row.last_name}, ${row.phone}`, row.organization],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		record: `/admin/registrations/event_registration/${row.id}`,
+	})
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { storeImage } from '#app/platform/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /** An application with its photo already checked and encoded. */
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
@@ -37,5 +38,13 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Membership application: ${plan.name}`,
+		message: [
+			`${row.first_name} ${row.last_name}, ${row.phone}`,
+			[row.startup_sector, row.startup_stage].filter(Boolean).join(', ') || null,
+		],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		record: `/admin/registrations/membership/${row.id}`,
+	})
 }

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
-import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
+import { moment } from '#app/features/notifications/components/moment.ts'
+import { mailState } from '#app/features/notifications/components/tones.ts'
 import type { EmailRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
+import { formatShortDate } from '#app/platform/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,12 +11,10 @@ import { RecordList } from '#app/ui/record-list.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-function MailStatus({ status }: { status: EmailRow['status'] }) {
-	const [kind, word] = MAIL_STATES[status]
+function MailStatus({ mail }: { mail: EmailRow }) {
+	const [kind, word] = mailState(mail)
 	return <Status kind={kind}>{word}</Status>
 }
-
-const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 /** The e-mail log (002 §2), each row leading to its message. */
 export function EmailTable({ emails }: { emails: readonly EmailRow[] }) {
@@ -62,7 +61,7 @@ export function EmailTable({ emails }: { emails: readonly EmailRow[] }) {
 							{ label: 'Recipient', cell: (mail) => <b className="font-semibold">{mail.to_email}</b> },
 							{ label: 'Subject', cell: (mail) => mail.subject },
 							{ label: 'Template', cell: (mail) => mail.template_name ?? 'Custom' },
-							{ label: 'Status', cell: (mail) => <MailStatus status={mail.status} /> },
+							{ label: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
 							{
 								label: 'Date',
 								cell: (mail) => <span className="whitespace-nowrap">{moment(mail.created_at)}</span>,
@@ -86,7 +85,7 @@ export function EmailTable({ emails }: { emails: readonly EmailRow[] }) {
 							title: mail.subject,
 							line: mail.to_email,
 							aside: formatShortDate(mail.created_at),
-							status: <MailStatus status={mail.status} />,
+							status: <MailStatus mail={mail} />,
 							note: mail.template_name ?? 'Custom',
 						}))}
 					/>

@@ -1,21 +1,37 @@
 import { Form } from 'react-router'
+import { moment } from '#app/features/notifications/components/moment.ts'
+import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { formatShortDate } from '#app/platform/time.ts'
-import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** An own path or a page on the web; anything else gets no link (D-128). */
-const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
+export const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
 
 /** The notifications as cards (002 §2). */
 export function NotificationCards({ notes, keys }: { notes: readonly NotificationRow[]; keys: FormKeys }) {
 	const to = useAddresses({ name: 'notifications' })
-	if (notes.length === 0) return <EmptyState className="border-0!" sentence="No notifications found" />
+	if (notes.length === 0) {
+		const narrowed = to.asked.get('type') || to.asked.get('read')
+		return (
+			<EmptyState
+				className="border-0!"
+				sentence="No notifications found"
+				action={
+					narrowed && (
+						<ButtonLink variant="outline" to="/admin/notifications">
+							Clear filters
+						</ButtonLink>
+					)
+				}
+			/>
+		)
+	}
 	return (
 		<ul>
 			{notes.map((note) => {
@@ -44,11 +60,14 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 								<p className="text-[0.9375rem] wrap-break-word whitespace-pre-line text-text-2">
 									{note.message}
 								</p>
-								<p className="mt-1 text-sm wrap-break-word text-muted">{`To: ${note.user_email}`}</p>
+								<p className="mt-1 flex flex-wrap gap-x-5 text-sm wrap-break-word text-muted">
+									{note.from_email && <span>{`From: ${senderOf(note)}`}</span>}
+									<span>{`To: ${note.user_email}`}</span>
+								</p>
 							</div>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui sm:flex-col sm:items-end">
 								<time dateTime={note.created_at.toISOString()} className="text-sm text-muted tabular-nums">
-									{formatShortDate(note.created_at)}
+									{moment(note.created_at)}
 								</time>
 								<span className="flex flex-wrap items-center gap-4 *:min-h-6">
 									{!note.read && (
@@ -69,6 +88,11 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 										>
 											View
 											<span className="sr-only"> (opens in a new tab)</span>
+										</a>
+									)}
+									{note.from_email && (
+										<a href={replyTo(note)} className={inlineLinkClass} aria-describedby={note.id}>
+											Reply
 										</a>
 									)}
 									<InlineLink

@@ -5,6 +5,7 @@ import {
 	useLoaderData,
 	useNavigation,
 } from 'react-router'
+import { NotificationDetails } from '#app/features/notifications/admin/notification-details.tsx'
 import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
 import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
 import { findNotification } from '#app/features/notifications/queries/lists.server.ts'
@@ -35,19 +36,20 @@ const listOf = (request: Request) => `/admin/notifications${keepSearch(new URL(r
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const { verb } = args.params
-	if (!isAct(verb)) throw notFound()
+	if (verb !== undefined && !isAct(verb)) throw notFound()
 	const id = idOrNotFound(args.params['id'])
 	const keys = formPage(args)
 	try {
 		const note = await findNotification(db, id)
-		return { verb, title: note?.title ?? null, keys }
+		if (!note && verb === undefined) throw notFound()
+		return { verb, note, keys }
 	} catch (error) {
 		if (isDatabaseUnavailable(error)) throw unavailable()
 		throw error
 	}
 }
 
-/** `/read` marks as read, `/delete` moves into the bin. */
+/** `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification. */
 export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
 	const { verb } = args.params
@@ -66,11 +68,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotificationAct() {
-	const { verb, title, keys } = useLoaderData<typeof loader>()
+	const { verb, note, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const { state, formMethod } = useNavigation()
 	const to = useAddresses({ name: 'notifications' })
-	if (verb !== 'delete' || title === null) return <ActionFailure result={result} />
+	if (note && verb === undefined) return <NotificationDetails note={note} />
+	if (verb !== 'delete' || note === null) return <ActionFailure result={result} />
 	return (
 		<ConfirmDialog
 			title="Delete notification"
@@ -80,7 +83,7 @@ export default function NotificationAct() {
 			busyText="Deleting..."
 			busy={state !== 'idle' && formMethod === 'POST'}
 		>
-			<p className="mt-3 font-semibold">{title}</p>
+			<p className="mt-3 font-semibold">{note.title}</p>
 			<ActionFailure result={result} />
 			<HiddenKeys keys={keys} result={result} />
 		</ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Form, type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation } from 'react-router'
 import { EmailTable } from '#app/features/notifications/admin/email-table.tsx'
 import { NotificationCards } from '#app/features/notifications/admin/notification-cards.tsx'
+import { NotificationTools } from '#app/features/notifications/admin/notification-tools.tsx'
 import { emailsList, notificationsList } from '#app/features/notifications/queries/lists.server.ts'
 import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...{ tab, notes, emails, unread, notificationCount, emailCount },
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
+		now: new Date(),
 	}
 }
 
@@ -73,7 +75,7 @@ export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 
 /** In-app notifications and the e-mail log (002 §2). */
 export default function Notifications() {
-	const { tab, notes, emails, unread, notificationCount, emailCount, outboxOnly, keys } =
+	const { tab, notes, emails, unread, notificationCount, emailCount, outboxOnly, keys, now } =
 		useLoaderData<typeof loader>()
 	const { state, formAction } = useNavigation()
 	const sending = state !== 'idle' && formAction?.endsWith('/test-email') === true
@@ -125,6 +127,7 @@ export default function Notifications() {
 				aria-label={tab === 'emails' ? 'Email logs' : 'Notifications'}
 				className="border border-line bg-surface"
 			>
+				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
 				{notes && <NotificationCards notes={notes.rows} keys={keys} />}
 				{emails && <EmailTable emails={emails.rows} />}
 				{notes && <Pages list={notes} />}

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { MOST_MARKED } from '#app/features/notifications/rules.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { sendAgain } from '#app/platform/mail/send-again.server.ts'
+import { notifications, type notificationTypes } from '#app/platform/notifications/tables.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
@@ -27,6 +29,43 @@ export async function markAsRead(tx: Tx, id: string, by: Actor): Promise<void> {
 	await audit(tx, by, { action: 'update', table_name: 'notifications', record_id: id, changed: ['read'] })
 }
 
+/**
+ * Marks what is unread as read, at most ten thousand at once, the newest first.
+ * @param until the moment that the press was made for: what has come since stays unread
+ * @returns how many were marked
+ */
+export async function markAllAsRead(
+	tx: Tx,
+	{ until, type }: { until: Date; type?: (typeof notificationTypes)[number] | undefined },
+	by: Actor,
+): Promise<number> {
+	const unread = tx
+		.select({ id: notifications.id })
+		.from(notifications)
+		.where(
+			and(
+				eq(notifications.read, false),
+				lte(notifications.created_at, until),
+				type && eq(notifications.type, type),
+			),
+		)
+		.orderBy(desc(notifications.created_at), desc(notifications.id))
+		.limit(MOST_MARKED)
+		.for('update')
+	const { rowCount } = await tx
+		.update(notifications)
+		.set({ read: true, updated_at: sql`clock_timestamp()` })
+		.where(inArray(notifications.id, unread))
+	if (rowCount)
+		await audit(tx, by, {
+			action: 'mark-all-read',
+			table_name: 'notifications',
+			record_id: null,
+			changed: ['read'],
+		})
+	return rowCount ?? 0
+}
+
 /** Moves a notification into the bin. @throws Missing if it is gone */
 export const deleteNotification = (tx: Tx, id: string, by: Actor): Promise<void> =>
 	deleteRecord(tx, notifications, id, by)
@@ -43,4 +82,15 @@ export async function sendTestEmail(tx: Tx, to: string, by: Actor): Promise<{ id
 	})
 	await audit(tx, by, { action: 'send-test-email', table_name: 'email_logs', record_id: email_log_id })
 	return { id: email_log_id }
+}
+
+/**
+ * Sends a message that failed once more.
+ * @returns the id of the message in the e-mail log
+ * @throws Missing if it is gone, Refusal if it has not failed or cannot be sent
+ */
+export async function resendEmail(tx: Tx, id: string, by: Actor): Promise<{ id: string }> {
+	await sendAgain(tx, id)
+	await audit(tx, by, { action: 'send-again', table_name: 'email_logs', record_id: id })
+	return { id }
 }

@@ -14,3 +14,9 @@ export const MAIL_STATES: Readonly<Record<'pending' | 'sent' | 'failed', [Status
 	sent: ['confirmed', 'Sent'],
 	failed: ['cancelled', 'Failed'],
 }
+
+/** How a message stands: one that lies in the outbox, for want of a mail server, has not been sent (D-085). */
+export const mailState = (mail: { status: keyof typeof MAIL_STATES; transport: string | null }) =>
+	mail.status === 'sent' && mail.transport === 'outbox'
+		? (['completed', 'Kept'] as const)
+		: MAIL_STATES[mail.status]

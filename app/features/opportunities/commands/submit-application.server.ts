@@ -6,6 +6,7 @@ import { opportunities, opportunity_applications } from '#app/features/opportuni
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /**
  * Keeps an application to an opportunity as pending (000 §7, D-058) and queues its acknowledgement.
@@ -48,5 +49,10 @@ export async function submitApplication(
 			portfolio_url: row.portfolio_url,
 		},
 	})
-	return row
+	return announce(tx, row, {
+		title: `Opportunity application: ${opportunity.title}`,
+		message: [`${row.first_name} ${row.last_name}, ${row.phone}`],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		record: `/admin/registrations/opportunity_application/${row.id}`,
+	})
 }

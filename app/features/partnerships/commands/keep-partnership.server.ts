@@ -1,7 +1,7 @@
 import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
+import { announce, type Announced } from '#app/platform/notifications/announce.server.ts'
 
 export type Partnership = typeof partnerships.$inferSelect
 
@@ -12,23 +12,22 @@ export type Partnership = typeof partnerships.$inferSelect
 export async function keepPartnership(
 	tx: Tx,
 	application: Omit<Partnership, 'id' | 'created_at'>,
-): Promise<Partnership> {
+): Promise<Partnership & Announced> {
 	const [row] = await tx.insert(partnerships).values(application).returning()
 	if (!row) throw new Error('the application was not kept')
-	await notify(tx, {
-		type: 'info',
+	return announce(tx, row, {
 		title: `${subjectOf(row)}: ${row.company_name}`,
 		message: [
-			`From: ${row.contact_name}, ${row.company_name} (${row.email}, ${row.phone})`,
+			`${row.contact_name}, ${row.company_name}, ${row.phone}`,
 			`Subject: ${subjectOf(row)}`,
 			`Company: ${row.company_size} people, ${row.industry}`,
 			`Reference: ${referenceOf(row)}`,
 			'',
 			row.message,
-		].join('\n'),
-		user_email: row.email,
+		],
+		from: { name: row.contact_name, email: row.email },
+		subject: `${subjectOf(row)} (${referenceOf(row)})`,
 	})
-	return row
 }
 
 function subjectOf({ partnership_type }: Partnership): string {

@@ -12,6 +12,7 @@ import {
 } from '#app/features/partnerships/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import type { Announced } from '#app/platform/notifications/announce.server.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
@@ -21,7 +22,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 export async function submitDigitalBridge(
 	tx: Tx,
 	{ position, service_type, message, ...company }: DigitalBridgeApplication,
-): Promise<Partnership> {
+): Promise<Partnership & Announced> {
 	const row = await keepPartnership(tx, {
 		...company,
 		partnership_type: DIGITAL_BRIDGE,

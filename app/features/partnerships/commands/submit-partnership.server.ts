@@ -7,12 +7,16 @@ import type { PartnershipApplication } from '#app/features/partnerships/forms.se
 import { PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import type { Announced } from '#app/platform/notifications/announce.server.ts'
 
 /**
  * Keeps a partnership application (000 §7), tells the administrators and acknowledges it.
  * @returns the row
  */
-export async function submitPartnership(tx: Tx, application: PartnershipApplication): Promise<Partnership> {
+export async function submitPartnership(
+	tx: Tx,
+	application: PartnershipApplication,
+): Promise<Partnership & Announced> {
 	const row = await keepPartnership(tx, application)
 	await queueAcknowledgement(tx, {
 		to: row.email,

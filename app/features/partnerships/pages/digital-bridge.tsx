@@ -26,7 +26,7 @@ export const action = formAction({
 	schema: DigitalBridgeForm,
 	failure: () => APPLICATION_FAILED,
 	command: (tx, application) => submitDigitalBridge(tx, application),
-	reference: referenceOf,
+	reference: (row) => referenceOf(row),
 	done: BRIDGE_SENT,
 	to: () => CLOSE_TO,
 })

@@ -27,7 +27,7 @@ export const action = formAction({
 	// A failure that nobody foresaw has no reason to tell (000 §8).
 	failure: (reason) => (reason === UNEXPECTED ? APPLICATION_FAILED : partnershipFailed(reason)),
 	command: (tx, application) => submitPartnership(tx, application),
-	reference: referenceOf,
+	reference: (row) => referenceOf(row),
 	done: PARTNERSHIP_SENT,
 	to: () => '/impact',
 })

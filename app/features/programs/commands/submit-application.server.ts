@@ -7,6 +7,7 @@ import { standingInsert } from '#app/platform/db/standing-insert.server.ts'
 import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /** It stays, with this title, until the transaction ends. */
 const programOfSlug = standingQuery('program applied to', (tx) =>
@@ -19,7 +20,7 @@ const programOfSlug = standingQuery('program applied to', (tx) =>
 const insertApplication = standingInsert(program_applications)
 
 /**
- * Keeps an application to a program as pending (000 §7, D-058) and queues its acknowledgement.
+ * Keeps an application to a program as pending (000 §7, D-058), queues its acknowledgement and tells the administrators.
  * @returns the row
  * @throws Refusal when there is no such program
  */
@@ -32,5 +33,14 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 		template: applicationReceived,
 		data: { first_name: row.first_name, program: program.title, reference: row.id.slice(0, 8).toUpperCase() },
 	})
-	return row
+	return announce(tx, row, {
+		title: `Program application: ${program.title}`,
+		message: [
+			`${row.first_name} ${row.last_name}, ${row.phone}`,
+			row.organization,
+			`${row.startup_sector}, ${row.startup_stage}`,
+		],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		record: `/admin/registrations/program_application/${row.id}`,
+	})
 }

@@ -1,0 +1,59 @@
+import { isPage } from '#app/features/notifications/admin/notification-cards.tsx'
+import { moment } from '#app/features/notifications/components/moment.ts'
+import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
+import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
+import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { RecordFacts } from '#app/ui/record-facts.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+/** One notification to read: where the record that it tells of has no screen, it stands for it (D-138). */
+export function NotificationDetails({ note }: { note: NotificationRow }) {
+	const to = useAddresses({ name: 'notifications' })
+	const [kind, word] = NOTE_TYPES[note.type]
+	const own = `/admin/notifications/${note.id}`
+	const reply = replyTo(note)
+	return (
+		<RouteDialog title={note.title} closeTo={to.list} wide>
+			<p>
+				<Status kind={kind}>{word}</Status>
+			</p>
+			<p className="mt-4 border-l-4 border-line-strong bg-inset px-4 py-3 text-[0.9375rem] leading-relaxed wrap-break-word whitespace-pre-line">
+				{note.message}
+			</p>
+			<div className="mt-4">
+				<RecordFacts
+					facts={[
+						{ term: 'From', detail: note.from_email && senderOf(note) },
+						{ term: 'To', detail: note.user_email },
+						{ term: 'Received', detail: moment(note.created_at) },
+						{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
+					]}
+				/>
+			</div>
+			<DialogFooter>
+				<ButtonLink to={to.list} variant="outline" preventScrollReset>
+					Close
+				</ButtonLink>
+				{reply && (
+					<a href={reply} className={buttonClass({ variant: 'primary' })}>
+						Reply
+					</a>
+				)}
+				{!reply && note.action_url && note.action_url !== own && isPage(note.action_url) && (
+					<a
+						href={note.action_url}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={buttonClass({ variant: 'primary' })}
+					>
+						View
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
+			</DialogFooter>
+		</RouteDialog>
+	)
+}
