@@ -15,7 +15,7 @@ export const ServiceRows = () => (
 				<h3 className="text-h3">{name}</h3>
 				<p className="col-span-2 text-text-2 lg:col-span-1">{text}</p>
 				<ButtonLink
-					to="/services/appointment"
+					to={`/services/appointment?about=${id}`}
 					variant="outline"
 					preventScrollReset
 					className="col-span-2 lg:col-span-1"

@@ -15,16 +15,20 @@ function workingDay(weeks: number, weekday: 1 | 2 | 3 | 4 | 5 | 6): string {
 	return day.toISOString().slice(0, 10)
 }
 
+/** Everyone has a number of his own, for one number has at most three appointments (F-30). */
+const phoneOf = (email: string) =>
+	`0788${String([...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7)).padStart(6, '0')}`
+
 async function fillClient(page: Page, email: string) {
 	await page.getByLabel('First name').fill('Aline')
 	await page.getByLabel('Last name').fill('Uwase')
 	await page.getByLabel('Email').fill(email)
-	await page.getByLabel('Phone').fill('0788 123 456')
+	await page.getByLabel('Phone').fill(phoneOf(email))
 	await page.getByLabel('Service type').selectOption('Research & Analysis')
 }
 
 const typedClient = (email: string) => ({
-	...{ first_name: 'Aline', last_name: 'Uwase', email, phone: '0788123456' },
+	...{ first_name: 'Aline', last_name: 'Uwase', email, phone: phoneOf(email) },
 	service_type: 'Other',
 })
 

@@ -3,6 +3,7 @@ import { isCalendarDay, SERVICE_TYPES, TIME_SLOTS } from '#app/features/consulta
 import { choiceField, longTextField, optional, textField } from '#app/platform/forms/fields.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 /** Who asks, and about what (000 §5). */
 const client = {
@@ -12,12 +13,33 @@ const client = {
 	message: optional(longTextField('Message')),
 }
 
-/** The appointment (000 §5, D-019). Whether the time can be had is for the command to say. */
-export const AppointmentForm = z.object({
-	appointment_date: textField('Date').refine(isCalendarDay, 'Choose a day of the calendar'),
-	appointment_time: choiceField('Time', TIME_SLOTS),
-	...client,
-})
+const longDay = (day: string) => formatWeekday(startOfKigaliDay(day))
+
+/** What is said when the times of another day were shown than of the one that was chosen: both are named. */
+function otherDay(chosen: string, shown: string): string {
+	const ask = `Here are the times of ${longDay(chosen)}: choose one and send again`
+	return isCalendarDay(shown)
+		? `You chose ${longDay(chosen)}, but the times shown were those of ${longDay(shown)}. ${ask}`
+		: ask
+}
+
+/**
+ * The appointment (000 §5, D-019). Whether the time can be had is for the command to say. `slots_day` is the day whose
+ * times the page showed: without script, or before it has come, the visible day can be another one.
+ */
+export const AppointmentForm = z
+	.object({
+		appointment_date: textField('Date').refine(isCalendarDay, 'Choose a day of the calendar'),
+		appointment_time: choiceField('Time', TIME_SLOTS),
+		slots_day: optional(textField('Day of the times')),
+		...client,
+	})
+	.transform(({ slots_day, ...request }, context) => {
+		if (slots_day === request.appointment_date) return request
+		const message = otherDay(request.appointment_date, slots_day ?? '')
+		context.addIssue({ code: 'custom', path: ['appointment_date'], message })
+		return z.NEVER
+	})
 
 export type AppointmentRequest = z.output<typeof AppointmentForm>
 

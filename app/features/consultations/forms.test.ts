@@ -82,3 +82,17 @@ test('PUB-CONS-024 each of the three ways to pay is accepted and nothing else', 
 		expect(sentence('booking', 'payment_method', { payment_method })).toBeUndefined()
 	expect(sentence('booking', 'payment_method', { payment_method: 'paypal' })).toMatch(/^Choose one/)
 })
+
+test('F-02, PUB-APPT-007 the visible day is the day kept, or is refused with both days', () => {
+	const day = (appointment_date: string, slots_day: unknown) =>
+		sentence('appointment', 'appointment_date', { appointment_date, slots_day })
+	expect(day('2027-03-05', '2027-03-05')).toBeUndefined()
+	expect(day('2027-03-05', '2027-03-01')).toBe(
+		'You chose Friday, March 5, 2027, but the times shown were those of Monday, March 1, 2027. Here are the times of Friday, March 5, 2027: choose one and send again',
+	)
+	for (const unknown of ['', undefined, 'x', 7, ['2027-03-05', '2027-03-05']])
+		expect(day('2027-03-05', unknown)).toBe(
+			'Here are the times of Friday, March 5, 2027: choose one and send again',
+		)
+	expect(forms.appointment({}).data).not.toHaveProperty('slots_day')
+})

@@ -1,15 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { HOLDING_STATUSES, type TimeSlot } from '#app/features/consultations/rules.ts'
+import { and, between, eq, inArray } from 'drizzle-orm'
+import { HOLDING_STATUSES, type TakenSlots, type TimeSlot } from '#app/features/consultations/rules.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
-/** The times of a day (`YYYY-MM-DD`) that somebody has. */
-export async function listTakenSlots(db: Db, day: string): Promise<TimeSlot[]> {
-	const taken = await db
-		.select({ time: appointments.appointment_time })
+/** The times that somebody has from one day to another (`YYYY-MM-DD`), both included. */
+export async function listTakenSlots(db: Db, first: string, last: string): Promise<TakenSlots> {
+	const rows = await db
+		.select({ day: appointments.appointment_date, time: appointments.appointment_time })
 		.from(appointments)
-		.where(and(eq(appointments.appointment_date, day), inArray(appointments.status, [...HOLDING_STATUSES])))
-	return taken.map(({ time }) => time)
+		.where(
+			and(
+				between(appointments.appointment_date, first, last),
+				inArray(appointments.status, [...HOLDING_STATUSES]),
+			),
+		)
+		.orderBy(appointments.appointment_date, appointments.appointment_time)
+	const taken: Record<string, TimeSlot[]> = {}
+	for (const { day, time } of rows) (taken[day] ??= []).push(time)
+	return taken
 }
 
 /** What the success step tells the client, or null; nothing that says who booked. */

@@ -9,6 +9,22 @@ export const SERVICE_TYPES = [
 	'Other',
 ] as const
 
+/**
+ * What the services of the site are asked about, by their anchors: a visitor who came from one finds it chosen. Where no
+ * service type names it, the message begins with it.
+ */
+export const TOPICS: Readonly<
+	Record<string, { service_type: (typeof SERVICE_TYPES)[number]; message?: string }>
+> = {
+	consulting: { service_type: 'Strategic Consulting' },
+	facilitation: { service_type: 'Other', message: 'Facilitation and training' },
+	research: { service_type: 'Research & Analysis' },
+	incubation: { service_type: 'Other', message: 'Incubation' },
+	'technical-training': { service_type: 'Technical Training' },
+	'business-growth': { service_type: 'Business Development' },
+	'creative-industries': { service_type: 'Other', message: 'Creative industries' },
+}
+
 /** States of an appointment and of a booking (002 §4). */
 export const CONSULTATION_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
@@ -85,6 +101,18 @@ export function slotState(day: string, time: string, now: KigaliNow): SlotState 
 	return 'free'
 }
 
+/** The times that somebody has, by their day. */
+export type TakenSlots = Readonly<Record<string, readonly TimeSlot[]>>
+
+/** Every time of a day and whether it can be had. */
+export function slotsOf(day: string, taken: TakenSlots, now: KigaliNow): Record<TimeSlot, SlotState> {
+	const stateOf = (time: TimeSlot): SlotState => {
+		const state = slotState(day, time, now)
+		return state === 'free' && taken[day]?.includes(time) ? 'taken' : state
+	}
+	return Object.fromEntries(TIME_SLOTS.map((time) => [time, stateOf(time)])) as Record<TimeSlot, SlotState>
+}
+
 /** The first day that has a time still to come. */
 export function firstOpenDay(now: KigaliNow): string {
 	let day = now.day
@@ -97,6 +125,17 @@ export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We wil
 export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
 export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
 export const SLOT_TAKEN = 'this time has just been taken'
+
+/** How many appointments still to come one e-mail address or one phone number may have. */
+export const OPEN_APPOINTMENTS = 3
+
+/** The reason that a further one is refused; names the days of those that there are. */
+export const tooManyOpen = (field: 'email' | 'phone', days: readonly string[]) =>
+	`${field === 'email' ? 'this email address' : 'this phone number'} has ${days.length} appointments already, on ${days.slice(0, -1).join('; ')}; and ${days.at(-1)}. Please write to us to change or add one`
+
+/** At so many requests in one day the administrators are told. */
+export const BUSY_DAY_REQUESTS = 20
+export const busyDayTitle = (day: string) => `${BUSY_DAY_REQUESTS} appointment requests on ${day}`
 
 /** The consulting packages by their addresses, in whole francs (000 §9, D-048). */
 export const PACKAGES = {

@@ -20,11 +20,22 @@ export const typedClient = (given: Record<string, unknown> = {}) => ({
 
 /** What a visitor types who wants an appointment on that Monday; every field valid. */
 export const typedAppointment = (given: Record<string, unknown> = {}) =>
-	typedClient({ appointment_date: '2027-03-01', appointment_time: '09:00', ...given })
+	typedClient({
+		appointment_date: '2027-03-01',
+		appointment_time: '09:00',
+		slots_day: given['appointment_date'] ?? '2027-03-01',
+		...given,
+	})
 
-/** Schedules an appointment as the form would on that Monday morning, or at `now`. */
-export const schedule = (given: Record<string, unknown> = {}, now = MONDAY_MORNING) =>
-	transact((tx) => scheduleAppointment(tx, AppointmentForm.parse(typedAppointment(given)), now))
+let people = 0
+
+/** Schedules an appointment as the form would on that Monday morning, or at `now`; for a person of its own. */
+export const schedule = (given: Record<string, unknown> = {}, now = MONDAY_MORNING) => {
+	const number = String(++people).padStart(6, '0')
+	const person = { email: `person${number}@mail.example`, phone: `0788${number}` }
+	const request = AppointmentForm.parse(typedAppointment({ ...person, ...given }))
+	return transact((tx) => scheduleAppointment(tx, request, now))
+}
 
 let days = 0
 

@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
-import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 /** `admin_notes` are saved with the status where they are given; null empties them (002 §4). */
 export type StatusChange = {
@@ -34,7 +34,7 @@ async function notifyVisitor(
 		template: appointmentNotification,
 		data: {
 			first_name: row.first_name,
-			day: formatLongDate(midnight),
+			day: formatWeekday(midnight),
 			time: row.appointment_time,
 			status,
 			invited: before === 'confirmed',

@@ -2,6 +2,10 @@ import { appointmentReceived } from '#app/features/consultations/emails/appointm
 import type { AppointmentRequest } from '#app/features/consultations/forms.server.ts'
 import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import {
+	refuseMoreThanThreeOpen,
+	tellOfBusyDay,
+} from '#app/features/consultations/limit-appointments.server.ts'
+import {
 	isWithinWindow,
 	lastAppointmentDay,
 	SLOT_TAKEN,
@@ -12,9 +16,10 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
-import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
+const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
 /** @throws Refusal beside the field when no appointment can be made for that day or time (D-045, D-046) */
 function refuseUnlessOpen({ appointment_date, appointment_time }: AppointmentRequest, at: Date): void {
@@ -32,18 +37,20 @@ function refuseUnlessOpen({ appointment_date, appointment_time }: AppointmentReq
 /**
  * Keeps an appointment as pending (000 §7) and queues its acknowledgement (D-047).
  * @returns the row
- * @throws Refusal when the day or time is not open, or somebody else holds the slot
+ * @throws Refusal when the day or time is not open, somebody else holds the slot, or the visitor has three to come
  */
 export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, now: Date) {
 	refuseUnlessOpen(request, now)
+	await refuseMoreThanThreeOpen(tx, request, now)
 	const [row] = await tx.insert(appointments).values(request).onConflictDoNothing().returning()
 	if (!row) throw new Refusal(SLOT_TAKEN)
+	await tellOfBusyDay(tx, now)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: appointmentReceived,
 		data: {
 			first_name: row.first_name,
-			day: longDay(row.appointment_date),
+			day: weekday(row.appointment_date),
 			time: row.appointment_time,
 			service_type: row.service_type,
 			company: row.company,

@@ -19,7 +19,10 @@ const refusalOf = (tried: Promise<unknown>) =>
 	)
 
 test('PUB-APPT-013 to PUB-APPT-025, PUB-APPT-029 one row with every field, pending and free of charge; its acknowledgement is queued', async () => {
-	const row = await schedule({ company: 'Isuka', message: 'Soil tests', email: 'one@mail.example' })
+	const row = await schedule({
+		...{ company: 'Isuka', message: 'Soil tests' },
+		...{ email: 'one@mail.example', phone: '0788 123 456' },
+	})
 	const [stored] = await db.select().from(appointments).where(eq(appointments.id, row.id))
 	expect(stored).toEqual(row)
 	expect(row).toMatchObject({
@@ -37,7 +40,7 @@ test('PUB-APPT-013 to PUB-APPT-025, PUB-APPT-029 one row with every field, pendi
 	})
 	const mails = await db.select().from(email_logs).where(eq(email_logs.to_email, 'one@mail.example'))
 	expect(mails.map((mail) => [mail.template_name, mail.subject, mail.status])).toEqual([
-		['appointment-received', 'We have your request for March 1, 2027, 09:00', 'pending'],
+		['appointment-received', 'We have your request for Monday, March 1, 2027, 09:00', 'pending'],
 	])
 })
 
@@ -63,7 +66,7 @@ test('C2 of sixty tries for one slot exactly one wins; the others read that it h
 		.from(appointments)
 		.where(and(eq(appointments.appointment_date, '2027-03-02'), eq(appointments.appointment_time, '14:00')))
 	expect(rows).toHaveLength(1)
-	expect(await listTakenSlots(db, '2027-03-02')).toEqual(['14:00'])
+	expect(await listTakenSlots(db, '2027-03-02', '2027-03-02')).toEqual({ '2027-03-02': ['14:00'] })
 })
 
 test('C2 a confirmed appointment holds its slot, a cancelled one gives it back', async () => {
@@ -72,9 +75,10 @@ test('C2 a confirmed appointment holds its slot, a cancelled one gives it back',
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'confirmed' }, by))
 	await expect(schedule(slot)).rejects.toThrow('this time has just been taken')
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'cancelled' }, by))
-	expect(await listTakenSlots(db, slot.appointment_date)).toEqual([])
+	const { appointment_date: day } = slot
+	expect(await listTakenSlots(db, day, day)).toEqual({})
 	await schedule(slot)
-	expect(await listTakenSlots(db, slot.appointment_date)).toEqual(['10:00'])
+	expect(await listTakenSlots(db, day, day)).toEqual({ [day]: ['10:00'] })
 })
 
 test('C2 the database itself holds two pending or confirmed appointments for one slot apart, and no others', async () => {

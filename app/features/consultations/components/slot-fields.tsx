@@ -1,85 +1,80 @@
-import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import {
 	isWithinWindow,
 	isWorkingDay,
+	type KigaliNow,
 	lastAppointmentDay,
+	slotsOf,
 	type SlotState,
+	type TakenSlots,
 	TIME_SLOTS,
 	type TimeSlot,
 } from '#app/features/consultations/rules.ts'
-import { formatLongDate, startOfKigaliDay } from '#app/platform/time.ts'
+import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { DateField } from '#app/ui/field.tsx'
+import { chosenIn } from '#app/ui/form-elements.ts'
+import { useField } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const NOTES: Record<SlotState, string> = { free: 'Free', taken: 'Taken', past: 'Past', closed: 'Closed' }
 
-/** The form that asks for another day's times; its field and button stand inside the appointment's form. */
-const DAY_FORM = 'appointment-day'
-
-export const DayForm = () => <Form id={DAY_FORM} method="get" replace preventScrollReset />
-
-/** The day, and its eight times with those that cannot be had (D-046). Another day is asked for by GET. */
-export function SlotFields({
-	day,
-	today,
-	slots,
-	dayError,
-}: {
-	day: string
-	today: string
-	slots: Record<TimeSlot, SlotState>
-	dayError: string | undefined
-}) {
-	const submit = useSubmit()
-	const [chosen, setChosen] = useState(day)
-	// Until the times of the chosen day are here, none of the other day's can be had.
-	const waiting = chosen !== day
+/**
+ * The day, and its eight times with those that cannot be had (D-046). The page knows the taken times of every day that
+ * can be chosen, so that another day is shown at once. Without script the day is posted, and the answer shows its times.
+ */
+export function SlotFields({ now, taken }: { now: KigaliNow; taken: TakenSlots }) {
+	const [day, setDay] = useState(useField('appointment_date').value ?? '')
+	const [time, setTime] = useState(useField('appointment_time').value ?? '')
+	const field = useRef<HTMLInputElement>(null)
+	// What was chosen before script ran, or came back with a reload, is known to the page alone.
+	useEffect(() => {
+		setDay((before) => field.current?.value ?? before)
+		setTime((before) => chosenIn(field.current?.form, 'appointment_time') || before)
+	}, [])
+	const slots = slotsOf(day, taken, now)
+	const last = lastAppointmentDay(now.day)
 	return (
 		<div className="grid gap-5">
-			<input type="hidden" name="appointment_date" value={day} />
+			<input type="hidden" name="slots_day" value={day} />
 			<div className="grid gap-3">
 				<DateField
-					name="date"
+					ref={field}
+					name="appointment_date"
 					label="Date"
-					form={DAY_FORM}
-					min={today}
-					max={lastAppointmentDay(today)}
-					defaultValue={day}
-					error={dayError}
+					min={now.day}
+					max={last}
 					hint="Monday to Friday, up to 90 days ahead."
+					message={`Choose a day from today to ${formatLongDate(startOfKigaliDay(last))}`}
 					autoComplete="off"
-					onChange={(event) => {
-						const asked = event.currentTarget.value
-						setChosen(asked)
-						if (asked !== day && isWithinWindow(asked, today)) {
-							void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
-						}
-					}}
+					onChange={(event) => setDay(event.currentTarget.value)}
 				/>
 				<noscript>
-					<Button type="submit" form={DAY_FORM} variant="outline" block>
+					<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+					<Button type="submit" name={STEP_FIELD} value="times" formNoValidate variant="outline" block>
 						Show times
 					</Button>
 				</noscript>
 			</div>
 			<div role="status" className="empty:hidden">
-				<DayNotice day={chosen} today={today} full={TIME_SLOTS.every((time) => slots[time] !== 'free')} />
+				<DayNotice day={day} today={now.day} full={TIME_SLOTS.every((one) => slots[one] !== 'free')} />
 			</div>
 			<ChoiceCards
-				key={`times-${day}`}
 				name="appointment_time"
-				label="Time"
+				label={isWithinWindow(day, now.day) ? `Time on ${formatWeekday(startOfKigaliDay(day))}` : 'Time'}
 				hint="Kigali time. An appointment takes an hour."
+				requiredMessage="Time is required"
 				columns={4}
-				choices={TIME_SLOTS.map((time) => ({
-					value: time,
-					label: time,
-					note: waiting ? 'Checking' : NOTES[slots[time]],
-					disabled: waiting || slots[time] !== 'free',
+				choices={TIME_SLOTS.map((one) => ({
+					value: one,
+					label: one,
+					note: NOTES[slots[one]],
+					disabled: slots[one] !== 'free',
 				}))}
+				value={slots[time as TimeSlot] === 'free' ? time : ''}
+				onChange={(event) => setTime(event.currentTarget.value)}
 			/>
 		</div>
 	)

@@ -73,7 +73,7 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 		...{ appointment_date: '2031-06-02', appointment_time: '14:00', service_type: 'Research & Analysis' },
 	})
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'confirmed' }, by))
-	const confirmed = await received(email, /confirmed: June 2, 2031$/)
+	const confirmed = await received(email, /confirmed: Monday, June 2, 2031$/)
 	expect(confirmed.log).toMatchObject({ template_name: 'appointment-notification', transport: 'outbox' })
 	expect(confirmed.mail.text).toContain('14:00, Kigali time')
 	const invitation = readCalendar(confirmed.mail)
@@ -95,7 +95,7 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 	for (const line of invitation.lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'cancelled' }, by))
-	const cancelled = await received(email, /cancelled: June 2, 2031$/)
+	const cancelled = await received(email, /cancelled: Monday, June 2, 2031$/)
 	const cancellation = readCalendar(cancelled.mail)
 	expect(cancellation).toMatchObject({
 		...{ method: 'CANCEL', status: 'CANCELLED', sequence: 1 },

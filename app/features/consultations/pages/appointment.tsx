@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import { ClientFields } from '#app/features/consultations/components/client-fields.tsx'
-import { DayForm, SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
+import { SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
 import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
@@ -11,10 +11,8 @@ import {
 	appointmentFailed,
 	firstOpenDay,
 	isCalendarDay,
-	slotState,
-	TIME_SLOTS,
-	type SlotState,
-	type TimeSlot,
+	lastAppointmentDay,
+	TOPICS,
 } from '#app/features/consultations/rules.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -22,39 +20,42 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/appointment'
 
 export async function loader(args: Route.LoaderArgs) {
 	const now = kigaliNow(new Date())
-	const asked = new URL(args.request.url).searchParams.get('date') ?? ''
-	const day = isCalendarDay(asked) ? asked : firstOpenDay(now)
+	const address = new URL(args.request.url).searchParams
+	const asked = address.get('date') ?? ''
+	const topic = TOPICS[address.get('about') ?? '']
 	const { rows: taken } = await orSamples(
 		args.context,
 		'taken slots',
-		() => listTakenSlots(db, day),
-		() => [],
+		() => listTakenSlots(db, now.day, lastAppointmentDay(now.day)),
+		() => ({}),
 	)
-	const stateOf = (time: TimeSlot): SlotState => {
-		const state = slotState(day, time, now)
-		return state === 'free' && taken.includes(time) ? 'taken' : state
+	const values = {
+		appointment_date: isCalendarDay(asked) ? asked : firstOpenDay(now),
+		service_type: topic?.service_type ?? '',
+		message: topic?.message === undefined ? '' : `About: ${topic.message}\n`,
 	}
-	const slots = Object.fromEntries(TIME_SLOTS.map((time) => [time, stateOf(time)])) as Record<
-		TimeSlot,
-		SlotState
-	>
-	return { day, today: now.day, slots, keys: formPage(args) }
+	return { now, taken, values, keys: formPage(args) }
 }
 
 export const action = formAction({
 	name: 'appointment',
 	schema: AppointmentForm,
+	// Without script another day's times are asked for by a post, which keeps what was typed.
+	steps: { times: AppointmentForm },
 	failure: appointmentFailed,
 	unexpected: APPOINTMENT_FAILED,
 	command: (tx, request, { now }) => scheduleAppointment(tx, request, now),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: APPOINTMENT_SCHEDULED,
+	note: (row) =>
+		`${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}, Kigali time.`,
 	to: () => '/services',
 })
 
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-	const { day, today, slots, keys } = loaderData
+	const { now, taken, values, keys } = loaderData
 	const busy = useSubmitting()
 	return (
 		<RouteDialog
@@ -80,15 +81,9 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
 			closeTo="/services"
 			busy={busy}
 		>
-			<DayForm />
-			<SecureForm id="appointment" keys={keys} result={actionData}>
+			<SecureForm id="appointment" keys={keys} result={actionData} values={values}>
 				<div className="grid gap-5">
-					<SlotFields
-						day={day}
-						today={today}
-						slots={slots}
-						dayError={actionData?.errors['appointment_date']?.[0]}
-					/>
+					<SlotFields now={now} taken={taken} />
 					<ClientFields />
 				</div>
 				<DialogFooter>

@@ -8,17 +8,13 @@ import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards, Segmented } from '#app/ui/choice-cards.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { chosenIn } from '#app/ui/form-elements.ts'
 import { useField } from '#app/ui/form-state.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 
 /** What the later steps carry. `preset` and `amount_shown` are settled into the amount when this step is left. */
 export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
-
-const chosenOf = (form: HTMLFormElement | null | undefined, name: string): string => {
-	const radios = form?.elements.namedItem(name)
-	return radios instanceof RadioNodeList ? radios.value : ''
-}
 
 /** How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`). */
 export function AmountStep() {
@@ -33,10 +29,10 @@ export function AmountStep() {
 	// What was written or chosen before script ran, or came back with a reload, is known to the page alone.
 	useEffect(() => {
 		const form = field.current?.form
-		const typed = { amount: field.current?.value, amount_shown: shown, preset: chosenOf(form, 'preset') }
+		const typed = { amount: field.current?.value, amount_shown: shown, preset: chosenIn(form, 'preset') }
 		const meant = meantAmount(typed)
 		setAmount(typeof meant === 'string' ? amountInWords(meant) : meant.written)
-		setFrequency((before) => chosenOf(form, 'frequency') || before)
+		setFrequency((before) => chosenIn(form, 'frequency') || before)
 	}, [shown])
 	return (
 		<>
