@@ -25,6 +25,7 @@ export default [
 			route(':slug/apply', 'features/programs/pages/apply.tsx'),
 			route('book/:package', 'features/consultations/pages/book.tsx'),
 		]),
+		route('programs/:slug', 'features/programs/pages/program.tsx'),
 		route('partners', 'features/partners/pages/partners.tsx'),
 		route('testimonials', 'site/testimonials.tsx'),
 		layout('site/contact-frame.tsx', [route('contact', 'features/contact/pages/contact.tsx')]),

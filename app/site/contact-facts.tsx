@@ -1,5 +1,5 @@
 import { useSiteFacts } from '#app/site/site-facts.ts'
-import { telephoneLink } from '#app/site/telephone-link.ts'
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 

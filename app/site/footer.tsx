@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Brand } from '#app/site/brand.tsx'
-import { telephoneLink } from '#app/site/telephone-link.ts'
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import { footerPlaces, footerPrograms, legalPlaces, type Place } from '#app/site/navigation.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Ridge } from '#app/ui/ridge.tsx'

@@ -16,9 +16,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
-	const { name, addresses, phones, email, hours, social, mapUrl } = settings.hub
+	const { name, addresses, phones, whatsApp, email, hours, social, mapUrl } = settings.hub
 	return {
-		hub: { name, addresses, phones, email, hours, social, mapUrl },
+		hub: { name, addresses, phones, whatsApp, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
 		year: kigaliDay(new Date()).slice(0, 4),
 		done,

@@ -7,7 +7,7 @@ export type MenuEntry = Place & { awaitsPage?: true; entries?: readonly MenuEntr
 const services: readonly MenuEntry[] = [
 	{ label: 'Our Services', to: '/services', help: 'Consulting, research, training' },
 	{ label: 'Our Impact', to: '/impact', help: 'What changed, with figures' },
-	{ label: 'Programs', to: '/programs', help: 'Four ways in' },
+	{ label: 'Programs', to: '/programs', help: 'Free to apply, free to join' },
 	// The only entry that waits: courses come later, and no link may lead to /elearning before its page is there.
 	{ label: 'E-Learning', to: '/elearning', help: 'Free courses and certificates', awaitsPage: true },
 	{ label: 'Events', to: '/events', help: 'Meet us in Kigali' },

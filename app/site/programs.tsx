@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { ConsultingPackages } from '#app/features/consultations/components/consulting-packages.tsx'
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
+import { programsTitle } from '#app/features/programs/rules.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
@@ -31,7 +32,7 @@ export default function Programs({ loaderData: { rows, demo } }: Route.Component
 	return (
 		<>
 			<PageHero
-				title="Four programs. One of them fits."
+				title={programsTitle(rows.length)}
 				lead="Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a week."
 				eye={{ palette: 'clay' }}
 			/>

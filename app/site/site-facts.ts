@@ -8,7 +8,7 @@ import type { PageAds } from '#app/site/ads.server.ts'
  * it; of this visitor only a message.
  */
 export type SiteFacts = {
-	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'email' | 'hours' | 'social' | 'mapUrl'>
+	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'>
 	siteUrl: string
 	year: string
 	done: Done | null

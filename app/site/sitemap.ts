@@ -2,6 +2,7 @@ import type { Route } from './+types/sitemap'
 import { listEventPaths } from '#app/features/events/queries.server.ts'
 import { listNewsPaths } from '#app/features/news/queries.server.ts'
 import { listOpportunityPaths } from '#app/features/opportunities/queries.server.ts'
+import { listProgramPaths } from '#app/features/programs/queries.server.ts'
 import { listStartupPaths } from '#app/features/startups/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
@@ -26,6 +27,7 @@ const asXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign
 /** Every public page and every row that has one. Never made of samples: who reads it comes back for what it says. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const rows = await Promise.all([
+		listProgramPaths(db),
 		listStartupPaths(db),
 		listOpportunityPaths(db),
 		listEventPaths(db),

@@ -14,9 +14,17 @@ const NETWORKS = {
 		`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
 	LinkedIn: ({ url }: Shared) =>
 		`https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+	WhatsApp: ({ url, text }: Shared) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`,
+	// Mail programs do not read a plus sign as a space.
+	Mail: ({ url, text }: Shared) =>
+		`mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
 } as const
 
-const ICONS: Record<Network, IconName> = { Twitter: 'twitter', Facebook: 'facebook', LinkedIn: 'linkedin' }
+const ICONS: Partial<Record<Network, IconName>> = {
+	Twitter: 'twitter',
+	Facebook: 'facebook',
+	LinkedIn: 'linkedin',
+}
 
 export type Network = keyof typeof NETWORKS
 
@@ -25,44 +33,64 @@ export type Shared = { url: string; text: string }
 
 const itemClass =
 	'inline-flex min-h-tap items-center gap-2 rounded-control px-3 text-ui font-medium whitespace-nowrap hover:bg-inset'
+const boxedClass = `${itemClass} grow justify-center border border-line-strong`
 
 /** Copy link, then the networks. Without script the networks alone, for copying needs it. `stack`: one below the other. */
 export function ShareLinks({
 	shared,
 	networks,
 	stack,
+	boxed,
 	className,
 }: {
 	shared: Shared
 	networks: readonly Network[]
 	stack?: boolean
+	/** Each in a box of its own, in rows that fill the width. */
+	boxed?: boolean
 	className?: string
 }) {
+	const look = boxed ? boxedClass : itemClass
 	return (
 		<ul
 			className={classNames(
 				'flex',
-				stack ? 'flex-col' : 'flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2',
+				stack ? 'flex-col' : boxed ? 'flex-wrap gap-2' : 'flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2',
 				className,
 			)}
 		>
-			<CopyLink url={shared.url} />
+			<CopyLink url={shared.url} className={look} />
 			{networks.map((network) => (
 				<li key={network} className="contents">
-					<a href={NETWORKS[network](shared)} target="_blank" rel="noopener noreferrer" className={itemClass}>
-						<Icon name={ICONS[network]} />
-						<span className="sr-only">Share on </span>
-						{network}
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
+					<NetworkLink network={network} href={NETWORKS[network](shared)} className={look} />
 				</li>
 			))}
 		</ul>
 	)
 }
 
+function NetworkLink({ network, href, className }: { network: Network; href: string; className: string }) {
+	const icon = ICONS[network]
+	if (network === 'Mail') {
+		return (
+			<a href={href} className={className}>
+				<span className="sr-only">Share by </span>
+				{network}
+			</a>
+		)
+	}
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+			{icon && <Icon name={icon} />}
+			<span className="sr-only">Share on </span>
+			{network}
+			<span className="sr-only"> (opens in a new tab)</span>
+		</a>
+	)
+}
+
 /** Copies the address and says so for two seconds. */
-function CopyLink({ url }: { url: string }) {
+function CopyLink({ url, className }: { url: string; className: string }) {
 	const [copied, setCopied] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
@@ -74,7 +102,7 @@ function CopyLink({ url }: { url: string }) {
 	}
 	return (
 		<li className="contents noscript:hidden">
-			<button type="button" onClick={() => void copy()} className={itemClass}>
+			<button type="button" onClick={() => void copy()} className={className}>
 				<Icon name={copied ? 'check' : 'copy'} />
 				<span className="grid *:col-start-1 *:row-start-1 *:text-left">
 					<span className={copied ? 'invisible' : undefined}>Copy link</span>

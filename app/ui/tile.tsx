@@ -1,5 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { DrawingSvg } from '#app/ui/drawing.tsx'
+import { useSeedsBefore } from '#app/ui/tile-list.tsx'
 import type { Family } from '#app/ui/pattern/motifs.ts'
 import type { PaletteName } from '#app/ui/pattern/pigments.ts'
 
@@ -35,10 +36,11 @@ const oversize = 'absolute -top-px -left-px h-[calc(100%+2px)] w-[calc(100%+2px)
 /** An imigongo tile: a cover, or the place of a picture that is missing. Decorative. */
 export function Tile({ seed, families, palette, ratio = '3:2', className }: TileProps) {
 	const { box, width, height } = RATIOS[ratio]
+	const after = useSeedsBefore(seed)
 	return (
 		<div className={classNames('relative overflow-hidden', box, className)}>
 			<DrawingSvg
-				order={{ motif: 'imigongo', seed, families, palette, width, height }}
+				order={{ motif: 'imigongo', seed, families, palette, width, height, after }}
 				width={width}
 				height={height}
 				className={oversize}

@@ -31,3 +31,6 @@ export const NO_ARTICLES = 'No news articles available at the moment.'
 export const ARTICLE_NOT_FOUND = 'Article Not Found'
 
 export const articlePath = (id: string) => `/news/${id}`
+
+/** Seed of the tile of an article without a picture. */
+export const coverSeed = ({ id }: { id: string }) => `news:${id}`

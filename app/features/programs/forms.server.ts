@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import { FACT_CHARACTERS, MOST_SEATS, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	choiceField,
+	dayField,
 	imageField,
+	integerField,
 	longTextField,
 	optional,
 	requireOwnText,
@@ -33,15 +35,36 @@ export const ProgramApplicationForm = z
 
 export type ProgramApplication = z.output<typeof ProgramApplicationForm>
 
-/** A program as an administrator writes it (002 §5, D-091). */
-export const ProgramForm = z.object({
-	title: textField('Title'),
-	description: longTextField('Description'),
-	duration: optional(textField('Duration')),
-	audience: optional(textField('Audience')),
-	icon: choiceField('Icon', PROGRAM_ICONS),
-	image: imageField(),
-	remove_image: tickField(),
-})
+const fact = (label: string) => optional(textField(label, FACT_CHARACTERS))
+const list = (label: string) => optional(longTextField(label))
+
+/** A program as an administrator writes it (002 §5, D-091), with what its own page says (D-141). */
+export const ProgramForm = z
+	.object({
+		title: textField('Title'),
+		description: longTextField('Description'),
+		duration: optional(textField('Duration')),
+		audience: optional(textField('Audience')),
+		icon: choiceField('Icon', PROGRAM_ICONS),
+		starts_on: optional(dayField('Starts')),
+		ends_on: optional(dayField('Ends')),
+		apply_by: optional(dayField('Apply by')),
+		schedule: fact('Days and hours'),
+		place: fact('Place'),
+		language: fact('Language'),
+		cost: fact('Cost'),
+		seats: optional(integerField('Seats', { min: 1, max: MOST_SEATS })),
+		learn: list('What you learn'),
+		fits: list('It fits if'),
+		not_needed: list('You do not need'),
+		steps: list('After you apply'),
+		questions: list('Questions people ask'),
+		image: imageField(),
+		remove_image: tickField(),
+	})
+	.refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || ends_on >= starts_on, {
+		path: ['ends_on'],
+		error: 'A program ends on the day it starts or later',
+	})
 
 export type ProgramInput = z.output<typeof ProgramForm>

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Program } from '#app/features/programs/samples.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { programPath } from '#app/features/programs/rules.ts'
+import type { Program, ProgramParticulars } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { standingQuery } from '#app/platform/db/standing-query.server.ts'
@@ -15,20 +16,60 @@ const shown = {
 	image_url: programs.image_url,
 }
 
+/** What the program's own page adds, also read by the back-office's form. */
+export const particularColumns = {
+	starts_on: programs.starts_on,
+	ends_on: programs.ends_on,
+	apply_by: programs.apply_by,
+	schedule: programs.schedule,
+	place: programs.place,
+	language: programs.language,
+	cost: programs.cost,
+	seats: programs.seats,
+	learn: programs.learn,
+	fits: programs.fits,
+	not_needed: programs.not_needed,
+	steps: programs.steps,
+	questions: programs.questions,
+}
+
+/** A hidden program is nowhere on the site (D-146). */
+const visible = eq(programs.hidden, false)
+
+const ofSlug = and(eq(programs.slug, sql.placeholder('slug')), visible)
+
 /** The programs as visitors see them: the four first, in their order, then what an administrator added (D-008). */
 export const listPrograms: (db: Db) => Promise<Program[]> = standingQuery('programs', (db) =>
-	db.select(shown).from(programs).orderBy(asc(programs.position), asc(programs.created_at)),
+	db.select(shown).from(programs).where(visible).orderBy(asc(programs.position), asc(programs.created_at)),
 )
 
-const programOfSlug = standingQuery('program_of_slug', (db) =>
-	db
-		.select(shown)
-		.from(programs)
-		.where(eq(programs.slug, sql.placeholder('slug'))),
-)
+const programOfSlug = standingQuery('program_of_slug', (db) => db.select(shown).from(programs).where(ofSlug))
 
 /** One program by its slug, or null. */
 export async function findProgram(db: Db, slug: string): Promise<Program | null> {
 	const [program] = await programOfSlug(db, { slug })
 	return program ?? null
+}
+
+const pageOfSlug = standingQuery('program_page', (db) =>
+	db
+		.select({ ...shown, ...particularColumns })
+		.from(programs)
+		.where(ofSlug),
+)
+
+/** One program with all that its page says, or null. */
+export async function findProgramPage(db: Db, slug: string): Promise<(Program & ProgramParticulars) | null> {
+	const [program] = await pageOfSlug(db, { slug })
+	return program ?? null
+}
+
+/** The programs' pages, for the sitemap. */
+export async function listProgramPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const rows = await db
+		.select({ slug: programs.slug, updated_at: programs.updated_at })
+		.from(programs)
+		.where(visible)
+		.orderBy(asc(programs.position), asc(programs.created_at))
+	return rows.map(({ slug, updated_at }) => ({ path: programPath(slug), updated_at }))
 }

@@ -40,6 +40,30 @@ export const slugOf = (title: string): string =>
 		.slice(0, 60)
 		.replace(/^-+|-+$/g, '') || 'program'
 
+/** Characters of one fact of a program, such as its place. */
+export const FACT_CHARACTERS = 300
+
+/** More seats than any program has. */
+export const MOST_SEATS = 10_000
+
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** The heading above the programs, whose first word is how many there are. */
+export function programsTitle(count: number): string {
+	if (count === 0) return 'Programs'
+	if (count === 1) return 'One program. It may be yours.'
+	return `${COUNTS[count - 1] ?? count} programs. One of them fits.`
+}
+
+/** Whether the documents, the menu and the footer name it: it is hidden, never deleted (D-146). */
+export const isOneOfTheFour = (slug: string): boolean => PROGRAM_SLUGS.some((one) => one === slug)
+
+/** Address of the program's own page (D-141). */
+export const programPath = (slug: string): string => `/programs/${slug}`
+
+/** The second step of addresses below /programs that are no program's. */
+export const RESERVED_SLUGS: readonly string[] = ['book']
+
 /** States of an application (002 §4). */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 
@@ -47,5 +71,8 @@ export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export const APPLICATION_SENT = 'Application submitted successfully!'
 export const applicationFailed = (message: string) => `Failed to submit application: ${message}`
 
-/** Pattern families that program covers use, by slug. */
-export const coverSeed = (slug: string) => `program:${slug}`
+/** Seed of the program's picture where it has none of its own. */
+export const coverSeed = (id: string) => `program:${id}`
+
+/** The families of every program's tile. */
+export const COVER_FAMILIES = ['iris', 'diamond', 'zigzag', 'weave'] as const

@@ -1,10 +1,16 @@
+import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
-/** The four programs that the hub begins with (D-008). */
+/** The four programs that the hub begins with (D-008), with what their pages say (D-141). */
 export async function installPrograms(tx: Tx): Promise<void> {
-	await tx
-		.insert(programs)
-		.values(fourPrograms.map(({ id: _sample, ...program }, position) => ({ ...program, position })))
+	const now = new Date()
+	await tx.insert(programs).values(
+		fourPrograms.map(({ id: _sample, ...program }, position) => ({
+			...program,
+			...sampleParticulars(program.slug, now),
+			position,
+		})),
+	)
 }

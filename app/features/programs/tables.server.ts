@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { APPLICATION_STATUSES, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	APPLICATION_STATUSES,
+	FACT_CHARACTERS,
+	MOST_SEATS,
+	PROGRAM_ICONS,
+} from '#app/features/programs/rules.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
@@ -21,6 +26,25 @@ export const programs = pgTable(
 		image_url: text(),
 		/** The four come first, in the documents' order; what an administrator adds follows them. */
 		position: integer().notNull().default(100),
+		/** Taken from the site, kept in the back-office with its applications (D-146). */
+		hidden: boolean().notNull().default(false),
+		/** What the program's own page says beside the card; all optional (D-141). Days are days in Kigali. */
+		starts_on: date({ mode: 'string' }),
+		ends_on: date({ mode: 'string' }),
+		apply_by: date({ mode: 'string' }),
+		/** One line each: what counts, and after a bar what helps. */
+		schedule: text(),
+		place: text(),
+		language: text(),
+		cost: text(),
+		/** Information, not a limit. */
+		seats: integer(),
+		/** Lists: a line for each entry, its parts between bars (program-texts.server.ts). */
+		learn: text(),
+		fits: text(),
+		not_needed: text(),
+		steps: text(),
+		questions: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -29,6 +53,14 @@ export const programs = pgTable(
 		check('programs_title', shorterThan(t.title, 200)),
 		check('programs_description', shorterThan(t.description, 10_000)),
 		check('programs_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+		...[t.schedule, t.place, t.language, t.cost].map((fact) =>
+			check(`programs_${fact.name}`, shorterThan(fact, FACT_CHARACTERS)),
+		),
+		...[t.learn, t.fits, t.not_needed, t.steps, t.questions].map((list) =>
+			check(`programs_${list.name}`, shorterThan(list, 10_000)),
+		),
+		check('programs_seats', within(t.seats, 1, MOST_SEATS)),
+		check('programs_days', sql`${t.ends_on} >= ${t.starts_on}`),
 		index().on(t.position, t.created_at),
 		index().on(t.created_at, t.id),
 	],

@@ -100,3 +100,6 @@ export const filterSectors = (present: readonly string[]): string[] => [
 
 /** `6-10` as it is written on a card; the two largest say it themselves. */
 export const teamOf = (size: TeamSize): string => (size.endsWith('employees') ? size : `${size} people`)
+
+/** Seed of the tile of a startup without a logo. */
+export const coverSeed = ({ id }: { id: string }) => `startup:${id}`

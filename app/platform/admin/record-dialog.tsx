@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { ConflictNotice, RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { type Dialog, inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { HiddenKeys, RowCommand } from '#app/platform/admin/row-command.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
@@ -72,21 +73,14 @@ function EditDialog({ ui, record, keys, result, busy }: Props & Busy) {
 	)
 }
 
-/** The record's columns as a form holds them. */
-const textsOf = (record: object): Record<string, string> =>
-	Object.fromEntries(
-		Object.entries(record).map(([name, value]) => [
-			name,
-			value === null || value === undefined || value === false ? '' : String(value),
-		]),
-	)
-
 function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
 	useEffect(() => {
 		if (result?.message) notifyError(result.message)
 	}, [result])
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
 	const one = inSentence(ui.one)
+	const deletion = dialog.verb === 'delete' ? ui.deletion?.(record) : undefined
+	if (deletion?.instead) return <InsteadDialog ui={ui} record={record} keys={keys} {...deletion} />
 	return (
 		<ConfirmDialog
 			title={command?.label ?? `Delete ${one}`}
@@ -96,7 +90,12 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
 			busyText={command ? 'Saving...' : 'Deleting...'}
 			busy={busy}
 		>
-			<p className="mt-3 font-semibold">{ui.phone(record).title}</p>
+			<p className="mt-3 font-semibold wrap-anywhere">{ui.phone(record).title}</p>
+			{deletion && (
+				<Notice kind="pending" live={false} className="mt-4">
+					{deletion.sentence}
+				</Notice>
+			)}
 			{result?.message && (
 				<Notice kind="danger" className="mt-4">
 					{result.message}
@@ -104,6 +103,30 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
 			)}
 			<HiddenKeys keys={keys} result={result} />
 		</ConfirmDialog>
+	)
+}
+
+/** A record that is not deleted: why, and what can be done instead. */
+function InsteadDialog({
+	ui,
+	record,
+	keys,
+	sentence,
+	instead,
+}: Pick<Existing, 'ui' | 'record' | 'keys'> & { sentence: string; instead?: string }) {
+	const to = useAddresses(ui)
+	const command = ui.commands?.find(({ name, when }) => name === instead && (when?.(record) ?? true))
+	return (
+		<RouteDialog title={`Delete ${inSentence(ui.one)}`} closeTo={to.list}>
+			<p className="text-text-2">{sentence}</p>
+			<p className="mt-3 font-semibold wrap-anywhere">{ui.phone(record).title}</p>
+			<DialogFooter>
+				<ButtonLink to={to.list} variant="outline" preventScrollReset>
+					Cancel
+				</ButtonLink>
+				{command && <RowCommand ui={ui} row={record} command={command} keys={keys} button />}
+			</DialogFooter>
+		</RouteDialog>
 	)
 }
 

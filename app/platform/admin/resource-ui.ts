@@ -81,6 +81,8 @@ export type ResourceUi<
 	/** The record as the form's texts, where a column is not its text. */
 	values?: (record: Rec) => Record<string, string>
 	commands?: readonly RecordCommand<Row, Names>[]
+	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
+	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
 	/** It has an export at `/export.csv`. */
 	csv?: boolean
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */

@@ -15,6 +15,12 @@ export const hubSettings = {
 	HUB_ADDRESS_2: line('KN 00 Avenue|Nyarugenge, Kigali'),
 	HUB_PHONE_1: line('+250 700 000 001'),
 	HUB_PHONE_2: line('+250 700 000 002'),
+	HUB_WHATSAPP: z
+		.string()
+		.regex(/^\+[\d ]{8,24}$/, {
+			error: 'must be a phone number with its country code, such as +250 700 000 001',
+		})
+		.optional(),
 	HUB_EMAIL: z.email({ error: 'must be an e-mail address' }).default('info@irishub.example'),
 	HUB_LINKEDIN: link.default('https://www.linkedin.com/'),
 	HUB_TWITTER: link.default('https://x.com/'),
@@ -38,6 +44,8 @@ export type Hub = {
 	name: string
 	addresses: { label: string; lines: string[] }[]
 	phones: string[]
+	/** A number that answers on WhatsApp; null until the hub names one. */
+	whatsApp: string | null
 	email: string
 	hours: string
 	social: { label: string; url: string }[]
@@ -47,6 +55,17 @@ export type Hub = {
 	signatory: string
 	/** Client id per ad network; a network without one stays inert (D-120). */
 	adClientIds: { adsense?: string; 'media.net'?: string; ezoic?: string; infolinks?: string }
+}
+
+/** OpenStreetMap's frame shows its marker where the address says; without one it stands in the middle (F-47). */
+function withMarker(address: string): string {
+	const url = new URL(address)
+	const [west, south, east, north] = (url.searchParams.get('bbox') ?? '').split(',').map(Number)
+	const middle = [(Number(south) + Number(north)) / 2, (Number(west) + Number(east)) / 2]
+	const isFrame = url.hostname.endsWith('openstreetmap.org') && middle.every(Number.isFinite)
+	if (!isFrame || url.searchParams.has('marker')) return address
+	url.searchParams.set('marker', middle.map((degrees) => Number(degrees.toFixed(6))).join(','))
+	return url.href
 }
 
 type Values = z.output<z.ZodObject<typeof hubSettings>>
@@ -60,6 +79,7 @@ export function readHub(s: Values): Hub {
 			{ label: 'Workshop', lines: s.HUB_ADDRESS_2.split('|') },
 		],
 		phones: [s.HUB_PHONE_1, s.HUB_PHONE_2],
+		whatsApp: s.HUB_WHATSAPP ?? null,
 		email: s.HUB_EMAIL,
 		hours: 'Monday to Friday, 8am to 6pm',
 		social: [
@@ -68,7 +88,7 @@ export function readHub(s: Values): Hub {
 			{ label: 'Facebook', url: s.HUB_FACEBOOK },
 			{ label: 'Instagram', url: s.HUB_INSTAGRAM },
 		],
-		mapUrl: s.HUB_MAP_URL,
+		mapUrl: withMarker(s.HUB_MAP_URL),
 		bank: {
 			name: s.HUB_BANK_NAME,
 			accountName: s.HUB_BANK_ACCOUNT_NAME,

@@ -53,6 +53,15 @@ export const choiceField = <const Values extends readonly [string, ...string[]]>
 		}),
 	)
 
+const isDay = (text: string) =>
+	/^\d{4}-\d{2}-\d{2}$/.test(text) &&
+	!Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+	new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+/** A day of the calendar, as a date field sends it: `YYYY-MM-DD`. */
+export const dayField = (label: string) =>
+	line.pipe(filled(label).refine(isDay, `${label} must be a day, such as 2027-01-31`))
+
 type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
 
 /** Whole number within bounds, written as people write it: `25 000`, `25.000` and `25,000` are one number. */

@@ -1,5 +1,6 @@
-import { FAMILIES, type Family, MOTIFS } from '#app/ui/pattern/motifs.ts'
-import { PALETTE_NAMES, PALETTES, type PaletteName } from '#app/ui/pattern/pigments.ts'
+import { lookOf, type LookOptions } from '#app/ui/pattern/look.ts'
+import { MOTIFS } from '#app/ui/pattern/motifs.ts'
+import { PALETTES } from '#app/ui/pattern/pigments.ts'
 import { makePick, makeRandom } from '#app/ui/pattern/random.ts'
 
 /** A drawing as path data: one fill per layer, laid over the ground, filled by the even-odd rule. */
@@ -10,14 +11,7 @@ export type Drawing = {
 	layers: readonly { fill: string; path: string }[]
 }
 
-export type ImigongoOptions = {
-	family?: Family
-	families?: readonly Family[]
-	palette?: PaletteName
-	palettes?: readonly PaletteName[]
-	width?: number
-	height?: number
-}
+export type ImigongoOptions = LookOptions & { width?: number; height?: number }
 
 /**
  * An imigongo tile for any string: the same seed gives the same tile on server and client. The seed only
@@ -31,8 +25,8 @@ export function imigongo(seed: string, options: ImigongoOptions = {}): Drawing {
 	const pick = makePick(next)
 	const width = options.width ?? 480
 	const height = options.height ?? 320
-	const family = options.family ?? pick(options.families ?? FAMILIES)
-	const [ground, first, second] = PALETTES[options.palette ?? pick(options.palettes ?? PALETTE_NAMES)]
+	const { family, palette } = lookOf(pick, options)
+	const [ground, first, second] = PALETTES[palette]
 	const [mainPath, secondPath] = MOTIFS[family](width, height, pick)
 	// Only a palette that the seed chose may swap its two figures.
 	const swapped = options.palette === undefined && next() >= 0.5

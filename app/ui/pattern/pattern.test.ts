@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { drawAvatar } from '#app/ui/pattern/avatar.ts'
 import { imigongo } from '#app/ui/pattern/imigongo.ts'
-import { FAMILIES } from '#app/ui/pattern/motifs.ts'
+import { lookOf } from '#app/ui/pattern/look.ts'
+import { FAMILIES, type Family } from '#app/ui/pattern/motifs.ts'
+import { makePick, makeRandom } from '#app/ui/pattern/random.ts'
 import { toDataUri, toSvg } from '#app/ui/pattern/svg.ts'
 
 const seeds = Array.from({ length: 500 }, (_, i) => `startup:${i}`)
@@ -37,4 +39,43 @@ test('avatars differ between people and stay the same for one', () => {
 test('a data address holds the whole drawing', () => {
 	const drawing = imigongo('news:1')
 	expect(decodeURIComponent(toDataUri(drawing).replace('data:image/svg+xml,', ''))).toBe(toSvg(drawing))
+})
+
+/** Ground and families of every tile of a list, as they are drawn. */
+function drawnList(ids: readonly string[], families: readonly Family[]) {
+	return ids.map((seed, at) => {
+		const options = { families, after: ids.slice(0, at) }
+		return lookOf(makePick(makeRandom(seed)), options)
+	})
+}
+
+test.each([
+	['programs', ['iris', 'diamond', 'zigzag', 'weave']],
+	['startups', ['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']],
+	['events', ['square', 'sawtooth', 'weave']],
+] as const)('F-52 no two neighbouring tiles of a list look alike: %s', (name, families) => {
+	for (let list = 0; list < 200; list++) {
+		const ids = Array.from({ length: 12 }, (_, row) => `${name}:${list}-${row}`)
+		const looks = drawnList(ids, families)
+		for (let at = 1; at < looks.length; at++) {
+			expect(looks[at]?.family, `${ids[at]}`).not.toBe(looks[at - 1]?.family)
+			for (const before of looks.slice(Math.max(0, at - 3), at)) {
+				expect(looks[at]?.palette, `${ids[at]}`).not.toBe(before.palette)
+			}
+		}
+	}
+})
+
+test('F-52 alone a record has the tile of its id; most keep it in a list', () => {
+	const families = ['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral'] as const
+	const ids = Array.from({ length: 600 }, (_, row) => `startup:${row}`)
+	const kept = ids.filter((seed, at) => {
+		const alone = toSvg(imigongo(seed, { families }))
+		const after = ids.slice(Math.floor(at / 6) * 6, at)
+		return toSvg(imigongo(seed, { families, after })) === alone
+	})
+	expect(kept.length / ids.length).toBeGreaterThan(0.4)
+	expect(toSvg(imigongo('startup:7', { families, after: [] }))).toBe(
+		toSvg(imigongo('startup:7', { families })),
+	)
 })

@@ -5,8 +5,11 @@ import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
 
 const advertise = `/contact?subject=${encodeURIComponent(ADVERTISE_SUBJECT)}`
+
+const coverSeed = ({ id }: Sponsored) => `sponsored:${id}`
 
 /** What companies have paid for, labelled, and smaller than everything around it (000 §2, DESIGN §5). */
 export function SponsoredSection({ notices, demo }: { notices: readonly Sponsored[]; demo: boolean }) {
@@ -17,7 +20,9 @@ export function SponsoredSection({ notices, demo }: { notices: readonly Sponsore
 				<div>
 					<h2 className="text-h3">Sponsored</h2>
 					<p className="mt-1 text-sm text-muted">
-						Paid for by the companies shown. It keeps our courses free.
+						{notices.length > 0
+							? 'Paid for by the companies shown. It keeps our courses free.'
+							: 'This place is free. What companies pay for it keeps our courses free.'}
 					</p>
 				</div>
 				<ButtonLink to={advertise} variant="outline" size="sm">
@@ -25,18 +30,20 @@ export function SponsoredSection({ notices, demo }: { notices: readonly Sponsore
 				</ButtonLink>
 			</div>
 			{notices.length > 0 && (
-				<ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-					{notices.map((notice) => (
-						<Notice key={notice.id} notice={notice} demo={demo} />
-					))}
-				</ul>
+				<TileList seeds={notices.map(coverSeed)}>
+					<ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+						{notices.map((notice) => (
+							<Notice key={notice.id} notice={notice} demo={demo} />
+						))}
+					</ul>
+				</TileList>
 			)}
 		</Section>
 	)
 }
 
 function Notice({ notice, demo }: { notice: Sponsored; demo: boolean }) {
-	const { id, company, title, description, image_url } = notice
+	const { company, title, description, image_url } = notice
 	const link = cleanHttpUrl(notice.link)
 	return (
 		<li>
@@ -44,7 +51,7 @@ function Notice({ notice, demo }: { notice: Sponsored; demo: boolean }) {
 				<Picture
 					src={image_url}
 					alt=""
-					fallbackSeed={`sponsored:${id}`}
+					fallbackSeed={coverSeed(notice)}
 					families={['weave', 'square', 'sawtooth']}
 					ratio="1:1"
 				/>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { EventRow } from '#app/features/events/components/event-row.tsx'
 import { PastEvents } from '#app/features/events/components/past-events.tsx'
 import { listEvents } from '#app/features/events/queries.server.ts'
-import { EVENTS_A_PAGE, EVENTS_FAILED, NO_EVENTS } from '#app/features/events/rules.ts'
+import { coverSeed, EVENTS_A_PAGE, EVENTS_FAILED, NO_EVENTS } from '#app/features/events/rules.ts'
 import { noEvents, sampleList } from '#app/features/events/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { loadList } from '#app/platform/pages/load-list.server.ts'
@@ -17,6 +17,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { pageNumbers } from '#app/ui/page-numbers.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,17 +65,19 @@ export default function Events({ loaderData: { list, demo, failed, now } }: Rout
 						}
 					/>
 				) : (
-					<ul className="border-t border-line">
-						{list.rows.map((event) => (
-							<li key={event.id}>
-								<EventRow
-									event={event}
-									now={now}
-									registerTo={`/events/${event.id}/register${address(list.page)}`}
-								/>
-							</li>
-						))}
-					</ul>
+					<TileList seeds={list.rows.map(({ id }) => coverSeed(id))}>
+						<ul className="border-t border-line">
+							{list.rows.map((event) => (
+								<li key={event.id}>
+									<EventRow
+										event={event}
+										now={now}
+										registerTo={`/events/${event.id}/register${address(list.page)}`}
+									/>
+								</li>
+							))}
+						</ul>
+					</TileList>
 				)}
 				{list.pages > 1 && <Pages {...list} shown={list.rows.length} />}
 				<PastEvents events={list.past} />

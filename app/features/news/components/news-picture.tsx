@@ -1,10 +1,11 @@
+import { coverSeed } from '#app/features/news/rules.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Ratio } from '#app/ui/tile.tsx'
 
 /** The picture of an article, or its tile. */
 export const NewsPicture = ({
-	article: { id, image_url },
+	article,
 	sizes,
 	ratio,
 	eager,
@@ -17,9 +18,9 @@ export const NewsPicture = ({
 	className?: string
 }) => (
 	<Picture
-		{...(image_url ? imageSources(image_url) : { src: null })}
+		{...(article.image_url ? imageSources(article.image_url) : { src: null })}
 		alt=""
-		fallbackSeed={`news:${id}`}
+		fallbackSeed={coverSeed(article)}
 		families={['zigzag', 'diamond', 'spiral', 'weave']}
 		sizes={sizes}
 		ratio={ratio}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { coveringLinkClass, LeadArticle } from '#app/features/news/components/lead-article.tsx'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
-import { articlePath, type NewsItem, NO_ARTICLES } from '#app/features/news/rules.ts'
+import { articlePath, coverSeed, type NewsItem, NO_ARTICLES } from '#app/features/news/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
 /**
@@ -28,16 +29,18 @@ export function NewsSection({
 			<SectionHead title="News" action={<TextLink to="/news">All news</TextLink>} className="lg:mb-8" />
 			<div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
 				<div className="min-w-0 flex-1 wrap-break-word">
-					{lead ? <LeadArticle article={lead} /> : <EmptyState sentence={NO_ARTICLES} />}
-					{others.length > 0 && (
-						<ul className="mt-8">
-							{others.map((article) => (
-								<li key={article.id} className="border-t border-line py-5">
-									<Row article={article} />
-								</li>
-							))}
-						</ul>
-					)}
+					<TileList seeds={[...(lead ? [lead] : []), ...others].map(coverSeed)}>
+						{lead ? <LeadArticle article={lead} /> : <EmptyState sentence={NO_ARTICLES} />}
+						{others.length > 0 && (
+							<ul className="mt-8">
+								{others.map((article) => (
+									<li key={article.id} className="border-t border-line py-5">
+										<Row article={article} />
+									</li>
+								))}
+							</ul>
+						)}
+					</TileList>
 				</div>
 				{aside}
 			</div>

@@ -14,6 +14,9 @@ const FAMILY: Record<OpportunityCategory, Family> = {
 	other: 'square',
 }
 
+/** Seed of an opportunity's tile. */
+export const coverSeed = (id: string) => `opportunity:${id}`
+
 /** The square tile of an opportunity; size it by `className`. */
 export const CategoryTile = ({
 	id,
@@ -25,7 +28,7 @@ export const CategoryTile = ({
 	className: string
 }) => (
 	<Tile
-		seed={`opportunity:${id}`}
+		seed={coverSeed(id)}
 		families={[FAMILY[category]]}
 		{...(category === 'other' && { palette: 'smoke' })}
 		ratio="1:1"

@@ -1,4 +1,5 @@
 import { Form, Outlet } from 'react-router'
+import { coverSeed } from '#app/features/opportunities/components/category-tile.tsx'
 import { OpportunityCard } from '#app/features/opportunities/components/opportunity-card.tsx'
 import { listOpenOpportunities } from '#app/features/opportunities/queries.server.ts'
 import {
@@ -26,6 +27,7 @@ import { SearchField } from '#app/ui/search-field.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CountStrip } from '#app/ui/stat-strip.tsx'
 import type { Route } from './+types/list'
+import { TileList } from '#app/ui/tile-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const now = new Date()
@@ -108,17 +110,19 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 						}
 					/>
 				) : (
-					<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-						{list.rows.map((opportunity) => (
-							<li key={opportunity.id}>
-								<OpportunityCard
-									opportunity={opportunity}
-									now={now}
-									applyTo={`/opportunities/${opportunity.id}/apply${writeWish(wish)}`}
-								/>
-							</li>
-						))}
-					</ul>
+					<TileList seeds={list.rows.map(({ id }) => coverSeed(id))}>
+						<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+							{list.rows.map((opportunity) => (
+								<li key={opportunity.id}>
+									<OpportunityCard
+										opportunity={opportunity}
+										now={now}
+										applyTo={`/opportunities/${opportunity.id}/apply${writeWish(wish)}`}
+									/>
+								</li>
+							))}
+						</ul>
+					</TileList>
 				)}
 				<Pages wish={wish} pages={list.pages} total={list.total} shown={list.rows.length} />
 			</Section>

@@ -1,4 +1,5 @@
 import { deleteProgram } from '#app/features/programs/commands/delete-program.server.ts'
+import { hideProgram, showProgram } from '#app/features/programs/commands/show-program.server.ts'
 import { saveProgram } from '#app/features/programs/commands/save-program.server.ts'
 import { ProgramForm } from '#app/features/programs/forms.server.ts'
 import {
@@ -7,17 +8,34 @@ import {
 	type ProgramRow,
 	programsList,
 } from '#app/features/programs/queries/admin.server.ts'
-import { coverSeed, ICON_NAMES, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
+import {
+	FACT_CHARACTERS,
+	ICON_NAMES,
+	isOneOfTheFour,
+	MOST_SEATS,
+	PROGRAM_ICONS,
+	programPath,
+} from '#app/features/programs/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Status } from '#app/ui/status.tsx'
 
-const Cover = ({ program, className }: { program: ProgramRow; className: string }) => (
-	<Picture src={program.image_url} alt="" fallbackSeed={coverSeed(program.slug)} className={className} />
-)
+const Shown = ({ program }: { program: ProgramRow }) =>
+	program.hidden ? <Status kind="neutral">Hidden</Status> : <Status kind="confirmed">On the site</Status>
+
+const applicationsOf = ({ applications }: ProgramRow) =>
+	`${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'}`
+
+/** The hint of every list field. */
+const LINES =
+	'One line each; when, what and a sentence about it, parted by bars: Week 1 | Begin | How it begins.'
+const FACT = 'After a bar one line of help: Free | Bus money for those who live far.'
+const fact = { optional: true, maxLength: FACT_CHARACTERS, hint: FACT } as const
+const lines = { as: 'long', optional: true, maxLength: 10_000 } as const
 
 const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	name: 'programs',
@@ -30,7 +48,7 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			sort: 'title',
 			cell: (program) => (
 				<span className="flex items-center gap-3">
-					<Cover program={program} className="w-14 flex-none" />
+					<ProgramPicture program={program} className="w-14 flex-none" />
 					<span>
 						<TwoLines main={program.title} second={program.description} />
 					</span>
@@ -41,6 +59,7 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			label: 'Icon',
 			cell: (program) => <span className="whitespace-nowrap">{ICON_NAMES[program.icon]}</span>,
 		},
+		{ label: 'Site', cell: (program) => <Shown program={program} /> },
 		{ label: 'Applications', numeric: true, cell: (program) => formatCount(program.applications) },
 		{
 			label: 'Created',
@@ -52,7 +71,8 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		title: program.title,
 		line: program.description,
 		aside: formatShortDate(program.created_at),
-		note: `${formatCount(program.applications)} ${program.applications === 1 ? 'application' : 'applications'}`,
+		status: <Shown program={program} />,
+		note: applicationsOf(program),
 	}),
 	search: 'Search by title or description...',
 	filters: [
@@ -65,6 +85,15 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 				{ value: 'added', label: 'Added' },
 			],
 		},
+		{
+			name: 'shown',
+			label: 'Site',
+			all: 'All',
+			options: [
+				{ value: 'shown', label: 'On the site' },
+				{ value: 'hidden', label: 'Hidden' },
+			],
+		},
 	],
 	empty: 'No programs found.',
 	details: (program) => [
@@ -72,12 +101,20 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		{ term: 'Icon', detail: ICON_NAMES[program.icon] },
 		{ term: 'Duration', detail: program.duration },
 		{ term: 'Audience', detail: program.audience },
+		{ term: 'Starts', detail: program.starts_on },
+		{ term: 'Ends', detail: program.ends_on },
+		{ term: 'Apply by', detail: program.apply_by },
+		{ term: 'Days and hours', detail: program.schedule },
+		{ term: 'Place', detail: program.place },
+		{ term: 'Language', detail: program.language },
+		{ term: 'Cost', detail: program.cost },
+		{ term: 'Seats', detail: program.seats },
 		{ term: 'Applications', detail: formatCount(program.applications) },
-		{ term: 'Address', detail: `/programs#${program.slug}` },
+		{ term: 'Address', detail: programPath(program.slug) },
 		{ term: 'Created', detail: formatShortDate(program.created_at) },
 		{ term: 'Updated', detail: formatShortDate(program.updated_at) },
 	],
-	aside: (program) => <Cover program={program} className="mt-5 w-48" />,
+	aside: (program) => <ProgramPicture program={program} className="mt-5 w-48" />,
 	fields: [
 		{ name: 'title', label: 'Title', maxLength: 200 },
 		{ name: 'description', label: 'Description', as: 'long', maxLength: 10_000 },
@@ -95,6 +132,38 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			as: 'select',
 			options: PROGRAM_ICONS.map((icon) => ({ value: icon, label: ICON_NAMES[icon] })),
 		},
+		{ name: 'starts_on', label: 'Starts', as: 'date', optional: true },
+		{ name: 'ends_on', label: 'Ends', as: 'date', optional: true },
+		{
+			name: 'apply_by',
+			label: 'Apply by',
+			as: 'date',
+			optional: true,
+			hint: 'Ends at midnight in Kigali; later applications count for the next group.',
+		},
+		{ name: 'schedule', label: 'Days and hours', ...fact },
+		{ name: 'place', label: 'Place', ...fact },
+		{ name: 'language', label: 'Language', ...fact },
+		{ name: 'cost', label: 'Cost', ...fact },
+		{
+			name: 'seats',
+			label: 'Seats',
+			as: 'number',
+			optional: true,
+			min: 1,
+			max: MOST_SEATS,
+			hint: 'Shown on the page; it limits nothing.',
+		},
+		{ name: 'learn', label: 'What you learn', ...lines, hint: LINES },
+		{ name: 'fits', label: 'It fits if', ...lines, hint: 'One line each.' },
+		{ name: 'not_needed', label: 'You do not need', ...lines, hint: 'One line each.' },
+		{ name: 'steps', label: 'After you apply', ...lines, hint: LINES },
+		{
+			name: 'questions',
+			label: 'Questions people ask',
+			...lines,
+			hint: 'One line each, the answer after a bar: Is it free? | Yes.',
+		},
 		{
 			name: 'image',
 			label: 'Image',
@@ -103,6 +172,38 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			hint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
 		},
 	],
+	commands: [
+		{
+			name: 'hide',
+			label: 'Hide',
+			when: (program) => !program.hidden,
+			done: 'Program hidden from the site',
+			failure: 'Error hiding program',
+		},
+		{
+			name: 'show',
+			label: 'Show',
+			when: (program) => program.hidden,
+			done: 'Program shown on the site',
+			failure: 'Error showing program',
+		},
+	],
+	deletion: (program) => {
+		if (isOneOfTheFour(program.slug)) {
+			return {
+				sentence: `The menu and the footer name the first four programs, so they are not deleted. ${
+					program.hidden
+						? 'This one is hidden already: it is nowhere on the site.'
+						: 'Hide it instead: it leaves the site and keeps its applications.'
+				}`,
+				instead: 'hide',
+			}
+		}
+		if (program.applications === 0) return undefined
+		return {
+			sentence: `${applicationsOf(program)} ${program.applications === 1 ? 'names' : 'name'} this program. They stay, without its name; both come back if it is put back from the bin within 30 days.`,
+		}
+	},
 })
 
 const server = adminServer(ui, {
@@ -112,6 +213,7 @@ const server = adminServer(ui, {
 	get: getProgram,
 	save: saveProgram,
 	remove: deleteProgram,
+	commands: { hide: hideProgram, show: showProgram },
 })
 
 export const loader = server.loader

@@ -1,12 +1,17 @@
+import { isOneOfTheFour } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
+import { holdRecord } from '#app/platform/records/save-record.server.ts'
 
 /**
  * Deletes a program into the bin; applications to it stay and lose the reference (D-092).
- * @throws Missing if it is gone
+ * @throws Missing if it is gone; Refusal if it is one of the first four, which are hidden instead (D-146)
  */
 export async function deleteProgram(tx: Tx, id: string, by: Actor): Promise<void> {
+	const { slug, title } = await holdRecord(tx, programs, { id })
+	if (isOneOfTheFour(slug)) throw new Refusal(`${title} is one of the first four programs. Hide it instead.`)
 	await deleteRecord(tx, programs, id, by)
 }

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import type { ProgramInput } from '#app/features/programs/forms.server.ts'
-import { slugOf } from '#app/features/programs/rules.ts'
+import { RESERVED_SLUGS, slugOf } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ async function findFreeSlug(tx: Tx, title: string): Promise<string> {
 		.select({ slug: programs.slug })
 		.from(programs)
 		.where(like(programs.slug, `${slug}%`))
-	const slugs = new Set(taken.map((row) => row.slug))
+	const slugs = new Set([...RESERVED_SLUGS, ...taken.map((row) => row.slug)])
 	let free = slug
 	for (let n = 2; slugs.has(free); n++) free = `${slug}-${n}`
 	return free

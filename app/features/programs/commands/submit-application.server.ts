@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/programs/emails/application-received.tsx'
 import type { ProgramApplication } from '#app/features/programs/forms.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
@@ -14,7 +14,7 @@ const programOfSlug = standingQuery('program applied to', (tx) =>
 	tx
 		.select({ id: programs.id, title: programs.title })
 		.from(programs)
-		.where(eq(programs.slug, sql.placeholder('slug')))
+		.where(and(eq(programs.slug, sql.placeholder('slug')), eq(programs.hidden, false)))
 		.for('share'),
 )
 const insertApplication = standingInsert(program_applications)
@@ -22,7 +22,7 @@ const insertApplication = standingInsert(program_applications)
 /**
  * Keeps an application to a program as pending (000 §7, D-058), queues its acknowledgement and tells the administrators.
  * @returns the row
- * @throws Refusal when there is no such program
+ * @throws Refusal when there is no such program, or it is hidden
  */
 export async function submitApplication(tx: Tx, slug: string, application: ProgramApplication) {
 	const [program] = await programOfSlug(tx, { slug })

@@ -1,43 +1,49 @@
-import { coverSeed } from '#app/features/programs/rules.ts'
+import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
+import { coverSeed, programPath } from '#app/features/programs/rules.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Meta } from '#app/ui/meta.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
 
 /** The programs as ruled rows: a list to read. Each row has its slug as anchor (000 §2). */
 export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
-	<ul className="border-b border-line">
-		{programs.map((program) => (
-			<li
-				key={program.id}
-				id={program.slug}
-				className="grid scroll-mt-6 grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 border-t border-line py-6 lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:items-center lg:gap-x-10"
-			>
-				<Picture
-					src={program.image_url}
-					fallbackSeed={coverSeed(program.slug)}
-					families={['iris', 'diamond', 'zigzag', 'weave']}
-					ratio="3:2"
-					alt=""
-					sizes="(min-width: 64rem) 11rem, 5.5rem"
-				/>
-				<div>
-					<h3 className="font-display text-h3 font-bold tracking-display">{program.title}</h3>
-					<Meta>
-						{program.duration}
-						{program.audience}
-					</Meta>
-				</div>
-				<p className="col-span-2 whitespace-pre-line text-text-2 lg:col-span-1">{program.description}</p>
-				<ButtonLink
-					to={`/programs/${program.slug}/apply`}
-					variant="outline"
-					preventScrollReset
-					className="col-span-2 lg:col-span-1"
+	<TileList seeds={programs.map(({ id }) => coverSeed(id))}>
+		<ul className="border-b border-line">
+			{programs.map((program) => (
+				<li
+					key={program.id}
+					id={program.slug}
+					className="grid scroll-mt-6 grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 border-t border-line py-6 lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:items-center lg:gap-x-10"
 				>
-					Apply Now<span className="sr-only"> to {program.title}</span>
-				</ButtonLink>
-			</li>
-		))}
-	</ul>
+					<ProgramPicture program={program} ratio="3:2" sizes="(min-width: 64rem) 11rem, 5.5rem" />
+					<div className="min-w-0 wrap-anywhere">
+						<h3 className="font-display text-h3 font-bold tracking-display">
+							<Link
+								to={programPath(program.slug)}
+								className="decoration-2 underline-offset-[0.15em] hover:underline"
+							>
+								{program.title}
+							</Link>
+						</h3>
+						<Meta>
+							{program.duration}
+							{program.audience}
+						</Meta>
+					</div>
+					<p className="col-span-2 whitespace-pre-line text-text-2 wrap-anywhere lg:col-span-1">
+						{program.description}
+					</p>
+					<ButtonLink
+						to={`/programs/${program.slug}/apply`}
+						variant="outline"
+						preventScrollReset
+						className="col-span-2 lg:col-span-1"
+					>
+						Apply Now<span className="sr-only"> to {program.title}</span>
+					</ButtonLink>
+				</li>
+			))}
+		</ul>
+	</TileList>
 )

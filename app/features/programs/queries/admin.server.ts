@@ -1,4 +1,5 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { particularColumns } from '#app/features/programs/queries.server.ts'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -12,6 +13,7 @@ const fields = {
 	description: programs.description,
 	icon: programs.icon,
 	image_url: programs.image_url,
+	hidden: programs.hidden,
 	created_at: programs.created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	applications: sql<number>`(select count(*)::int from ${program_applications}
@@ -34,11 +36,12 @@ export const programsList = {
 					value === 'first'
 						? inArray(programs.slug, [...PROGRAM_SLUGS])
 						: notInArray(programs.slug, [...PROGRAM_SLUGS]),
+				shown: (value) => eq(programs.hidden, value === 'hidden'),
 			},
 		},
 	],
 	sort: '-created_at',
-	filters: { kind: ['first', 'added'] },
+	filters: { kind: ['first', 'added'], shown: ['shown', 'hidden'] },
 } as const satisfies ListDefinition<typeof fields>
 
 export type ProgramRow = ListRow<typeof fields>
@@ -50,6 +53,7 @@ export async function getProgram(db: Db, id: string) {
 			...fields,
 			duration: programs.duration,
 			audience: programs.audience,
+			...particularColumns,
 			updated_at: programs.updated_at,
 			version: versionOf(programs),
 		})

@@ -1,4 +1,4 @@
-import { teamOf } from '#app/features/startups/rules.ts'
+import { coverSeed, teamOf } from '#app/features/startups/rules.ts'
 import type { Startup } from '#app/features/startups/samples.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
@@ -24,7 +24,7 @@ export function StartupCard({ startup, whole = false }: { startup: Startup; whol
 					{...(startup.logo_url ? imageSources(startup.logo_url) : { src: null })}
 					alt=""
 					contain
-					fallbackSeed={`startup:${startup.id}`}
+					fallbackSeed={coverSeed(startup)}
 					families={['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']}
 					ratio="16:9"
 					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6.5rem"

@@ -2,6 +2,7 @@ import { Form, useSubmit } from 'react-router'
 import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import {
+	coverSeed,
 	filterSectors,
 	formatFunding,
 	NO_STARTUPS,
@@ -25,6 +26,7 @@ import { PendingList } from '#app/ui/pending-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CountStrip } from '#app/ui/stat-strip.tsx'
 import type { Route } from './+types/list'
+import { TileList } from '#app/ui/tile-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const wish = readWish(new URL(request.url).searchParams)
@@ -79,13 +81,15 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 							}
 						/>
 					) : (
-						<ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
-							{list.rows.map((startup) => (
-								<li key={startup.id}>
-									<StartupCard startup={startup} whole />
-								</li>
-							))}
-						</ul>
+						<TileList seeds={list.rows.map(coverSeed)}>
+							<ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
+								{list.rows.map((startup) => (
+									<li key={startup.id}>
+										<StartupCard startup={startup} whole />
+									</li>
+								))}
+							</ul>
+						</TileList>
 					)}
 				</PendingList>
 				<NumberedPager

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Particulars } from '#app/features/programs/particulars.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'
+
+/** Minutes that an application takes, and what to have at hand (also said in its dialog). */
+export const APPLICATION_TAKES = 'About ten minutes.'
+export const APPLICATION_NEEDS =
+	'Have ready: your phone number, and a few sentences on why you want this and what you have done so far.'
+
+/** The deadline as two lines, what is left and until when, and as a sentence. */
+export function deadlineWords(deadline: Particulars['deadline']) {
+	if (!deadline) return { left: 'Open', until: 'Apply at any time', sentence: 'Apply at any time.' }
+	const day = formatWeekday(startOfKigaliDay(deadline.day))
+	return deadline.over
+		? {
+				left: 'Next group',
+				until: 'Apply at any time',
+				sentence: `Applications for this group closed on ${day}. Yours counts for the next one.`,
+			}
+		: { left: deadline.left, until: day, sentence: `Applications close on ${day}, at midnight in Kigali.` }
+}
+
+/** How to apply, what to have ready, how to send it on, whom to ask. */
+export const ApplyBox = ({
+	deadline,
+	shared,
+	apply,
+	ask,
+}: {
+	deadline: Particulars['deadline']
+	shared: Shared
+	/** The button; on phones it stands at the foot instead. */
+	apply: ReactNode
+	ask: ReactNode
+}) => {
+	const { left, sentence } = deadlineWords(deadline)
+	return (
+		<aside
+			aria-label="How to apply"
+			className="border border-line bg-surface p-6 text-[0.9375rem] leading-normal text-text-2 lg:sticky lg:top-6 lg:self-start print:hidden"
+		>
+			<div className="mb-4.5 border-b border-line pb-4.5 max-lg:hidden">
+				<p className="font-display text-[1.75rem] leading-tight font-bold tracking-display text-text">
+					{left}
+				</p>
+				<p className="mt-1.5 mb-4.5">{sentence}</p>
+				{apply}
+			</div>
+			<p>
+				<b className="font-semibold text-text">{APPLICATION_TAKES}</b> {APPLICATION_NEEDS}
+			</p>
+			<div id="share" className="mt-4.5 scroll-mt-6 border-t border-line pt-4.5">
+				<p className="mb-3">Send this page to someone</p>
+				<ShareLinks shared={shared} networks={['WhatsApp', 'Mail']} boxed />
+			</div>
+			<p className="mt-4.5 border-t border-line pt-4.5">{ask}</p>
+		</aside>
+	)
+}

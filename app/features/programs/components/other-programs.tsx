@@ -1,0 +1,33 @@
+import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
+import { coverSeed, programPath } from '#app/features/programs/rules.ts'
+import type { Program } from '#app/features/programs/samples.ts'
+import { CardTitle } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Meta } from '#app/ui/meta.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
+
+/** The other programs as ruled rows, at the foot of one's page. */
+export const OtherPrograms = ({ programs }: { programs: readonly Program[] }) => (
+	<TileList seeds={programs.map(({ id }) => coverSeed(id))}>
+		<ul className="border-b border-line">
+			{programs.map((program) => (
+				<li
+					key={program.id}
+					className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-5 border-t border-line py-4"
+				>
+					<ProgramPicture program={program} ratio="1:1" sizes="4rem" />
+					<div className="min-w-0 wrap-break-word">
+						<CardTitle to={programPath(program.slug)} className="text-h4!">
+							{program.title}
+						</CardTitle>
+						<Meta>
+							{program.duration}
+							{program.audience}
+						</Meta>
+					</div>
+					<Icon name="arrow-right" />
+				</li>
+			))}
+		</ul>
+	</TileList>
+)

@@ -1,0 +1,181 @@
+import type { Route } from './+types/program'
+import { ApplyBox, deadlineWords } from '#app/features/programs/components/apply-box.tsx'
+import { OtherPrograms } from '#app/features/programs/components/other-programs.tsx'
+import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
+import { hasText, ProgramText } from '#app/features/programs/components/program-text.tsx'
+import { readParticulars } from '#app/features/programs/particulars.ts'
+import { programGridFacts } from '#app/features/programs/components/program-grid-facts.ts'
+import { describeProgram } from '#app/features/programs/program-facts.ts'
+import { findProgramPage, listPrograms } from '#app/features/programs/queries.server.ts'
+import { programPath } from '#app/features/programs/rules.ts'
+import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
+import { fourPrograms } from '#app/features/programs/samples.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { orSamples } from '#app/platform/pages/load-list.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { telephoneLink, whatsAppLink } from '#app/platform/person/contact-links.ts'
+import { ApplyBar } from '#app/ui/apply-bar.tsx'
+import { buttonClass, ButtonLink, inlineLinkClass, TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { FactGrid } from '#app/ui/fact-grid.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Meta } from '#app/ui/meta.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TileHead } from '#app/ui/tile-head.tsx'
+
+const readPage = async (slug: string) => {
+	const [program, programs] = await Promise.all([findProgramPage(db, slug), listPrograms(db)])
+	return { program, programs }
+}
+
+/** While the database is gone the four have their pages; whether any other program exists cannot be told. */
+function samplePage(slug: string, now: Date): Awaited<ReturnType<typeof readPage>> {
+	const program = fourPrograms.find((sample) => sample.slug === slug)
+	const particulars = sampleParticulars(slug, now)
+	if (!program || !particulars) throw unavailable()
+	return { program: { ...program, ...particulars }, programs: [...fourPrograms] }
+}
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+	const now = new Date()
+	const { rows, demo } = await orSamples(
+		context,
+		'program page',
+		() => readPage(slug),
+		() => samplePage(slug, now),
+	)
+	if (!rows.program) throw notFound()
+	const { id, title, description, duration, audience, icon, image_url } = rows.program
+	const program = { id, slug, title, description, duration, audience, icon, image_url }
+	const particulars = readParticulars(rows.program, now)
+	const { siteUrl, hub } = settings
+	return {
+		program,
+		particulars,
+		others: rows.programs.filter((other) => other.slug !== slug),
+		demo,
+		url: siteUrl + programPath(slug),
+		facts: demo ? null : describeProgram(program, particulars, { siteUrl, name: hub.name }),
+		phone: hub.phones[0] ?? null,
+		whatsApp: hub.whatsApp,
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return []
+	const { program, facts } = args.loaderData
+	const about = [program.duration, program.audience, program.description].filter((text) => text !== null)
+	return [
+		...pageMeta(args, { title: program.title, description: excerpt(about.join('. '), 160) }),
+		...(facts ? [{ 'script:ld+json': facts }] : []),
+	]
+}
+
+export default function ProgramPage({ loaderData }: Route.ComponentProps) {
+	const { program, particulars, others, demo, url } = loaderData
+	const applyTo = `${programPath(program.slug)}/apply`
+	const gridFacts = programGridFacts(particulars)
+	const { left, until } = deadlineWords(particulars.deadline)
+	return (
+		<>
+			<TileHead
+				above={
+					<TextLink to="/programs">
+						<Icon name="arrow-left" />
+						All programs
+					</TextLink>
+				}
+				title={program.title}
+				lead={program.description}
+				meta={
+					<Meta>
+						{program.duration}
+						{program.audience}
+						{particulars.seats !== null && `${particulars.seats} seats`}
+					</Meta>
+				}
+				actions={
+					<>
+						<ButtonLink to={applyTo} size="lg" preventScrollReset className="max-lg:hidden">
+							Apply Now
+						</ButtonLink>
+						<a href="#share" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+							<Icon name="share" />
+							Share
+						</a>
+					</>
+				}
+				picture={
+					<ProgramPicture
+						program={program}
+						ratio="free"
+						className="size-full"
+						sizes="(min-width: 67.5rem) 43vw, 100vw"
+						eager
+					/>
+				}
+			/>
+			<div className="wrap pt-10 pb-16 lg:pb-20">
+				{demo && <DemoBanner />}
+				{gridFacts.length > 0 && <FactGrid facts={gridFacts} />}
+				<div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
+					{hasText(particulars) && <ProgramText particulars={particulars} />}
+					<ApplyBox
+						deadline={particulars.deadline}
+						shared={{ url, text: program.title }}
+						apply={
+							<ButtonLink to={applyTo} block preventScrollReset>
+								Apply Now
+							</ButtonLink>
+						}
+						ask={<Ask phone={loaderData.phone} whatsApp={loaderData.whatsApp} />}
+					/>
+				</div>
+			</div>
+			{others.length > 0 && (
+				<Section tint className="py-14!">
+					<SectionHead title="Other programs" className="mb-5! [&>h2]:text-h3" />
+					<OtherPrograms programs={others} />
+				</Section>
+			)}
+			<ApplyBar left={left} until={until}>
+				<ButtonLink to={applyTo} preventScrollReset>
+					Apply Now
+				</ButtonLink>
+			</ApplyBar>
+		</>
+	)
+}
+
+function Ask({ phone, whatsApp }: { phone: string | null; whatsApp: string | null }) {
+	const call = phone && (
+		<a href={telephoneLink(phone)} className={`${inlineLinkClass} whitespace-nowrap tabular-nums`}>
+			{phone}
+		</a>
+	)
+	return (
+		<>
+			Questions?{' '}
+			{whatsApp && (
+				<a
+					href={whatsAppLink(whatsApp)}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={inlineLinkClass}
+				>
+					Write on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+				</a>
+			)}
+			{whatsApp && call && ' or '}
+			{call && (
+				<>
+					{whatsApp ? 'call' : 'Call'} {call}
+				</>
+			)}
+			.
+		</>
+	)
+}
