@@ -1,6 +1,6 @@
-import type { Particulars } from '#app/features/programs/particulars.ts'
+import type { Particulars } from '#app/features/programs/queries/particulars.ts'
+import type { ProgramPage } from '#app/features/programs/queries.server.ts'
 import { programPath } from '#app/features/programs/rules.ts'
-import type { Program } from '#app/features/programs/samples.ts'
 import { endOfKigaliDay } from '#app/platform/time.ts'
 
 const FREE = /^free\b/i
@@ -10,7 +10,7 @@ const FREE = /^free\b/i
  * @param site address of the site without a slash at the end, and the hub's name
  */
 export function describeProgram(
-	program: Program,
+	program: Pick<ProgramPage, 'slug' | 'title' | 'description' | 'image_url'>,
 	{ starts_on, ends_on, deadline, place, cost, seats, fits }: Particulars,
 	site: { siteUrl: string; name: string },
 ): Record<string, unknown> {

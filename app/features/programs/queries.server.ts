@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { programPath } from '#app/features/programs/rules.ts'
-import type { Program, ProgramParticulars } from '#app/features/programs/samples.ts'
+import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
+import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { standingQuery } from '#app/platform/db/standing-query.server.ts'
@@ -51,6 +52,9 @@ export async function findProgram(db: Db, slug: string): Promise<Program | null>
 	return program ?? null
 }
 
+/** A program with all that its own page says. */
+export type ProgramPage = Program & ProgramParticulars
+
 const pageOfSlug = standingQuery('program_page', (db) =>
 	db
 		.select({ ...shown, ...particularColumns })
@@ -59,7 +63,7 @@ const pageOfSlug = standingQuery('program_page', (db) =>
 )
 
 /** One program with all that its page says, or null. */
-export async function findProgramPage(db: Db, slug: string): Promise<(Program & ProgramParticulars) | null> {
+export async function findProgramPage(db: Db, slug: string): Promise<ProgramPage | null> {
 	const [program] = await pageOfSlug(db, { slug })
 	return program ?? null
 }

@@ -1,4 +1,4 @@
-import type { ProgramParticulars } from '#app/features/programs/samples.ts'
+import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
 type Written = Omit<ProgramParticulars, 'starts_on' | 'ends_on' | 'apply_by' | 'steps'> & {

@@ -12,23 +12,6 @@ export type Program = {
 	image_url: string | null
 }
 
-/** What the program's own page adds (D-141); as stored: days as `YYYY-MM-DD`, lists as lines. */
-export type ProgramParticulars = {
-	starts_on: string | null
-	ends_on: string | null
-	apply_by: string | null
-	schedule: string | null
-	place: string | null
-	language: string | null
-	cost: string | null
-	seats: number | null
-	learn: string | null
-	fits: string | null
-	not_needed: string | null
-	steps: string | null
-	questions: string | null
-}
-
 /** The four programs, shown from here while the database is gone (D-008); the starter content is made of them. */
 export const fourPrograms: readonly Program[] = [
 	{

@@ -77,6 +77,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
 	useEffect(() => {
 		if (result?.message) notifyError(result.message)
 	}, [result])
+	const to = useAddresses(ui)
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
 	const one = inSentence(ui.one)
 	const deletion = dialog.verb === 'delete' ? ui.deletion?.(record) : undefined
@@ -85,7 +86,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: Existing) {
 		<ConfirmDialog
 			title={command?.label ?? `Delete ${one}`}
 			sentence={command?.confirm ?? `Are you sure you want to delete this ${one}?`}
-			closeTo={useAddresses(ui).list}
+			closeTo={to.list}
 			confirm={command?.label ?? 'Delete'}
 			busyText={command ? 'Saving...' : 'Deleting...'}
 			busy={busy}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Particulars } from '#app/features/programs/particulars.ts'
+import type { Particulars } from '#app/features/programs/queries/particulars.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'
 

@@ -1,4 +1,4 @@
-import type { Particulars } from '#app/features/programs/particulars.ts'
+import type { Particulars } from '#app/features/programs/queries/particulars.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import type { GridFact } from '#app/ui/fact-grid.tsx'
 

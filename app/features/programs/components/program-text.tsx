@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Particulars } from '#app/features/programs/particulars.ts'
+import type { Particulars } from '#app/features/programs/queries/particulars.ts'
 import { DiamondList } from '#app/ui/diamond-list.tsx'
 import { Questions } from '#app/ui/questions.tsx'
 import { RuledRows } from '#app/ui/ruled-rows.tsx'

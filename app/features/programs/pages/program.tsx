@@ -3,7 +3,7 @@ import { ApplyBox, deadlineWords } from '#app/features/programs/components/apply
 import { OtherPrograms } from '#app/features/programs/components/other-programs.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import { hasText, ProgramText } from '#app/features/programs/components/program-text.tsx'
-import { readParticulars } from '#app/features/programs/particulars.ts'
+import { readParticulars } from '#app/features/programs/queries/particulars.ts'
 import { programGridFacts } from '#app/features/programs/components/program-grid-facts.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { findProgramPage, listPrograms } from '#app/features/programs/queries.server.ts'

@@ -1,5 +1,21 @@
-import type { Program, ProgramParticulars } from '#app/features/programs/samples.ts'
 import { kigaliDay } from '#app/platform/time.ts'
+
+/** What the program's own page adds (D-141); as stored: days as `YYYY-MM-DD`, lists as lines. */
+export type ProgramParticulars = {
+	starts_on: string | null
+	ends_on: string | null
+	apply_by: string | null
+	schedule: string | null
+	place: string | null
+	language: string | null
+	cost: string | null
+	seats: number | null
+	learn: string | null
+	fits: string | null
+	not_needed: string | null
+	steps: string | null
+	questions: string | null
+}
 
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
@@ -42,7 +58,7 @@ function deadlineOf(apply_by: string | null, now: Date): ProgramDeadline | null 
 }
 
 /** What the page of a program shows, in the order in which it shows it; what is empty there is absent. */
-export function readParticulars(program: Program & ProgramParticulars, now: Date) {
+export function readParticulars(program: ProgramParticulars, now: Date) {
 	return {
 		starts_on: program.starts_on,
 		ends_on: program.ends_on,

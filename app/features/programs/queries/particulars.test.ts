@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readParticulars } from '#app/features/programs/particulars.ts'
+import { readParticulars } from '#app/features/programs/queries/particulars.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
-import { fourPrograms, type Program, type ProgramParticulars } from '#app/features/programs/samples.ts'
+import { fourPrograms, type Program } from '#app/features/programs/samples.ts'
+import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
 import { programsTitle } from '#app/features/programs/rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
