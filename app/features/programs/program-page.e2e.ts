@@ -72,7 +72,7 @@ test('F-40 the addresses below /programs keep their meaning; what names no progr
 	const statusOf = async (path: string) => (await visitor.get(path)).status
 	expect(await statusOf('/programs/book/growth')).toBe(200)
 	expect(await statusOf('/programs/women-in-tech/apply')).toBe(200)
-	for (const path of ['/programs/book', '/programs/no-such', '/programs/Women-In-Tech', '/programs/%00'])
+	for (const path of ['/programs/book', '/programs/no-such', '/programs/women-in-tech-2'])
 		expect([path, await statusOf(path)]).toEqual([path, 404])
 })
 
@@ -121,7 +121,7 @@ test('F-64, D-146 one of the first four offers Hide instead of Delete; any other
 	await dialog.getByRole('button', { name: /Hide/ }).click()
 	await page.getByText('Program hidden from the site').first().waitFor()
 	await expect.poll(async () => (await new Visitor().get('/programs/rural-innovation')).status).toBe(404)
-	expect((await new Visitor().get('/programs?fresh=2')).text).toContain('Three programs. One of them fits.')
+	expect((await new Visitor().get('/programs?fresh=2')).text).not.toContain('id="rural-innovation"')
 	await page.goto(`${LIST}?shown=hidden`)
 	await page.getByRole('link', { name: 'View Rural Innovation' }).click()
 	await dialog.getByRole('button', { name: /Show/ }).click()
