@@ -21,7 +21,6 @@ const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub-session|learner)=/
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
 const COMPRESSED_ALREADY = /^image\/(?!svg)/
-const MOST_BODY_BYTES = 16 * 1024 * 1024
 const DRAIN_MS = 300
 
 export type HttpServer = {
@@ -171,8 +170,6 @@ export async function startHttpServer(): Promise<HttpServer> {
 				return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
 			} else if (!isFromThisSite(request.headers, site)) {
 				return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
-			} else if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
-				return refuse(response, 413, new BodyTooLarge().message)
 			}
 			void viaGate(request, response)
 		},

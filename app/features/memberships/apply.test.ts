@@ -29,7 +29,7 @@ function createApplicant() {
 		})
 		const url = new URL('http://hub.example/membership/individual/apply')
 		const body = new FormData()
-		const fields = { ...typedMembership({ email }), csrf_token: token, idempotency_key }
+		const fields = { csrf_token: token, idempotency_key, ...typedMembership({ email }) }
 		for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
 		body.append('photo', createPhoto())
 		const request = new Request(url, { method: 'POST', body, headers: { cookie: cookie.split(';')[0]! } })

@@ -30,8 +30,6 @@ type ServerHalf<Row, Rec, Form extends z.ZodType, Stats, Names extends string, F
 	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
 	stats?: (db: Db) => Promise<Stats>
 	form?: Form
-	/** Whether the form takes a picture. */
-	withFile?: boolean
 	save?: (tx: Tx, input: z.output<Form> & Target, by: Actor) => Promise<{ id: string }>
 	remove?: (tx: Tx, id: string, by: Actor) => Promise<unknown>
 } & ([Names] extends [never] ? object : { commands: Record<Names, CommandHandler> })
@@ -119,13 +117,14 @@ export function adminServer<
 			}
 		}
 		const { form, save } = half
+		const images = (ui.fields ?? []).filter(({ as }) => as === 'image').map((field) => field.name)
 		if (!form || !save || verb === 'view') throw notFound()
 		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
 		const own = id ? ui.failures?.update : ui.failures?.create
 		return {
 			name,
 			schema: z.intersection(form, z.object({ version: z.string().max(64).default('') })),
-			fileBytes: half.withFile ? FILE_BYTES : 0,
+			...(images.length > 0 && { files: { fields: images, bytes: FILE_BYTES } }),
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
 			done: `${ui.one} ${right} successfully`,
 			command: (tx: Tx, input: unknown) => save(tx, { ...(input as z.output<Form> & Target), id }, by),

@@ -15,6 +15,7 @@ import {
 	KeyReused,
 	nameSubmission,
 } from '#app/platform/forms/idempotency.server.ts'
+import type { FileLimits } from '#app/platform/forms/read-form.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { comparable, errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -61,8 +62,8 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	failure: (reason: string) => string
 	/** The document's failure text where no reason can be told; else `failure` around a general one. */
 	unexpected?: string
-	/** Bytes of the one file that the form takes, beside its fields. */
-	fileBytes?: number
+	/** The files that the form takes beside its texts. */
+	files?: FileLimits
 	/** Whether visitors' limits hold; off for the forms of the back-office, which stand behind its guard. */
 	limited?: boolean
 	/** Work that must not hold a transaction open: a payment's wait, a picture's encoding. The command gets its result. */

@@ -1,4 +1,6 @@
 import { MIMEType } from 'node:util'
+import { readMultipart } from '#app/platform/forms/read-multipart.server.ts'
+import { UnreadableForm } from '#app/platform/forms/unreadable-form.ts'
 
 /** What a form without a file may send: 512 KB (ARCHITECTURE mechanism 6). */
 export const FORM_BYTES = 512 * 1024
@@ -8,124 +10,94 @@ export const FORM_FIELDS = 100
 
 const NAME_CHARACTERS = 200
 
-const reasons = {
-	'too large': 413,
-	'too many fields': 413,
-	'wrong content type': 415,
-	malformed: 400,
-} as const
+/** The files that a form takes: the names of their fields, one file in each, and what they may have in all. */
+export type FileLimits = { fields: readonly string[]; bytes: number }
 
-/** A body that no form of ours sends; `status` is the HTTP status of the answer. */
-export class UnreadableForm extends Error {
-	override readonly name = 'UnreadableForm'
-	readonly reason: keyof typeof reasons
-	readonly status: 400 | 413 | 415
+/** What a posted form may be. A form that states no `files` takes none. */
+export type FormLimits = { maxBytes: number; fields: number; files: FileLimits | undefined }
 
-	constructor(reason: keyof typeof reasons, cause?: unknown) {
-		super(`form body: ${reason}`, { cause })
-		this.reason = reason
-		this.status = reasons[reason]
-	}
+export type ReadOptions = Partial<FormLimits> & {
+	/**
+	 * Asked about the first field of a multipart body before anything else of it is read: whether its sender may send
+	 * the rest. What it may not send is left unread, and the form is empty.
+	 */
+	admits?: (name: string, value: string) => boolean
 }
 
 /**
- * Reads a posted form, counting bytes while they arrive: a body over the limit is given up at once.
+ * Reads a posted form, counting bytes, fields and files while they arrive: a body over a limit is given up at once.
  * Every form of the program is read by this function.
- * @param limits.maxBytes the form's own fields, 512 KB unless stated
- * @param limits.fileBytes what its files may add; a form without it takes no file
- * @param limits.fields how many fields, 100 unless stated
  * @throws UnreadableForm 413 too large or too many fields, 415 not a form, 400 not readable as one
  */
-export async function readFormData(
-	request: Request,
-	limits: { maxBytes?: number; fileBytes?: number; fields?: number } = {},
-): Promise<FormData> {
-	const { maxBytes = FORM_BYTES, fileBytes = 0, fields = FORM_FIELDS } = limits
+export async function readFormData(request: Request, options: ReadOptions = {}): Promise<FormData> {
+	const limits: FormLimits = {
+		maxBytes: options.maxBytes ?? FORM_BYTES,
+		fields: options.fields ?? FORM_FIELDS,
+		files: options.files,
+	}
 	const type = formType(request)
-	const bytes = await readBytes(request, maxBytes + fileBytes)
-	if (countFields(bytes, type, fields) > fields) throw new UnreadableForm('too many fields')
-	const form = await parse(bytes, type)
-	checkFields(form, { maxBytes, takesFiles: fileBytes > 0, most: fields })
+	const most = limits.maxBytes + (limits.files?.bytes ?? 0)
+	if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadableForm('too large')
+	const chunks = readChunks(request.body, most)
+	const form =
+		type.boundary === undefined
+			? await readPairs(chunks, limits)
+			: await readMultipart(chunks, type.boundary, limits, options.admits)
+	for (const name of form.keys()) if (name.length > NAME_CHARACTERS) throw new UnreadableForm('malformed')
 	return form
 }
 
-type FormType = { header: string; boundary: string | undefined }
+/** Whether the request says that its form comes in parts, as one with a file does. */
+export const isMultipart = (request: Request): boolean =>
+	/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-function formType(request: Request): FormType {
+function formType(request: Request): { boundary: string | undefined } {
 	let type: MIMEType
 	try {
 		type = new MIMEType(request.headers.get('content-type') ?? '')
 	} catch (error) {
 		throw new UnreadableForm('wrong content type', error)
 	}
-	if (type.essence === 'application/x-www-form-urlencoded')
-		return { header: type.essence, boundary: undefined }
+	if (type.essence === 'application/x-www-form-urlencoded') return { boundary: undefined }
 	if (type.essence !== 'multipart/form-data') throw new UnreadableForm('wrong content type')
 	const boundary = type.params.get('boundary')
 	if (!boundary || boundary.length > 70) throw new UnreadableForm('malformed')
-	return { header: `multipart/form-data; boundary="${boundary}"`, boundary }
+	return { boundary }
 }
 
-/** Keeps at most `most` bytes in memory; what is beyond them is left to the server, which lets the sender read the answer. */
-async function readBytes(request: Request, most: number): Promise<Buffer> {
-	const announced = Number(request.headers.get('content-length') ?? 0)
-	if (announced > most) throw new UnreadableForm('too large')
-	const reader = request.body?.getReader()
-	if (!reader) return Buffer.alloc(0)
-	const chunks: Uint8Array[] = []
+/** The pieces of a body, as long as they are not more than `most` bytes; what is beyond is left to the server. */
+async function* readChunks(
+	body: ReadableStream<Uint8Array> | null,
+	most: number,
+): AsyncGenerator<Uint8Array> {
+	if (!body) return
+	const reader = body.getReader()
 	let total = 0
 	try {
 		for (;;) {
-			const { done, value } = await reader.read()
-			if (done) return Buffer.concat(chunks, total)
+			const { done, value } = await reader.read().catch((error: unknown) => {
+				throw new UnreadableForm('malformed', error)
+			})
+			if (done) return
 			total += value.byteLength
 			if (total > most) throw new UnreadableForm('too large')
-			chunks.push(value)
+			yield value
 		}
-	} catch (error) {
-		if (error instanceof UnreadableForm) throw error
-		throw new UnreadableForm('malformed', error)
 	} finally {
+		// Not cancelled: that would cut the connection before the answer is read.
 		reader.releaseLock()
 	}
 }
 
-function countFields(bytes: Buffer, { boundary }: FormType, most: number): number {
-	const separator = boundary === undefined ? '&' : `--${boundary}`
-	let count = boundary === undefined ? 1 : 0
-	for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + separator.length)) {
-		// The last line of a multipart body ends its last field and begins none.
-		if (
-			boundary !== undefined &&
-			bytes.toString('latin1', at + separator.length, at + separator.length + 2) === '--'
-		)
-			continue
-		if (++count > most) return count
-	}
-	return count
-}
-
-async function parse(bytes: Buffer, { header, boundary }: FormType): Promise<FormData> {
-	if (boundary === undefined) {
-		const form = new FormData()
-		for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) form.append(name, value)
-		return form
-	}
-	try {
-		return await new Response(new Uint8Array(bytes), { headers: { 'content-type': header } }).formData()
-	} catch (error) {
-		throw new UnreadableForm('malformed', error)
-	}
-}
-
-function checkFields(form: FormData, limits: { maxBytes: number; takesFiles: boolean; most: number }): void {
-	let count = 0
-	let text = 0
-	for (const [name, value] of form) {
-		if (++count > limits.most) throw new UnreadableForm('too many fields')
-		if (name.length > NAME_CHARACTERS) throw new UnreadableForm('malformed')
-		if (typeof value === 'string') text += Buffer.byteLength(value)
-		else if (value.size > 0 && !limits.takesFiles) throw new UnreadableForm('malformed')
-	}
-	if (text > limits.maxBytes) throw new UnreadableForm('too large')
+/** A urlencoded form; it is counted before it is taken apart. */
+async function readPairs(chunks: AsyncIterable<Uint8Array>, { fields }: FormLimits): Promise<FormData> {
+	const pieces: Uint8Array[] = []
+	for await (const chunk of chunks) pieces.push(chunk)
+	const text = Buffer.concat(pieces).toString('utf8')
+	let count = 1
+	for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1))
+		if (++count > fields) throw new UnreadableForm('too many fields')
+	const form = new FormData()
+	for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+	return form
 }

@@ -9,8 +9,14 @@ import {
 } from '#app/platform/forms/form-result.ts'
 import type { FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
-import { FORM_BYTES, readFormData, UnreadableForm } from '#app/platform/forms/read-form.server.ts'
+import {
+	type FileLimits,
+	FORM_BYTES,
+	isMultipart,
+	readFormData,
+} from '#app/platform/forms/read-form.server.ts'
 import { fieldsOf, sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
+import { UnreadableForm } from '#app/platform/forms/unreadable-form.ts'
 import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
@@ -45,14 +51,15 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 export async function screenSubmission(
 	form: {
 		name: string
-		fileBytes?: number
+		files?: FileLimits
 		steps?: FormSteps
 		settle?: (fields: Record<string, unknown>) => Record<string, unknown>
 	},
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
-	const body = await readBody(request, form.fileBytes ?? 0, page.allowBody)
+	const token = readVisitorToken(request)
+	const body = await readBody(request, { token, files: form.files, allow: page.allowBody })
 	const sent = fieldsOf(body)
 	const fields = form.settle?.(sent) ?? sent
 	const values = typedValues(fields)
@@ -66,7 +73,6 @@ export async function screenSubmission(
 		logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
 	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })
 
-	const token = readVisitorToken(request)
 	if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
 		suspect('csrf_mismatch')
 		const fresh = token ?? beginVisit(page.cookies)
@@ -88,16 +94,31 @@ export async function screenSubmission(
 /** More than one reading of a socket gives. */
 const CHUNK_BYTES = 1024 * 1024
 
-/** Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. */
+/**
+ * Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. Of a form in parts,
+ * which may hold megabytes, nothing is read without the visitor's cookie and nothing behind a token that is not its:
+ * it is as good as empty then.
+ */
 async function readBody(
 	request: Request,
-	fileBytes: number,
-	allow: PageState['allowBody'],
+	{
+		token,
+		files,
+		allow,
+	}: {
+		token: string | undefined
+		files: FileLimits | undefined
+		allow: PageState['allowBody']
+	},
 ): Promise<FormData> {
+	if (token === undefined && isMultipart(request)) return new FormData()
 	// Room for one chunk beyond the limit, so that it is the form that says so.
-	allow?.(FORM_BYTES + fileBytes + CHUNK_BYTES)
+	allow?.(FORM_BYTES + (files?.bytes ?? 0) + CHUNK_BYTES)
 	try {
-		return await readFormData(request, { fileBytes })
+		return await readFormData(request, {
+			files,
+			admits: (name, value) => name === CSRF_FIELD && token !== undefined && sameText(token, value),
+		})
 	} catch (error) {
 		if (!(error instanceof UnreadableForm)) throw error
 		throw data(error.message, { status: error.status })

@@ -36,7 +36,7 @@ export const action = formAction({
 	name: 'membership',
 	schema: MembershipForm,
 	// A photo that is over its limit is read, too, so that the answer can say so beside the field.
-	fileBytes: 2 * PHOTO_BYTES,
+	files: { fields: ['photo'], bytes: 2 * PHOTO_BYTES },
 	failure: membershipFailed,
 	unexpected: MEMBERSHIP_FAILED,
 	process: ({ photo }, { visitor, address }) => preparePhoto(photo, { visitor, address }),

@@ -208,7 +208,6 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 
 const server = adminServer(ui, {
 	form: ProgramForm,
-	withFile: true,
 	list: programsList,
 	get: getProgram,
 	save: saveProgram,
