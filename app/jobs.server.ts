@@ -22,7 +22,7 @@ import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
-const mailTemplates: readonly MailTemplate<never>[] = [
+export const mailTemplates: readonly MailTemplate<never>[] = [
 	welcomeOnboarding,
 	...accountMails,
 	...consultationMails,

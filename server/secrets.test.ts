@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#app/platform/config/settings.server.ts'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { secretsFor } from '#server/secrets.ts'
+import { StartError } from '#server/start-error.ts'
 
 let folder: string
 beforeEach(() => {
@@ -36,4 +37,20 @@ test('a secret that was set is used and not kept', () => {
 	const given = { AUTH_SECRET: 'g'.repeat(40), CERTIFICATE_KEY: 'h'.repeat(40) }
 	expect(read(given)).toEqual(given)
 	expect(readdirSync(join(folder, 'data/secrets'))).toEqual([])
+})
+
+test('F-84 an empty or damaged secret stops the start with a sentence that names its file', () => {
+	read()
+	const file = join(folder, 'data/secrets/auth-secret')
+	for (const [content, state] of [
+		['', 'empty'],
+		['\n', 'empty'],
+		['half-of-it', 'damaged'],
+	] as const) {
+		writeFileSync(file, content)
+		expect(() => read()).toThrow(StartError)
+		expect(() => read()).toThrow(`${file} is ${state}: put it back from a backup, or remove it`)
+	}
+	rmSync(file)
+	expect(read().AUTH_SECRET.length).toBeGreaterThanOrEqual(43)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import { StartError } from '#server/start-error.ts'
@@ -27,11 +27,18 @@ export function secretsFor(settings: Settings): Secrets {
 	}
 }
 
-/** Written whole and then linked into place: two processes that start at once end up with the same secret. */
+/** The least that a secret of ours may have, in characters (TARGETS S6). */
+const LEAST = 32
+
+/**
+ * Written whole, onto the disk, and then linked into place: two processes that start at once end up with the same
+ * secret, and a crash leaves it whole or absent.
+ * @throws StartError when what the file holds is no secret
+ */
 function keptSecret(folder: string, name: string): string {
 	const file = join(folder, name)
 	const fresh = `${file}.${process.pid}`
-	writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+	writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
 	try {
 		linkSync(fresh, file)
 	} catch (error) {
@@ -39,5 +46,20 @@ function keptSecret(folder: string, name: string): string {
 	} finally {
 		rmSync(fresh)
 	}
-	return readFileSync(file, 'utf8').trim()
+	syncFolder(folder)
+	const secret = readFileSync(file, 'utf8').trim()
+	if (secret.length >= LEAST) return secret
+	throw new StartError(
+		`${file} is ${secret === '' ? 'empty' : 'damaged'}: put it back from a backup, or remove it so that a new one is made, which signs everybody out and makes older signed links invalid.`,
+	)
+}
+
+/** A name in a folder is on the disk only when the folder is. */
+function syncFolder(folder: string): void {
+	const handle = openSync(folder, 'r')
+	try {
+		fsyncSync(handle)
+	} finally {
+		closeSync(handle)
+	}
 }

@@ -24,6 +24,10 @@ export type TcpPostgres = {
 	stop(): Promise<void>
 	/** Kills the server and all of its processes at once. */
 	kill(): Promise<void>
+	/** Keeps the server and all of its processes from doing anything: connections stand, and nothing is answered. */
+	freeze(): void
+	/** Lets them go on. */
+	thaw(): void
 	/** Stops it and removes its data. */
 	remove(): Promise<void>
 }
@@ -111,11 +115,22 @@ export async function createTcpPostgres(): Promise<TcpPostgres> {
 		// Every process of the server is a child of the postmaster, in a session of its own.
 		kill: () =>
 			end((pid) => {
-				const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
+				const children = childrenOf(pid)
 				process.kill(pid, 'SIGKILL')
-				for (const one of children.split(/\s+/).filter(Boolean)) killIfThere(Number(one))
+				for (const one of children) signalIfThere(one, 'SIGKILL')
 			}),
+		freeze() {
+			const pid = Number(child?.pid)
+			process.kill(pid, 'SIGSTOP')
+			for (const one of childrenOf(pid)) signalIfThere(one, 'SIGSTOP')
+		},
+		thaw() {
+			const pid = Number(child?.pid)
+			for (const one of childrenOf(pid)) signalIfThere(one, 'SIGCONT')
+			process.kill(pid, 'SIGCONT')
+		},
 		async remove() {
+			if (child?.exitCode === null && child.signalCode === null) server.thaw()
 			await server.stop()
 			rmSync(folder, { recursive: true, force: true })
 		},
@@ -123,9 +138,14 @@ export async function createTcpPostgres(): Promise<TcpPostgres> {
 	return server
 }
 
-function killIfThere(pid: number): void {
+function childrenOf(pid: number): number[] {
+	const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+	return stdout.split(/\s+/).filter(Boolean).map(Number)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
 	try {
-		process.kill(pid, 'SIGKILL')
+		process.kill(pid, signal)
 	} catch {
 		// It went with its parent.
 	}

@@ -94,6 +94,48 @@ test('R3, PUB-GEN-026, PUB-GEN-027, PUB-PROG-034, ACC-GEN-006, ACC-GEN-007 the d
 	expect(accepted.status).toBe(303)
 })
 
+test('F-82, R3, R14 a database that is silent is soon treated as one that is gone, and is used again without a restart', async () => {
+	const visitor = visit()
+	const form = await visitor.getForm(PATH, 'first_name')
+	for (const path of ['/', '/programs']) await until(async () => !(await showsDemo(path)), 5_000)
+	const timed = async (work: Promise<{ status: number }>) => {
+		const since = performance.now()
+		return { status: (await work).status, took: performance.now() - since }
+	}
+
+	postgres.freeze()
+	try {
+		// Asked while nobody knows yet: a query passes the page cache by.
+		const ready = await timed(send('GET', new URL('/readyz', program.siteUrl)))
+		expect(ready.status).toBe(503)
+		expect(ready.took).toBeLessThan(1_000)
+		const first = await Promise.all([
+			timed(visit().get('/?silent')),
+			timed(visit().get('/programs?silent')),
+			timed(visitor.post(PATH, { ...form.values, ...application('silent@mail.example') })),
+		])
+		expect(first.map((answer) => answer.status)).toEqual([200, 200, 503])
+		const [home, , post] = first
+		expect(home?.took).toBeLessThan(2_000)
+		expect(post?.took).toBeLessThan(7_500)
+		await until(() => showsDemo('/programs'), 5_000)
+		for (const path of ['/', '/programs', '/news', '/opportunities', '/events', '/startups', '/team']) {
+			const { status: answered, took } = await timed(visit().get(path))
+			expect([path, answered]).toEqual([path, 200])
+			expect(took, path).toBeLessThan(1_500)
+			expect(await showsDemo(path), path).toBe(true)
+		}
+		expect(await status('/readyz')).toBe(503)
+		expect(await status('/healthz')).toBe(200)
+	} finally {
+		postgres.thaw()
+	}
+	await until(async () => (await status('/readyz')) === 200, 10_000)
+	await until(async () => !(await showsDemo('/programs')), 5_000)
+	const accepted = await visitor.post(PATH, { ...form.values, ...application('silent2@mail.example') })
+	expect([303, 409]).toContain(accepted.status)
+})
+
 test('R3 the process survives ten times of the database going and coming', async () => {
 	for (let cycle = 0; cycle < 10; cycle++) {
 		await postgres.kill()

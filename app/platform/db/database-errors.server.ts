@@ -3,11 +3,12 @@ export class DatabaseUnavailable extends Error {
 	override readonly name = 'DatabaseUnavailable'
 }
 
-/** Codes of sockets and of PostgreSQL that mean: there is no server, or none that takes us. */
+/** Codes of sockets and of PostgreSQL that mean: there is no server, or none that can take what we bring. */
 const GONE = new Set([
 	...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EACCES'],
 	...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'],
-	// shut down, crashed, starting up; connection failures; no such database; not let in; too many connections
+	...['ENOSPC', 'EDQUOT'],
+	// shut down, crashed, starting up; connection failures; no such database; not let in
 	...[
 		'57P01',
 		'57P02',
@@ -20,7 +21,8 @@ const GONE = new Set([
 		'3D000',
 		'28000',
 		'28P01',
-		'53300',
+		// disk full, out of memory, too many connections, a limit reached; its disk fails; it takes no writes at the moment
+		...['53000', '53100', '53200', '53300', '53400', '58030', '25006'],
 	],
 ])
 

@@ -85,6 +85,11 @@ class BreakingPool extends pg.Pool {
 		for (const client of this.#open) client.connection.stream.destroy()
 	}
 
+	/** As far as is known, the server cannot be reached at this moment. */
+	get isDown(): boolean {
+		return this.#closedUntil !== undefined
+	}
+
 	override connect(): Promise<pg.PoolClient>
 	override connect(callback: ConnectCallback): void
 	override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
@@ -161,7 +166,7 @@ export function createPool(
 	url: string | undefined,
 	size: number,
 	mode: Pick<pg.PoolConfig, 'pipeline' | 'allowExitOnIdle' | 'statement_timeout' | 'lock_timeout'> = {},
-): pg.Pool {
+): BreakingPool {
 	const pool = new BreakingPool({
 		connectionString: url ?? 'postgres://localhost:1/unconfigured',
 		max: size,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pool } from '#app/platform/db/db.server.ts'
 
-/** Whoever asks (a proxy, a supervisor) is answered within a second, in milliseconds. */
-const LIMIT = 800
+/** So that whoever asks (a proxy, a supervisor) is answered within a second, in milliseconds. */
+const LIMIT = 500
 
 /** Whether the database answers, soon, and its tables have been made. */
 export function isDatabaseReady(): Promise<boolean> {

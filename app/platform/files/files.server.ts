@@ -12,6 +12,8 @@ import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/files/fi
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
 export type FilePolicy = {
 	bucket: Bucket
@@ -31,9 +33,6 @@ export const MAKE_AVIF = 'make-avif'
 /** Folder inside a bucket; paths are `folder/{uuid}.{ext}` (002 §7). */
 const FOLDER = 'images'
 
-/** The systems' words for a volume or a quota that is full. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
 /**
  * Keeps a picture: written under a random name before the commit, taken away again if the transaction is undone.
  * Its visibility is that of its bucket. The row that shows it stores the `url`.
@@ -48,7 +47,8 @@ export async function storeImage(
 ): Promise<{ id: string; url: string }> {
 	const { bucket, file, maxBytes = 5 * MEGABYTE, field } = image
 	const { variants } = file instanceof File ? await prepareImage(file, { maxBytes, field }) : file
-	if (!(await target.hasRoom())) throw new Refusal(UPLOAD_FAILED, { status: 503, field })
+	const failed = (cause?: unknown) => new Refusal(UPLOAD_FAILED, { status: 503, field, cause })
+	if (!(await target.hasRoom().catch((error: unknown) => tell(error, failed)))) throw failed()
 
 	const id = randomUUID()
 	const [largest] = variants
@@ -58,8 +58,7 @@ export async function storeImage(
 	try {
 		for (const [n, { bytes, type }] of variants.entries()) await target.write(keys[n] ?? '', bytes, type)
 	} catch (error) {
-		if (!(error instanceof StoreUnavailable) && !FULL.has(codeOf(error) ?? '')) throw error
-		throw new Refusal(UPLOAD_FAILED, { status: 503, field, cause: error })
+		tell(error, failed)
 	}
 	await tx.insert(files).values({
 		id,
@@ -74,6 +73,16 @@ export async function storeImage(
 	})
 	await enqueue(tx, { name: MAKE_AVIF }, { id })
 	return { id, url: `/files/${bucket}/${id}` }
+}
+
+/**
+ * The person learns that the upload failed, the operator why: a full volume, a folder that may not be written, a store
+ * that does not answer.
+ */
+function tell(error: unknown, failed: (cause: unknown) => Refusal): never {
+	if (!(error instanceof StoreUnavailable) && codeOf(error) === undefined) throw error
+	if (onceAMinute('files not written')) log.error({ err: error }, 'a file could not be kept')
+	throw failed(error)
 }
 
 /**

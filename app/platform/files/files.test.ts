@@ -17,6 +17,7 @@ import {
 	UPLOAD_DONE,
 	WRONG_KIND_OF_FILE,
 } from '#app/platform/files/rules.ts'
+import { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
 import { serveFile } from '#app/platform/files/serve.server.ts'
 import { createLocalStore } from '#app/platform/files/store-local.server.ts'
 import { createS3Store } from '#app/platform/files/store-s3.server.ts'
@@ -174,6 +175,26 @@ test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal
 	rmSync(join(volume, 'filler'))
 	await transact((tx) => storeImage(tx, { bucket: 'news', file: createPhoto() }, full))
 	expect(onDisk(volume)).toHaveLength(6)
+})
+
+test('F-13, PUB-GEN-038 a files folder that cannot be written in any other way: the same polite refusal', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'hub-unwritable-'))
+	onTestFinished(() => rmSync(folder, { recursive: true }))
+	writeFileSync(join(folder, 'file'), '')
+	writeFileSync(join(folder, 'news'), '')
+	// A file where the folder should be; a file where a folder in it should be; a file system that takes nothing.
+	const file = new PreparedImage([
+		{ type: 'image/webp', width: 480, height: 320, bytes: Buffer.from('a picture') },
+	])
+	for (const place of [join(folder, 'file'), folder, '/sys/hub']) {
+		await expect(
+			transact((tx) => storeImage(tx, { bucket: 'news', file }, createLocalStore(place))),
+		).rejects.toMatchObject({
+			name: 'Refusal',
+			message: 'Error uploading file. Please try again.',
+			status: 503,
+		})
+	}
 })
 
 test('PUB-GEN-038 a store that does not answer: a polite refusal, and 503 for who wants to see a file', async () => {

@@ -19,6 +19,7 @@ import type { FileLimits } from '#app/platform/forms/read-form.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { comparable, errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { type Announced, isAnnounced } from '#app/platform/notifications/announce.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
@@ -160,7 +161,10 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 					? refuse(error.status, { errors: { [error.field]: [error.message] } })
 					: refuse(error.status, { message: form.failure(error.message) })
 			}
-			if (isDatabaseUnavailable(error)) return refuse(503, { message: form.failure(texts.NOT_CONNECTED) })
+			if (isDatabaseUnavailable(error)) {
+				if (onceAMinute('submission unavailable')) log.error({ err: error }, 'submissions cannot be taken')
+				return refuse(503, { message: form.failure(texts.NOT_CONNECTED) })
+			}
 			log.error({ err: error, form: form.name, errorId: page.errorId }, 'submission failed')
 			return refuse(500, { message: form.unexpected ?? form.failure(texts.UNEXPECTED) })
 		}

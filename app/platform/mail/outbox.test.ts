@@ -11,7 +11,7 @@ import { readEmailLog } from '#app/platform/mail/testing.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { mailTransport, readOutboxMessage } from '#app/platform/mail/transport.server.ts'
 
-test('D-085 without a mail server a message lies in the outbox as a file that mail programs open, and the log says so', async () => {
+test('F-28, D-085 without a mail server a message lies in the outbox as a file that mail programs open, and the log says so', async () => {
 	const runner = await startJobs([sendMailJob([welcomeOnboarding])])
 	onTestFinished(() => runner.stop())
 	const { email_log_id } = await transact((tx) =>
@@ -28,6 +28,8 @@ test('D-085 without a mail server a message lies in the outbox as a file that ma
 		messageId: `<${email_log_id}@localhost>`,
 		to: [{ address: 'uwase@example.com' }],
 	})
+	// F-28: an answer reaches the hub.
+	expect(email.replyTo).toEqual([{ name: 'IRIS Hub', address: 'info@irishub.example' }])
 	expect(email.html).toContain('Welcome, Uwase')
 	expect(email.text).toContain('Welcome, Uwase')
 	expect(await readdir(join(settings.dataDir, 'outbox'))).toEqual([`${email_log_id}.eml`])

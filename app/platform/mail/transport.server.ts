@@ -40,6 +40,8 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 	const mail = {
 		messageId: messageIdOf(message.id),
 		from: settings.mailFrom,
+		// Mails say "write to us", and most people answer instead: nobody reads what comes to a no-reply.
+		replyTo: { name: settings.hub.name, address: settings.hub.email },
 		to: { name: '', address: message.to },
 		subject: message.subject,
 		html: message.html,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseErrorCode, isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
 import { isLate, readInTime } from '#app/platform/db/read-in-time.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
@@ -80,8 +81,9 @@ export async function loadList<T>(
 		return { rows: await readPart(context, list.name, list.load), demo: false, failed: false }
 	} catch (error) {
 		if (error instanceof Response) throw error
-		const isGone = isDatabaseUnavailable(error) || databaseErrorCode(error) === UNDEFINED_TABLE
-		return isGone && !isLate(error)
+		// What took too long while the database was found to be silent is no fault of the list.
+		const isGone = isLate(error) ? pool.isDown : isDatabaseUnavailable(error)
+		return isGone || databaseErrorCode(error) === UNDEFINED_TABLE
 			? { rows: list.samples(), demo: true, failed: false }
 			: { rows: list.none(), demo: false, failed: true }
 	}

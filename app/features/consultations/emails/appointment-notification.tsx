@@ -19,15 +19,15 @@ type Data = {
 const WORDS = {
 	confirmed: {
 		subject: 'Your appointment is confirmed',
-		sentence: 'your appointment is confirmed. The attached file puts it into your calendar.',
+		sentence: 'Your appointment is confirmed. The attached file puts it into your calendar.',
 	},
 	cancelled: {
 		subject: 'Your appointment is cancelled',
-		sentence: 'we are sorry: your appointment is cancelled. You can choose another time, free as before.',
+		sentence: 'We are sorry: your appointment is cancelled. You can choose another time, free as before.',
 	},
 	completed: {
 		subject: 'Thank you for your visit',
-		sentence: 'thank you for coming. Your appointment is completed; we are glad to see you again.',
+		sentence: 'Thank you for coming. Your appointment is completed; we are glad to see you again.',
 	},
 } as const
 

@@ -22,7 +22,7 @@ export const appointmentReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
-				we keep {day} at {time}, Kigali time, for you. A person confirms it by e-mail shortly. The
+				We keep {day} at {time}, Kigali time, for you. A person confirms it by e-mail shortly. The
 				consultation is free.
 			</Paragraph>
 			<Facts

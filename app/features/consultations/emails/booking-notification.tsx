@@ -13,15 +13,15 @@ type Data = {
 const WORDS = {
 	confirmed: {
 		heading: 'Your booking is confirmed',
-		sentence: `your booking is confirmed. We will contact you within ${CONTACT_WITHIN} to agree on the first meeting.`,
+		sentence: `Your booking is confirmed. We will contact you within ${CONTACT_WITHIN} to agree on the first meeting.`,
 	},
 	cancelled: {
 		heading: 'Your booking is cancelled',
-		sentence: 'your booking is cancelled. If this surprises you, please write to us.',
+		sentence: 'Your booking is cancelled. If this surprises you, please write to us.',
 	},
 	completed: {
 		heading: 'Your booking is completed',
-		sentence: 'your consultation is completed. Thank you for working with us.',
+		sentence: 'Your consultation is completed. Thank you for working with us.',
 	},
 } as const
 

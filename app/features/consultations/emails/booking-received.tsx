@@ -24,7 +24,7 @@ export const bookingReceived = mailTemplate<Data>({
 		<MailLayout preview={`We will contact you within ${CONTACT_WITHIN}.`} heading="Your booking has arrived">
 			<Paragraph>Murakoze {booking.first_name},</Paragraph>
 			<Paragraph>
-				we have your booking of {booking.package_type} and will contact you within {CONTACT_WITHIN} to agree
+				We have your booking of {booking.package_type} and will contact you within {CONTACT_WITHIN} to agree
 				on what comes first.
 			</Paragraph>
 			<Facts

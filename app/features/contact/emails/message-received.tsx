@@ -13,7 +13,7 @@ export const messageReceived = mailTemplate<Data>({
 	body: ({ full_name, subject, reference }) => (
 		<MailLayout preview="Your message has arrived." heading="Your message has arrived">
 			<Paragraph>Murakaza neza {full_name},</Paragraph>
-			<Paragraph>thank you for writing. A person reads it and answers within one working day.</Paragraph>
+			<Paragraph>Thank you for writing. A person reads it and answers within one working day.</Paragraph>
 			<Facts
 				rows={[
 					{ label: 'Subject', value: subject },

@@ -38,7 +38,7 @@ export const donationReceived = mailTemplate<Data>({
 				<span lang="rw">Murakoze</span> {donor_name},
 			</Paragraph>
 			<Paragraph>
-				we have your donation of {formatRwf(amount)}. {describeProcessing(frequency)}
+				We have your donation of {formatRwf(amount)}. {describeProcessing(frequency)}
 			</Paragraph>
 			<Reference label="Transaction" value={transaction_id} />
 			<Facts

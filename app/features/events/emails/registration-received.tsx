@@ -34,7 +34,7 @@ export const registrationReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
-				we have your registration for {event} and keep a seat for you. We confirm it by e-mail. If you cannot
+				We have your registration for {event} and keep a seat for you. We confirm it by e-mail. If you cannot
 				come, please tell us, so that somebody else can.
 			</Paragraph>
 			<Facts

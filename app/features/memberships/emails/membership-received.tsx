@@ -26,7 +26,7 @@ export const membershipReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
-				we have your application for the {plan}. A person reads it and answers you by e-mail. Nothing has been
+				We have your application for the {plan}. A person reads it and answers you by e-mail. Nothing has been
 				charged.
 			</Paragraph>
 			<Facts

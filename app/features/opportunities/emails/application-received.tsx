@@ -22,7 +22,7 @@ export const applicationReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
-				we have your application for {opportunity}. A person reads it and answers you by e-mail. You need to
+				We have your application for {opportunity}. A person reads it and answers you by e-mail. You need to
 				do nothing more.
 			</Paragraph>
 			<Facts

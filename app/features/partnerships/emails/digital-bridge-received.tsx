@@ -14,7 +14,7 @@ export const digitalBridgeReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {contact_name},</Paragraph>
 			<Paragraph>
-				we have your Digital Bridge Rwanda application. A person reads what you need, looks for people who can
+				We have your Digital Bridge Rwanda application. A person reads what you need, looks for people who can
 				do it, and answers you by e-mail.
 			</Paragraph>
 			<Facts

@@ -17,7 +17,7 @@ export const partnershipReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {contact_name},</Paragraph>
 			<Paragraph>
-				thank you for offering to work with us. A person reads your application and answers you by e-mail,
+				Thank you for offering to work with us. A person reads your application and answers you by e-mail,
 				usually with a proposal for a first call.
 			</Paragraph>
 			<Facts

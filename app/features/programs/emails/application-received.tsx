@@ -14,7 +14,7 @@ export const applicationReceived = mailTemplate<Data>({
 		>
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
-				we have your application to {program}. A person reads it and answers you by e-mail. You need to do
+				We have your application to {program}. A person reads it and answers you by e-mail. You need to do
 				nothing more.
 			</Paragraph>
 			<Facts

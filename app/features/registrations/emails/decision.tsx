@@ -23,7 +23,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 		<MailLayout preview={`Your ${named(data)} is approved.`} heading="You are in">
 			<Paragraph>Murakaza neza {data.firstName},</Paragraph>
 			<Paragraph>
-				we have read your {data.kind} and approved it. In a moment you get a second message from us with how
+				We have read your {data.kind} and approved it. In a moment you get a second message from us with how
 				to reach us and where to begin.
 			</Paragraph>
 			<About {...data} />
@@ -39,7 +39,7 @@ export const registrationRejected = mailTemplate<DecisionMail>({
 		<MailLayout preview="We cannot offer you a place this time." heading="Not this time">
 			<Paragraph>Muraho {data.firstName},</Paragraph>
 			<Paragraph>
-				thank you for your {data.kind}. We have read it, and we cannot offer you a place this time. You are
+				Thank you for your {data.kind}. We have read it, and we cannot offer you a place this time. You are
 				welcome to register again, here or for something else.
 			</Paragraph>
 			<About {...data} />
@@ -56,7 +56,7 @@ export const registrationReceived = mailTemplate<DecisionMail>({
 		<MailLayout preview="It has arrived, and we are reading it." heading="We are reading it">
 			<Paragraph>Muraho {data.firstName},</Paragraph>
 			<Paragraph>
-				your {data.kind} has arrived. A person reads it and answers you by e-mail. You need to do nothing
+				Your {data.kind} has arrived. A person reads it and answers you by e-mail. You need to do nothing
 				more.
 			</Paragraph>
 			<About {...data} />

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { publicPages } from '#app/site/public-pages.ts'
+import { Visitor } from '#tests/browser/http.ts'
+import { startProgram } from '#tests/browser/program.ts'
+
+/** A program of its own: here tables are taken away that other tests read. */
+const program = await startProgram()
+const owner = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
+await owner.connect()
+
+afterAll(async () => {
+	await owner.end()
+	await program.stop()
+})
+
+const visit = () => new Visitor({ siteUrl: program.siteUrl })
+
+const { rows: tables } = await owner.query<{ name: string }>(
+	`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+)
+const firstId = async (table: string) =>
+	(await owner.query<{ id: string }>(`select id from ${table} limit 1`)).rows[0]?.id
+const opportunity = await firstId('opportunities')
+const event = await firstId('events')
+const article = await firstId('news')
+
+const lists = publicPages.map(({ path }) => path)
+/** Pages of one record and dialogs: theirs may be out of reach, but that is never a fault of the program. */
+const records = [
+	`/opportunities/${opportunity}`,
+	`/opportunities/${opportunity}/apply`,
+	`/events/${event}`,
+	`/events/${event}/register`,
+	`/news/${article}`,
+	'/programs/women-in-tech/apply',
+	'/services/appointment',
+	'/donation/give',
+	'/membership/community/apply',
+]
+
+/** The tables whose samples a page stands on, as far as the documents give them any. */
+const samplesOf: Record<string, string[]> = {
+	programs: ['/', '/programs', '/testimonials'],
+	startups: ['/', '/startups'],
+	sponsored_content: ['/'],
+	communities: ['/'],
+	team_members: ['/', '/team', '/about'],
+	news: ['/', '/news'],
+	partners: ['/partners'],
+}
+
+async function walk(table: string, how: string): Promise<string[]> {
+	const problems: string[] = []
+	for (const path of [...lists, ...records]) {
+		const since = performance.now()
+		// A query passes the page cache by.
+		const answer = await visit().get(`${path}?${how}=${table}`)
+		const took = performance.now() - since
+		const told = `${path} (${table} ${how})`
+		const allowed = records.includes(path) ? [200, 404, 503] : [200]
+		if (!allowed.includes(answer.status)) problems.push(`${told}: ${answer.status}`)
+		if (took > 2_000) problems.push(`${told}: ${Math.round(took)} ms`)
+		if (answer.headers['cache-control']?.includes('public')) problems.push(`${told}: kept`)
+		if (!lists.includes(path)) continue
+		const banners = answer.text.match(/Unable to connect to the database\./g)?.length ?? 0
+		const expected = samplesOf[table]?.includes(path) ? 1 : 0
+		if (banners !== expected) problems.push(`${told}: ${banners} banners`)
+	}
+	return problems
+}
+
+test('F-04, D-142 with any table refused every public page stands, samples in place of what cannot be read', async () => {
+	const problems: string[] = []
+	for (const { name } of tables) {
+		await owner.query(`revoke select on ${name} from hub`)
+		try {
+			problems.push(...(await walk(name, 'revoked')))
+		} finally {
+			await owner.query(`grant select on ${name} to hub`)
+		}
+	}
+	expect(problems).toEqual([])
+})
+
+test('F-04, D-142 with any table of the public site locked every public page stands, within two seconds', async () => {
+	const problems: string[] = []
+	for (const name of [...Object.keys(samplesOf), 'opportunities', 'events', 'ad_units']) {
+		await owner.query('begin')
+		await owner.query(`lock table ${name} in access exclusive mode`)
+		try {
+			problems.push(...(await walk(name, 'locked')))
+		} finally {
+			await owner.query('rollback')
+		}
+		// What took too long is not asked for again for a second.
+		await sleep(1_200)
+	}
+	expect(problems).toEqual([])
+})
+
+test('F-04 lists with an error text of their own show it with 200 and no figures (F-10), and the fault is logged once a minute', async () => {
+	for (const [path, table, sentence] of [
+		['/opportunities', 'opportunities', 'Error fetching opportunities'],
+		['/events', 'events', 'Error fetching events'],
+	] as const) {
+		await owner.query(`revoke select on ${table} from hub`)
+		try {
+			for (let n = 0; n < 3; n++) {
+				const answer = await visit().get(`${path}?again=${n}`)
+				expect([answer.status, answer.text.includes(sentence)]).toEqual([200, true])
+				expect(/>0<\/dd>|grants and fellowships<\/dt>/.test(answer.text)).toBe(false)
+			}
+		} finally {
+			await owner.query(`grant select on ${table} to hub`)
+		}
+		const told = program
+			.readLog()
+			.split('\n')
+			.filter((line) => line.includes('list could not be read') && line.includes(`"list":"${table}"`))
+		// Once a minute in each of the two workers; the walk above may be more than a minute ago.
+		expect(told.length).toBeGreaterThan(0)
+		expect(told.length).toBeLessThanOrEqual(6)
+	}
+})
+
+test('F-83, R5 a full disk is no database: 503, what was typed stays, and it is told to the operator', async () => {
+	await owner.query(`create function full_disk() returns trigger language plpgsql as $$ begin
+		raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+	await owner.query(
+		'create trigger full_disk before insert on program_applications for each row execute function full_disk()',
+	)
+	try {
+		const refused = await visit().submit('/programs/women-in-tech/apply', {
+			first_name: 'Aline',
+			last_name: 'Uwase',
+			email: 'full@mail.example',
+			phone: '+250788123456',
+			startup_sector: 'AgriTech',
+			startup_stage: 'Idea',
+			project_description: 'Soil tests by phone.',
+			motivation: 'Typed with care on a small screen.',
+			experience: 'Two years.',
+		})
+		expect(refused.status).toBe(503)
+		expect(refused.text.includes('Typed with care on a small screen.')).toBe(true)
+	} finally {
+		await owner.query('drop trigger full_disk on program_applications')
+		await owner.query('drop function full_disk')
+	}
+	expect(program.readLog()).toContain('submissions cannot be taken')
+})
