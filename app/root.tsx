@@ -4,6 +4,7 @@ import stylesheet from '#app/app.css?url'
 import { InertAdSlots } from '#app/features/advertising/components/inert-ad-slots.tsx'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { keepUnsent } from '#app/platform/forms/unsent.ts'
 import { PageScripts } from '#app/platform/pages/page-scripts.tsx'
 import { AWAKE } from '#app/platform/pages/wake.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
@@ -17,6 +18,9 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** Around every submission in the browser: what nobody answered stays in its form. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (

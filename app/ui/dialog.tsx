@@ -7,12 +7,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useRouteModal } from '#app/ui/route-modal.ts'
 import { Steps } from '#app/ui/steps.tsx'
+import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
-const InsideDialog = createContext(false)
+/** How the parts of a dialog leave it. */
+const InsideDialog = createContext<{ closeTo: string; onClick: (event: MouseEvent) => void } | null>(null)
 
 /** Whether this part stands in a dialog; a form then puts its buttons into a DialogFooter. */
 export function useInsideDialog(): boolean {
-	return use(InsideDialog)
+	return use(InsideDialog) !== null
 }
 
 export type RouteDialogProps = {
@@ -36,7 +38,7 @@ export type RouteDialogProps = {
  * stand at the end of a form.
  */
 export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, children }: RouteDialogProps) {
-	const { dialog, heading, body, leave, onClose } = useRouteModal(closeTo, busy, steps?.at)
+	const { dialog, heading, body, leave, onClose } = useRouteModal(closeTo, busy, `${steps?.at} ${title}`)
 	const titleId = useId()
 	const leaveByScript = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -100,7 +102,7 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 					className="mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5"
 				>
 					<div className="flex min-h-full flex-col px-5 pt-1.5 pb-5 sm:px-7 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
-						<InsideDialog value={true}>{children}</InsideDialog>
+						<InsideDialog value={{ closeTo, onClick: leaveByScript }}>{children}</InsideDialog>
 					</div>
 				</div>
 			</div>
@@ -115,10 +117,23 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 export function DialogFooter({ children }: { children: ReactNode }) {
 	return (
 		<div className="pointer-events-none sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
-			<div className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3.5 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 sm:px-7 sm:py-4.5 [&>:only-child]:ml-auto">
-				{children}
+			<div className="pointer-events-auto border-t border-line bg-surface px-5 py-3.5 sm:px-7 sm:py-4.5">
+				<UnsentNotice />
+				<div className="flex items-center justify-between gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 [&>:only-child]:ml-auto">
+					{children}
+				</div>
 			</div>
 		</div>
+	)
+}
+
+/** The button that leaves the dialog around it. */
+export function DialogCloseLink({ children }: { children: ReactNode }) {
+	const { closeTo = '', onClick } = use(InsideDialog) ?? {}
+	return (
+		<ButtonLink to={closeTo} onClick={onClick} preventScrollReset>
+			{children}
+		</ButtonLink>
 	)
 }
 

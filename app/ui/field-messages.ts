@@ -2,3 +2,4 @@
 export const missing = (label: string): string => `${label} is required`
 export const INVALID_EMAIL = 'Please enter a valid email address'
 export const INVALID_URL = 'Please enter a valid URL'
+export const INVALID_PHONE = 'Please enter a valid phone number'

@@ -4,14 +4,29 @@ export type FormValues = Record<string, string | string[]>
 export type FormErrors = Record<string, string[]>
 
 /** What the fields below read for their name: the values of the last try and the messages beside them. */
-export type FormState = { values: FormValues; errors: FormErrors; formId: string }
+export type FormState = {
+	values: FormValues
+	errors: FormErrors
+	formId: string
+	/** Nobody answered the last try: the sentence that says so at the button. */
+	unsent?: string | undefined
+}
 
 const FormStateContext = createContext<FormState>({ values: {}, errors: {}, formId: '' })
 
-export function FormStateProvider({ values, errors, formId, children }: FormState & { children: ReactNode }) {
-	const state = useMemo(() => ({ values, errors, formId }), [values, errors, formId])
+export function FormStateProvider({
+	values,
+	errors,
+	formId,
+	unsent,
+	children,
+}: FormState & { children: ReactNode }) {
+	const state = useMemo(() => ({ values, errors, formId, unsent }), [values, errors, formId, unsent])
 	return <FormStateContext value={state}>{children}</FormStateContext>
 }
+
+/** What the button says of a try that nobody answered. */
+export const useUnsent = () => use(FormStateContext).unsent
 
 export type FieldState = {
 	id: string

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 
-import { INVALID_EMAIL, INVALID_URL, missing } from '#app/ui/field-messages.ts'
+import { missing } from '#app/ui/field-messages.ts'
 import type { FormErrors } from '#app/ui/form-state.tsx'
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Where the browser finds another kind of text than the field is for. */
-const typeMessages: Partial<Record<string, string>> = { email: INVALID_EMAIL, url: INVALID_URL }
+/** Rules beyond the browser's own by the type of the field: a sentence, or null where the text is right. */
+export type FieldChecks = Partial<Record<string, (text: string) => string | null>>
 
-const isChecked = (target: EventTarget): target is Checked =>
+const isChecked = (target: EventTarget | null): target is Checked =>
 	target instanceof HTMLInputElement ||
 	target instanceof HTMLSelectElement ||
 	target instanceof HTMLTextAreaElement
@@ -24,25 +24,43 @@ function labelOf(field: Checked): string | null | undefined {
 	return label?.textContent
 }
 
-/** The field's own sentence for this breach, else what the server says of it, else the browser's. */
-function messageOf(field: Checked): string {
+/** What is wrong with the field, as the server would say it; '' if nothing is. */
+function faultOf(field: Checked, checks: FieldChecks): string {
+	if (!field.willValidate) return ''
 	const { message, requiredMessage } = field.dataset
-	const { valueMissing, typeMismatch } = field.validity
-	const label = valueMissing && labelOf(field)
-	const own = valueMissing ? requiredMessage : message
-	const general = label ? missing(label) : typeMismatch && typeMessages[field.type]
-	return own || general || field.validationMessage
+	const { validity, validationMessage } = field
+	const text = field.value.trim()
+	// Blanks alone are nothing, as for the server.
+	if (validity.valueMissing || (field.required && text === '')) {
+		const label = labelOf(field)
+		return requiredMessage || (label && missing(label)) || validationMessage
+	}
+	const check = text && checks[field.type]
+	if (check) {
+		const fault = check(text)
+		if (fault) return message || fault
+		if (validity.typeMismatch) return ''
+	}
+	return validity.valid ? '' : message || validationMessage
 }
 
+/** A press that takes the focus away is over by then: what it meant is not moved from under it. */
+const AFTER_PRESS_MILLISECONDS = 300
+
 /**
- * Shows the browser's validity messages beside the fields instead of in bubbles. Spread `handlers` on the form and
- * give `errors` to FormStateProvider: the server's messages with the browser's over them, each gone once its
- * field is edited. Without script the browser's own bubbles remain.
+ * Shows what is wrong with the fields beside them instead of in the browser's bubbles: all of it at once when the form
+ * is sent, and for one field when it is left (F-24). Spread `handlers` on the form, which is to have `noValidate` then,
+ * and give `errors` to FormStateProvider: the server's messages with the browser's over them, each gone once its field
+ * is edited. Without script the browser's own bubbles remain.
  */
-export function useNativeErrors(serverErrors: FormErrors): {
+export function useNativeErrors(
+	serverErrors: FormErrors,
+	checks: FieldChecks,
+): {
 	errors: FormErrors
 	handlers: {
-		onInvalidCapture: (event: FormEvent<HTMLFormElement>) => void
+		onSubmit: (event: FormEvent<HTMLFormElement>) => void
+		onBlur: (event: FocusEvent<HTMLFormElement>) => void
 		onInput: (event: FormEvent<HTMLFormElement>) => void
 	}
 } {
@@ -56,13 +74,31 @@ export function useNativeErrors(serverErrors: FormErrors): {
 	return {
 		errors: current.errors,
 		handlers: {
-			onInvalidCapture(event) {
-				const field = event.target
-				if (!isChecked(field)) return
+			onSubmit(event) {
+				const { submitter } = event.nativeEvent as SubmitEvent
+				if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return
+				const faults: FormErrors = {}
+				let first: Checked | undefined
+				for (const field of event.currentTarget.elements) {
+					const fault = isChecked(field) && faultOf(field, checks)
+					if (!fault) continue
+					faults[nameOf(field)] ??= [fault]
+					first ??= field
+				}
+				if (!first) return
 				event.preventDefault()
-				const message = messageOf(field)
-				setShown((before) => ({ ...before, errors: { ...before.errors, [nameOf(field)]: [message] } }))
-				if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === field) field.focus()
+				setShown((before) => ({ ...before, errors: { ...before.errors, ...faults } }))
+				first.focus()
+			},
+			onBlur({ target, relatedTarget }) {
+				const field: EventTarget = target
+				if (!isChecked(field) || field.value.trim() === '' || field.type === 'radio') return
+				const show = () => {
+					const fault = field.isConnected && faultOf(field, checks)
+					if (fault)
+						setShown((before) => ({ ...before, errors: { ...before.errors, [nameOf(field)]: [fault] } }))
+				}
+				setTimeout(show, isChecked(relatedTarget) ? 0 : AFTER_PRESS_MILLISECONDS)
 			},
 			onInput(event) {
 				const field = event.target

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 
+/** A second press within this time does not go back a second page. */
+const LEAVING_MILLISECONDS = 500
+
 function focusFirst(dialog: HTMLElement, heading: HTMLElement | null) {
 	const firstWrong = dialog.querySelector<HTMLElement>('[aria-invalid="true"], [autofocus]')
 	;(firstWrong ?? heading)?.focus()
@@ -19,13 +22,13 @@ function findOpenerEntry(): NavigationHistoryEntry | undefined {
 /**
  * Turns the `<dialog open>` that the server sent into a modal one, and leaves its address when it is dismissed:
  * back in history when it was opened inside the site, else to `closeTo`. Never while `busy`. The element that
- * opened it, or failing that a link to it, has the focus afterwards. When `step` changes, reading starts anew: at the
- * heading, or at the first field that is not right.
+ * opened it, or failing that a link to it, has the focus afterwards. When what is `shown` changes, reading starts anew:
+ * at the heading, or at the first field that is not right.
  */
 export function useRouteModal(
 	closeTo: string,
 	busy: boolean,
-	step?: number,
+	shown: string,
 ): {
 	dialog: RefObject<HTMLDialogElement | null>
 	heading: RefObject<HTMLHeadingElement | null>
@@ -63,17 +66,19 @@ export function useRouteModal(
 		}
 	}, [])
 
-	const shown = useRef(step)
+	const read = useRef(shown)
 	useEffect(() => {
-		if (shown.current === step || !dialog.current) return
-		shown.current = step
+		if (read.current === shown || !dialog.current) return
+		read.current = shown
 		body.current?.scrollTo(0, 0)
 		focusFirst(dialog.current, heading.current)
-	}, [step])
+	}, [shown])
 
 	const leave = () => {
 		if (busy || leaving.current) return
 		leaving.current = true
+		// Who is asked about unsaved changes may stay, and leave later.
+		setTimeout(() => (leaving.current = false), LEAVING_MILLISECONDS)
 		const opener = openedInside ? undefined : findOpenerEntry()
 		if (openedInside) void navigate(-1)
 		else if (opener) window.navigation.traverseTo(opener.key)
@@ -88,8 +93,8 @@ export function useRouteModal(
 		onClose() {
 			const element = dialog.current
 			if (!element || element.open) return
-			if (busy) element.showModal()
-			else leave()
+			element.showModal()
+			leave()
 		},
 	}
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
@@ -62,9 +63,13 @@ test.each([
 			await dialog.locator(`[name="${name}"]`).fill(value)
 		}
 		await dialog.getByRole('button', { name: 'Register' }).click()
-		await page.getByText('Registration submitted successfully!').first().waitFor()
-		expect(await page.getByRole('dialog').count()).toBe(0)
-		expect(new URL(page.url()).pathname).toBe('/events')
+		await expectConfirmed(page, 'We keep a seat for you', 'Registration submitted successfully!', email)
+		expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+			`/events/${await idOf('Pitch Night')}/event.ics`,
+		)
+		await expectAccessible(page)
+		await page.getByRole('link', { name: 'Done' }).click()
+		await page.waitForURL((url) => url.pathname === '/events')
 		expect(
 			await sql('select status, organization from event_registrations where email = $1', [email]),
 		).toEqual([{ status: 'pending', organization: 'Isuka' }])
@@ -82,7 +87,6 @@ test('PUB-EVT-015, PUB-EVT-018 what is wrong is said beside its field and what w
 	for (const [name, value] of Object.entries(typed('kept@mail.example'))) await field(name).fill(value)
 	await field('last_name').fill('')
 	await field('phone').fill('call me')
-	await page.locator('#event-registration').evaluate((form: HTMLFormElement) => (form.noValidate = true))
 	await page.getByRole('button', { name: 'Register' }).click()
 	await page.getByText('Last name is required').waitFor()
 	await page.getByText('Please enter a valid phone number').waitFor()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Done } from '#app/platform/forms/done.server.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { notifyError, notifySuccess } from '#app/ui/toast.ts'
 
@@ -10,8 +11,10 @@ function forgetMessage() {
 	history.replaceState(history.state, '', address)
 }
 
-/** What a form has said after its redirect: in the page, and with script as a toast too. */
+/** What a form has said after its redirect: with script as a toast, and only what that does not say in the page. */
 export function DoneMessage({ done, className }: { done: Done | null; className?: string }) {
+	const hydrated = useHydrated()
+	const more = done?.note ?? done?.reference
 	useEffect(() => {
 		if (!done) return
 		if (done.kind === 'error') notifyError(done.text)
@@ -20,9 +23,9 @@ export function DoneMessage({ done, className }: { done: Done | null; className?
 	}, [done])
 	return (
 		<div role="status" className={className}>
-			{done && (
+			{done && (more || !hydrated) && (
 				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} live={false}>
-					{done.text}
+					{!hydrated && <span className="block">{done.text}</span>}
 					{done.note && <span className="block">{done.note}</span>}
 					{done.reference && <span className="block text-ui">Your reference: {done.reference}</span>}
 				</Notice>

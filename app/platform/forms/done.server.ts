@@ -1,9 +1,20 @@
-import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import { readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
+import type { Confirmation } from '#app/platform/forms/form-result.ts'
+import { encrypt, openEncrypted, openSealed, seal } from '#app/platform/security/token.server.ts'
 
 /** A message that travels with a redirect. */
 export type Done = { text: string; note?: string; reference?: string; kind: 'success' | 'error' }
 
 const LIFETIME_MS = 5 * 60_000
+/** As long as the answer to a key is kept: who sends again after a lost answer is shown it, too. */
+const CONFIRMATION_LIFETIME_MS = 24 * 60 * 60_000
+
+/** The path with one more parameter before its fragment. */
+function withParameter(path: string, name: string, value: string): string {
+	const [address = path, anchor] = path.split('#')
+	const mark = address.includes('?') ? '&' : '?'
+	return `${address}${mark}${name}=${value}${anchor === undefined ? '' : `#${anchor}`}`
+}
 
 /** The address of an own page that will show `done`: as a toast, and in the page without script. */
 export function withDone(
@@ -11,7 +22,6 @@ export function withDone(
 	done: Omit<Done, 'kind'> & { kind?: Done['kind'] },
 	now: Date = new Date(),
 ): string {
-	const [address = path, anchor] = path.split('#')
 	const told = JSON.stringify([
 		now.getTime(),
 		done.text,
@@ -19,9 +29,7 @@ export function withDone(
 		done.kind ?? 'success',
 		done.note ?? '',
 	])
-	const sealed = seal('done', Buffer.from(told).toString('base64url'))
-	const mark = address.includes('?') ? '&' : '?'
-	return `${address}${mark}done=${sealed}${anchor === undefined ? '' : `#${anchor}`}`
+	return withParameter(path, 'done', seal('done', Buffer.from(told).toString('base64url')))
 }
 
 /** The message that a request brings along, if it is ours and fresh. */
@@ -37,4 +45,23 @@ export function readDone(request: Request, now: Date = new Date()): Done | null 
 	]
 	if (now.getTime() - at > LIFETIME_MS) return null
 	return { text, kind, ...(note && { note }), ...(reference && { reference }) }
+}
+
+/** Where a form shows its confirmation; the name of its parameter in the address. */
+export const CONFIRMATION = 'sent'
+
+/**
+ * The address of a form that will show its confirmation in its own place. It holds what a person sent, so nobody else
+ * can read it: neither in a log nor in another browser.
+ */
+export const withConfirmation = (path: string, told: Confirmation, visitor: string, now: Date): string =>
+	withParameter(path, CONFIRMATION, encrypt('confirmation', JSON.stringify([now.getTime(), visitor, told])))
+
+/** The confirmation that a request brings along, if it is ours, fresh and of this visitor. */
+export function readConfirmation(request: Request, now: Date = new Date()): Confirmation | null {
+	const text = openEncrypted('confirmation', new URL(request.url).searchParams.get(CONFIRMATION))
+	const token = readVisitorToken(request)
+	if (text === undefined || !token) return null
+	const [at, visitor, told] = JSON.parse(text) as [number, string, Confirmation]
+	return visitor === visitorId(token) && now.getTime() - at <= CONFIRMATION_LIFETIME_MS ? told : null
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import { cleanLongText, cleanPhone, cleanText, isPhone } from '#app/platform/security/sanitise.server.ts'
-import { INVALID_EMAIL, INVALID_URL, missing } from '#app/ui/field-messages.ts'
+import { INVALID_EMAIL, INVALID_PHONE, INVALID_URL, missing } from '#app/ui/field-messages.ts'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 
 /** Characters that one line of text may have unless its field says otherwise. */
 export const LINE_CHARACTERS = 200
 const URL_LIMIT = 2_000
-
-const PHONE_MESSAGE = 'Please enter a valid phone number'
 
 const count = new Intl.NumberFormat('en-US')
 const tooLong = (label: string, limit: number) =>
@@ -35,7 +33,7 @@ export const emailField = (label = 'Email') =>
 
 /** Phone number by D-013: as E.164 where it parses, as typed otherwise. */
 export const phoneField = (label = 'Phone') =>
-	line.pipe(filled(label).refine(isPhone, PHONE_MESSAGE)).transform(cleanPhone)
+	line.pipe(filled(label).refine(isPhone, INVALID_PHONE)).transform(cleanPhone)
 
 /** http or https address (ACC-SAN-006). */
 export const urlField = (label: string) =>

@@ -6,7 +6,8 @@ import { actorOf } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { withDone } from '#app/platform/forms/done.server.ts'
+import { CONFIRMATION, withConfirmation, withDone } from '#app/platform/forms/done.server.ts'
+import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import { findRefusingStep, type FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import {
@@ -80,9 +81,14 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	done: string | ((row: Row) => string) | null
 	/** What else is to be said then, in the page. */
 	note?: (row: Row) => string | undefined
-	/** Own path that shows it. */
-	to: (row: Row, context: SubmissionContext) => string
+	/** What the panel says beside that, where it stands in the form's own place (D-151). */
+	confirmation?: (row: Row, input: z.output<Schema>, context: SubmissionContext) => ConfirmationWords
+	/** Own path that shows it instead; the form's own unless stated. */
+	to?: (row: Row, context: SubmissionContext) => string
 }
+
+/** What the panel says that takes the form's place, beside `done`, `note` and `reference`. */
+export type ConfirmationWords = Omit<Confirmation, 'text' | 'note' | 'reference'>
 
 /**
  * The one pipeline of every visitor's form (ARCHITECTURE section 4.6): body limit, token, honeypot, the schema's rules,
@@ -147,7 +153,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 				answerOnce(tx, named, async () => {
 					const row = await form.command(tx, input, { ...submission, processed })
 					if (isLimited && !isAnnounced(row)) throw new Error(`nobody was told of a ${form.name}`)
-					return { location: addressAfter(form, row, submission) }
+					return { location: addressAfter(form, row, input, submission) }
 				}),
 			)
 			return replace(answer.location, 303)
@@ -171,16 +177,27 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 	}
 }
 
+/** The address that a form was posted to, as a link to it: without what an earlier answer left there. */
+function ownAddress(request: Request): string {
+	const { pathname, searchParams } = new URL(request.url)
+	for (const name of [CONFIRMATION, 'done', 'index']) searchParams.delete(name)
+	return pathname.replace(/\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : '')
+}
+
 /** Where an accepted submission leads, with the message that is shown there. */
-function addressAfter<Row>(
-	form: Pick<FormDefinition<z.ZodType, Row, never>, 'done' | 'note' | 'reference' | 'to'>,
+function addressAfter<Schema extends z.ZodType, Row, Processed>(
+	form: FormDefinition<Schema, Row, Processed>,
 	row: Row,
+	input: z.output<Schema>,
 	submission: SubmissionContext,
 ): string {
-	const path = form.to(row, submission)
+	const { request, visitor, now } = submission
+	const path = form.to?.(row, submission) ?? ownAddress(request)
 	if (form.done === null) return path
 	const text = typeof form.done === 'string' ? form.done : form.done(row)
 	const reference = form.reference?.(row)
 	const note = form.note?.(row)
-	return withDone(path, { text, ...(note && { note }), ...(reference && { reference }) })
+	const told = { text, ...(note && { note }), ...(reference && { reference }) }
+	if (!form.confirmation) return withDone(path, told)
+	return withConfirmation(path, { ...told, ...form.confirmation(row, input, submission) }, visitor, now)
 }

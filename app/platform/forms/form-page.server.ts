@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
+import { readConfirmation } from '#app/platform/forms/done.server.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { newVisitor, readVisitorToken } from '#app/platform/forms/visitor.server.ts'
 import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
 
-/** What a page needs to show a form: its keys. Gives the visitor a cookie if there is none; the page is never cached. */
+/** What a page needs to show a form: its keys, and what it says if it was just accepted. Gives the visitor a cookie if there is none; the page is never cached. */
 export function formPage(args: { request: Request; context: Readonly<RouterContextProvider> }): FormKeys {
 	markUncacheable(args.context)
 	const page = args.context.get(pageContext)
@@ -15,5 +16,6 @@ export function formPage(args: { request: Request; context: Readonly<RouterConte
 		page.cookies.push(visitor.cookie)
 	}
 	page.visitorToken = token
-	return { csrf_token: token, idempotency_key: randomUUID() }
+	const confirmation = readConfirmation(args.request)
+	return { csrf_token: token, idempotency_key: randomUUID(), ...(confirmation && { confirmation }) }
 }

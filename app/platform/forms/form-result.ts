@@ -11,15 +11,52 @@ export type FormResult = {
 	/** Made anew where the old one can no longer be used. */
 	csrf_token?: string
 	idempotency_key?: string
+	/** The server did not answer: the sentence that says so at the button. Only ever made in the browser. */
+	unsent?: string
+}
+
+/** What a form says in its own place once it was accepted (D-151). */
+export type Confirmation = {
+	/** The document's sentence. */
+	text: string
+	note?: string
+	/** What the person may quote when asking about it. */
+	reference?: string
+	/** Heading in place of the form's. */
+	title?: string
+	/** The address that the acknowledgement goes to. */
+	mailTo?: string
+	/** What was sent: term and detail. */
+	facts?: readonly (readonly [string, string])[]
+	/** Where to go from here: label and address. */
+	links?: readonly (readonly [string, string])[]
+	/** What happens next: when, and what. */
+	next?: readonly (readonly [string, string])[]
 }
 
 /** What a page with a form gets from its loader (`formPage`). */
-export type FormKeys = { csrf_token: string; idempotency_key: string }
+export type FormKeys = {
+	csrf_token: string
+	idempotency_key: string
+	/** The form was just accepted: what it says of that. */
+	confirmation?: Confirmation | null
+}
 
-/** Hidden fields that every form carries. The honeypot's name must look worth filling to a machine. */
+/**
+ * Hidden fields that every form carries. The honeypot's name means nothing to a browser or a password manager that
+ * fills forms for a person (F-50), and a text to fill to a machine that fills whatever it finds.
+ */
 export const CSRF_FIELD = 'csrf_token'
 export const IDEMPOTENCY_FIELD = 'idempotency_key'
-export const HONEYPOT_FIELD = 'fax_number'
+export const HONEYPOT_FIELD = 'further_remarks'
 /** Name of the buttons that only change the step of a form; the value is the step that they lead to. */
 export const STEP_FIELD = 'go_to_step'
-export const HIDDEN_FIELDS: readonly string[] = [CSRF_FIELD, IDEMPOTENCY_FIELD, HONEYPOT_FIELD, STEP_FIELD]
+/** The step that the form shows, so that it stays there when nobody answers. */
+export const PRESENT_STEP_FIELD = 'present_step'
+export const HIDDEN_FIELDS: readonly string[] = [
+	CSRF_FIELD,
+	IDEMPOTENCY_FIELD,
+	HONEYPOT_FIELD,
+	STEP_FIELD,
+	PRESENT_STEP_FIELD,
+]

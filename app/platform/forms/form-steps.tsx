@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
-import { useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { PRESENT_STEP_FIELD, STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import { SubmitButton, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { useField } from '#app/ui/form-state.tsx'
@@ -27,6 +27,7 @@ export function FormStep({
 	if (step === at) {
 		return (
 			<div className="contents" inert={busy}>
+				<input type="hidden" name={PRESENT_STEP_FIELD} value={step} />
 				{children}
 			</div>
 		)
@@ -75,9 +76,9 @@ export function StepFooter({
 					</Button>
 				</>
 			)}
-			<Button type="submit" variant={variant} busy={busy} busyText={busyText} {...goes}>
+			<SubmitButton variant={variant} busyText={busyText} {...goes}>
 				{children}
-			</Button>
+			</SubmitButton>
 		</DialogFooter>
 	)
 }

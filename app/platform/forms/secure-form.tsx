@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { FIELD_CHECKS } from '#app/platform/forms/field-checks.ts'
+import { ConfirmedNotice, KeptNotice } from '#app/platform/forms/form-notices.tsx'
 import {
 	CSRF_FIELD,
 	type FormKeys,
@@ -7,10 +9,14 @@ import {
 	HONEYPOT_FIELD,
 	IDEMPOTENCY_FIELD,
 } from '#app/platform/forms/form-result.ts'
-import { FormStateProvider } from '#app/ui/form-state.tsx'
+import { useDraft } from '#app/platform/forms/use-draft.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useInsideDialog } from '#app/ui/dialog.tsx'
+import { FormStateProvider, useUnsent } from '#app/ui/form-state.tsx'
 import { useNativeErrors } from '#app/ui/native-errors.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { notifyError } from '#app/ui/toast.ts'
+import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 const NO_ERRORS = {}
 const NO_VALUES = {}
@@ -30,27 +36,50 @@ type Props = {
 
 /**
  * A form of the pipeline (`formAction`): its hidden keys, its honeypot, what was typed and what was wrong with it.
- * Works without script; with script it is sent in the background and the page stays.
+ * Works without script; with script it is sent in the background and the page stays, what is typed is kept in the tab,
+ * and a try that nobody answered leaves everything where it was.
  */
 export function SecureForm({ id, action, keys, result, values, withFile, className, children }: Props) {
-	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS)
+	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS, FIELD_CHECKS)
 	const form = useRef<HTMLFormElement>(null)
 	const notice = useRef<HTMLDivElement>(null)
+	const [round, setRound] = useState(0)
+	const { kept, onTyped, forget } = useDraft(form, result, round)
+	const navigate = useNavigate()
+	const location = useLocation()
+	// From now on the browser's bubbles are not needed.
+	useEffect(() => void (form.current && (form.current.noValidate = true)), [round])
 	useEffect(() => {
 		if (!result) return
 		if (result.message) notifyError(result.message)
 		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
 		wrong?.focus()
 	}, [result])
+	const startOver = () => {
+		forget()
+		setRound(round + 1)
+		// What the server answered goes with it; its first step follows.
+		if (result) void navigate(location, { replace: true, preventScrollReset: true })
+	}
 	return (
-		<FormStateProvider formId={id} values={result?.values ?? values ?? NO_VALUES} errors={errors}>
+		<FormStateProvider
+			formId={id}
+			values={result?.values ?? values ?? NO_VALUES}
+			errors={errors}
+			unsent={result?.unsent}
+		>
 			<Form
+				key={round}
 				ref={form}
 				id={id}
 				method="post"
 				action={action}
 				preventScrollReset
 				{...handlers}
+				onInput={(event) => {
+					handlers.onInput(event)
+					onTyped()
+				}}
 				className={className}
 				{...(withFile && { encType: 'multipart/form-data' })}
 			>
@@ -61,6 +90,8 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 					value={result?.idempotency_key ?? keys.idempotency_key}
 				/>
 				<Honeypot id={id} />
+				{keys.confirmation && !result && <ConfirmedNotice told={keys.confirmation} />}
+				{kept && <KeptNotice kept={kept} startOver={startOver} />}
 				{result?.message && (
 					<div ref={notice} tabIndex={-1} className="mb-5">
 						<Notice kind="danger">{result.message}</Notice>
@@ -72,16 +103,35 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 	)
 }
 
-/** Out of sight for people and for their readers; machines fill it (001 §5). */
+/** The button that sends the form: says so while it does, and offers to try again when nobody answered. */
+export function SubmitButton({ children, ...props }: ComponentProps<typeof Button>) {
+	const busy = useSubmitting()
+	const unsent = useUnsent()
+	const hasFooter = useInsideDialog()
+	return (
+		<>
+			{!hasFooter && <UnsentNotice />}
+			<Button type="submit" busy={busy} {...props}>
+				{unsent ? 'Try again' : children}
+			</Button>
+		</>
+	)
+}
+
+/** Out of sight for people and for their readers; machines fill it (001 §5), no browser and no password manager does. */
 const Honeypot = ({ id }: { id: string }) => (
 	<div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-		<label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Fax</label>
+		<label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>
 		<input
 			id={`${id}-${HONEYPOT_FIELD}`}
 			name={HONEYPOT_FIELD}
 			type="text"
 			tabIndex={-1}
 			autoComplete="off"
+			data-1p-ignore=""
+			data-lpignore="true"
+			data-bwignore=""
+			data-form-type="other"
 		/>
 	</div>
 )

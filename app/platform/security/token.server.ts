@@ -1,4 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	randomBytes,
+	randomInt,
+	timingSafeEqual,
+} from 'node:crypto'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** What a signature is for: one made for one purpose never holds for another. */
@@ -35,6 +42,31 @@ export function openSealed(purpose: Purpose, sealed: string | null | undefined):
 	const dot = sealed.lastIndexOf('.')
 	const text = sealed.slice(0, Math.max(dot, 0))
 	return dot >= 0 && verify(purpose, text, sealed.slice(dot + 1)) ? text : undefined
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** The text so that nobody but this program reads it (AES-256-GCM), fit for addresses. */
+export function encrypt(purpose: Purpose, text: string): string {
+	const nonce = randomBytes(NONCE_BYTES)
+	const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+	const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+	return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+/** The text of something that `encrypt` made for this purpose, or undefined if it was not. */
+export function openEncrypted(purpose: Purpose, hidden: string | null | undefined): string | undefined {
+	const bytes = Buffer.from(hidden ?? '', 'base64url')
+	if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+	const nonce = bytes.subarray(0, NONCE_BYTES)
+	const opener = createDecipheriv('aes-256-gcm', keyFor(purpose), nonce, { authTagLength: TAG_BYTES })
+	opener.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+	try {
+		return opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + opener.final('utf8')
+	} catch {
+		return undefined
+	}
 }
 
 /** `bytes` random bytes from the secure source as lowercase hex. */

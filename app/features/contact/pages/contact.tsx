@@ -8,11 +8,11 @@ import {
 	referenceOf,
 	SUBJECT_CHARACTERS,
 } from '#app/features/contact/rules.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 
@@ -28,7 +28,9 @@ export const action = formAction({
 	command: (tx, message) => sendMessage(tx, message),
 	reference: (row) => referenceOf(row),
 	done: MESSAGE_SENT,
-	to: () => '/contact',
+	to: () => '/contact#contact',
+	confirmation: (_row, message, { now }) =>
+		acknowledged({ name: message.full_name, email: message.email }, now, { title: 'We have your message' }),
 })
 
 export const meta: Route.MetaFunction = (args) =>
@@ -40,7 +42,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The form of the contact page; the particulars around it are the site's. */
 export default function Contact({ loaderData: { subject, keys }, actionData }: Route.ComponentProps) {
-	const busy = useSubmitting()
 	return (
 		<SecureForm
 			// The page that follows a sent message has new keys: the form is a new one, and empty (000 §8).
@@ -57,9 +58,9 @@ export default function Contact({ loaderData: { subject, keys }, actionData }: R
 			</FormRow>
 			<TextField name="subject" label="Subject" maxLength={SUBJECT_CHARACTERS} />
 			<TextArea name="message" label="Message" rows={7} maxLength={MESSAGE_CHARACTERS} />
-			<Button type="submit" size="lg" busy={busy} busyText="Sending..." className="justify-self-start">
+			<SubmitButton size="lg" busyText="Sending..." className="justify-self-start">
 				Send message
-			</Button>
+			</SubmitButton>
 		</SecureForm>
 	)
 }

@@ -13,6 +13,7 @@ import { formatUsdPrice } from '#app/platform/money.ts'
 /**
  * Keeps a registration for an event as pending (000 §7, D-058) and queues its acknowledgement. No charge is taken.
  * The event's row is locked first, so that seats are counted by one registration at a time (D-055).
+ * Returns the row and the event that it is for.
  * @throws Refusal when the event is gone, cancelled, begun, over or full
  */
 export async function registerForEvent(tx: Tx, event_id: string, registration: EventRegistration, now: Date) {
@@ -41,10 +42,14 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 	})
-	return announce(tx, row, {
-		title: `Event registration: ${event.title}`,
-		message: [`${row.first_name} ${row.last_name}, ${row.phone}`, row.organization],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		record: `/admin/registrations/event_registration/${row.id}`,
-	})
+	return announce(
+		tx,
+		{ ...row, event },
+		{
+			title: `Event registration: ${event.title}`,
+			message: [`${row.first_name} ${row.last_name}, ${row.phone}`, row.organization],
+			from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+			record: `/admin/registrations/event_registration/${row.id}`,
+		},
+	)
 }

@@ -7,14 +7,17 @@ import { REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/
 import { sampleEvents } from '#app/features/events/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatUsdPrice } from '#app/platform/money.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 import type { Route } from './+types/register'
@@ -40,7 +43,23 @@ const submit = formAction({
 	command: (tx, registration, { params, now }) => registerForEvent(tx, params['id'] ?? '', registration, now),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: REGISTRATION_SENT,
-	to: () => '/events',
+	confirmation: ({ event }, registration, { now }) =>
+		acknowledged(registration, now, {
+			title: 'We keep a seat for you',
+			facts: [
+				['Event', event.title],
+				['When', `${formatWeekday(event.date)}, ${kigaliClock(event.date)}, Kigali time`],
+				['Where', event.location],
+			],
+			links: [['Add to calendar', `/events/${event.id}/event.ics`]],
+			next: [
+				['Then', 'We confirm your seat by e-mail.'],
+				[
+					`${formatWeekday(event.date)}, ${kigaliClock(event.date)}`,
+					'It begins. Say your name or show the reference.',
+				],
+			],
+		}),
 })
 
 export async function action(args: Route.ActionArgs) {
@@ -58,9 +77,9 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, date, ends_at, location, price, closed, keys } = loaderData
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={keys}
 			title={title}
 			sub={
 				<>
@@ -68,7 +87,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 				</>
 			}
 			closeTo="/events"
-			busy={busy}
 		>
 			{closed !== null && !actionData ? (
 				<>
@@ -87,12 +105,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 					</Summary>
 					{price > 0 && <p className="mt-2 text-ui text-muted">No payment is taken on this page.</p>}
 					<DialogFooter>
-						<Button type="submit" busy={busy} busyText="Submitting...">
-							Register
-						</Button>
+						<SubmitButton busyText="Submitting...">Register</SubmitButton>
 					</DialogFooter>
 				</SecureForm>
 			)}
-		</RouteDialog>
+		</FormDialog>
 	)
 }

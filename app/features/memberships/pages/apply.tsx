@@ -11,13 +11,14 @@ import {
 } from '#app/features/memberships/rules.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { UPLOAD_DONE } from '#app/platform/files/rules.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/apply'
 
 /** The plan that the address names. */
@@ -45,7 +46,13 @@ export const action = formAction({
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: MEMBERSHIP_SENT,
 	note: (row) => (row.image_url ? UPLOAD_DONE : undefined),
-	to: () => '/membership',
+	confirmation: (_row, application, { now }) =>
+		acknowledged(application, now, {
+			title: 'We have your application',
+			next: [
+				['Then', 'A person reads it and answers you by e-mail. Nothing is charged with the application.'],
+			],
+		}),
 })
 
 export const meta: Route.MetaFunction = (args) => [
@@ -57,22 +64,19 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Apply({ loaderData: { name, price, keys }, actionData }: Route.ComponentProps) {
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={keys}
 			title={name}
 			sub={`${formatRwf(price)} per year. Nothing is charged with the application.`}
 			closeTo="/membership"
-			busy={busy}
 		>
 			<SecureForm id="membership" keys={keys} result={actionData} withFile>
 				<MembershipFields />
 				<DialogFooter>
-					<Button type="submit" busy={busy} busyText="Submitting...">
-						Submit application
-					</Button>
+					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
-		</RouteDialog>
+		</FormDialog>
 	)
 }

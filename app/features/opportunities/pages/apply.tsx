@@ -7,15 +7,17 @@ import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
-import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/apply'
 
@@ -52,7 +54,11 @@ const submit = formAction({
 	command: (tx, application, { params, now }) => submitApplication(tx, params['id'] ?? '', application, now),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: APPLICATION_SENT,
-	to: (_row, { request }) => listBelow(request),
+	confirmation: (_row, application, { now }) =>
+		acknowledged(application, now, {
+			title: 'We have your application',
+			next: [['Then', 'A person reads it and answers you by e-mail. You need to do nothing until then.']],
+		}),
 })
 
 export async function action(args: Route.ActionArgs) {
@@ -70,22 +76,19 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, company_organization, application_deadline, open, closeTo, keys } = loaderData
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={keys}
 			title={title}
 			sub={`${company_organization}. Apply by ${formatLongDate(application_deadline)}.`}
 			closeTo={closeTo}
-			busy={busy}
 		>
 			<Elsewhere address={loaderData.application_url} />
 			{open ? (
 				<SecureForm id="opportunity-application" keys={keys} result={actionData}>
 					<ApplicationFields />
 					<DialogFooter>
-						<Button type="submit" busy={busy} busyText="Submitting...">
-							Submit application
-						</Button>
+						<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 					</DialogFooter>
 				</SecureForm>
 			) : (
@@ -98,7 +101,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 					</DialogFooter>
 				</>
 			)}
-		</RouteDialog>
+		</FormDialog>
 	)
 }
 

@@ -9,12 +9,13 @@ import {
 	BRIDGE_SERVICE_TYPES,
 	referenceOf,
 } from '#app/features/partnerships/rules.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 
 const CLOSE_TO = '/services#digital-bridge'
@@ -28,7 +29,12 @@ export const action = formAction({
 	command: (tx, application) => submitDigitalBridge(tx, application),
 	reference: (row) => referenceOf(row),
 	done: BRIDGE_SENT,
-	to: () => CLOSE_TO,
+	confirmation: (_row, { contact_name, company_name, email }, { now }) =>
+		acknowledged({ name: contact_name, email }, now, {
+			title: 'We have your application',
+			facts: [['Company', company_name]],
+			next: [['Then', 'A person looks for people who fit the work, and answers you by e-mail.']],
+		}),
 })
 
 export const meta: Route.MetaFunction = (args) => [
@@ -40,13 +46,12 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function DigitalBridge({ loaderData, actionData }: Route.ComponentProps) {
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={loaderData.keys}
 			title="Apply to Digital Bridge Rwanda"
 			sub="For companies that look for IT people. We answer by email."
 			closeTo={CLOSE_TO}
-			busy={busy}
 		>
 			<SecureForm id="digital-bridge-application" keys={loaderData.keys} result={actionData}>
 				<CompanyFields
@@ -67,11 +72,9 @@ export default function DigitalBridge({ loaderData, actionData }: Route.Componen
 					}
 				/>
 				<DialogFooter>
-					<Button type="submit" busy={busy} busyText="Submitting...">
-						Submit application
-					</Button>
+					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
-		</RouteDialog>
+		</FormDialog>
 	)
 }

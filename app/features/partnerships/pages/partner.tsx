@@ -10,13 +10,14 @@ import {
 	partnershipFailed,
 	referenceOf,
 } from '#app/features/partnerships/rules.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { UNEXPECTED } from '#app/platform/forms/form-texts.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 
 export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
@@ -29,7 +30,12 @@ export const action = formAction({
 	command: (tx, application) => submitPartnership(tx, application),
 	reference: (row) => referenceOf(row),
 	done: PARTNERSHIP_SENT,
-	to: () => '/impact',
+	confirmation: (_row, { contact_name, company_name, email }, { now }) =>
+		acknowledged({ name: contact_name, email }, now, {
+			title: 'We have your application',
+			facts: [['Company', company_name]],
+			next: [['Then', 'A person reads it and answers you by e-mail.']],
+		}),
 })
 
 export const meta: Route.MetaFunction = (args) => [
@@ -41,13 +47,12 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={loaderData.keys}
 			title="Partner with Us"
 			sub="Tell us who you are. A person reads it and answers by email."
 			closeTo="/impact"
-			busy={busy}
 		>
 			<SecureForm id="partnership" keys={loaderData.keys} result={actionData}>
 				<CompanyFields
@@ -62,11 +67,9 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
 					}
 				/>
 				<DialogFooter>
-					<Button type="submit" busy={busy} busyText="Submitting...">
-						Submit application
-					</Button>
+					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
-		</RouteDialog>
+		</FormDialog>
 	)
 }

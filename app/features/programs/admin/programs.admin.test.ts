@@ -39,7 +39,8 @@ function ask(path: string, fields?: Record<string, string>) {
 		signed_in_at: new Date(),
 	})
 	const url = `http://localhost/admin/programs${path}`
-	const keys = formPage({ request: new Request(url), context })
+	const { csrf_token, idempotency_key } = formPage({ request: new Request(url), context })
+	const keys = { csrf_token, idempotency_key }
 	const request = new Request(url, {
 		headers: { cookie: page.cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
 		...(fields && { method: 'POST', body: new URLSearchParams({ ...keys, ...fields }) }),

@@ -7,13 +7,14 @@ import { APPLICATION_SENT, applicationFailed } from '#app/features/programs/rule
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { slug } = args.params
@@ -34,7 +35,11 @@ export const action = formAction({
 	command: (tx, application, { params }) => submitApplication(tx, params['slug'] ?? '', application),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: APPLICATION_SENT,
-	to: (_row, { params }) => `/programs#${params['slug']}`,
+	confirmation: (_row, application, { now }) =>
+		acknowledged(application, now, {
+			title: 'We have your application',
+			next: [['Then', 'A person reads it and answers you by e-mail. You need to do nothing until then.']],
+		}),
 })
 
 export const meta: Route.MetaFunction = (args) => [
@@ -46,22 +51,19 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={loaderData.keys}
 			title={`Apply to ${loaderData.title}`}
 			sub="Free to apply. A person reads it and answers by email."
 			closeTo={`/programs#${loaderData.slug}`}
-			busy={busy}
 		>
 			<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
 				<ApplicationFields />
 				<DialogFooter>
-					<Button type="submit" busy={busy} busyText="Submitting...">
-						Submit application
-					</Button>
+					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
-		</RouteDialog>
+		</FormDialog>
 	)
 }

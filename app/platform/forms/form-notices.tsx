@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { forgetDrafts } from '#app/platform/forms/drafts.ts'
+import type { Confirmation } from '#app/platform/forms/form-result.ts'
+import type { Kept } from '#app/platform/forms/use-draft.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { notifySuccess } from '#app/ui/toast.ts'
+
+/** Says that the form holds what was typed into it before, and offers to begin anew. */
+export const KeptNotice = ({ kept, startOver }: { kept: Kept; startOver: () => void }) => (
+	<Notice kind="neutral" className="mb-5">
+		<strong className="text-text">We kept what you typed</strong> at{' '}
+		{new Date(kept.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}. It stays in this
+		tab until you send it.{kept.outdated && ' The record was changed since: compare before you save.'}
+		<br />
+		<button type="button" onClick={startOver} className={buttonClass({ variant: 'text' })}>
+			Start over
+		</button>
+	</Notice>
+)
+
+/**
+ * Above a form that stays in its page: it was accepted. With script the sentence is a toast, and only what the toast
+ * does not say stands here.
+ */
+export function ConfirmedNotice({ told }: { told: Confirmation }) {
+	const { text, note, reference, mailTo } = told
+	const hydrated = useHydrated()
+	useEffect(() => {
+		forgetDrafts(location.pathname)
+		notifySuccess(text)
+	}, [text])
+	return (
+		<Notice kind="success" live={false} className="mb-5">
+			{!hydrated && <span className="block">{text}</span>}
+			{note && <span className="block">{note}</span>}
+			{reference && <span className="block">Your reference: {reference}</span>}
+			{mailTo && <span className="block">A mail with it is on its way to {mailTo}.</span>}
+		</Notice>
+	)
+}

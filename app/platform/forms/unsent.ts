@@ -1,0 +1,75 @@
+import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { forgetDrafts } from '#app/platform/forms/drafts.ts'
+import {
+	CSRF_FIELD,
+	type FormResult,
+	HIDDEN_FIELDS,
+	HONEYPOT_FIELD,
+	IDEMPOTENCY_FIELD,
+	PRESENT_STEP_FIELD,
+} from '#app/platform/forms/form-result.ts'
+import { notifyError } from '#app/ui/toast.ts'
+
+/** What is said of a submission that got no answer of ours; each is true of its case alone. */
+const OFFLINE = 'Nothing was sent. You seem to be offline. What you typed is still here.'
+const LOST =
+	'No answer came, so it is not known whether it arrived. What you typed is still here. Try again: it is never stored twice.'
+const TOO_LARGE = 'Nothing was stored: it is larger than this form takes. What you typed is still here.'
+
+/** The server's answers that say where something is, not how it went: they have screens of their own. */
+const SCREENS = [401, 403, 404, 410]
+
+/** What an accepted submission answers; other redirects lead elsewhere, to the sign-in for example. */
+const ACCEPTED = 303
+
+/** What the form needs to stay as it is: what was typed, its step, its keys. */
+function resultOf(posted: FormData, unsent: string): FormResult {
+	const values: FormResult['values'] = {}
+	for (const name of new Set(posted.keys())) {
+		if (HIDDEN_FIELDS.includes(name) || /password/i.test(name)) continue
+		values[name] = posted.getAll(name).filter((value) => typeof value === 'string')
+	}
+	const textOf = (name: string) => posted.get(name)?.toString() ?? ''
+	const isSecureForm = posted.has(HONEYPOT_FIELD)
+	return {
+		// A press without fields has no place at its button: it is said as a failure.
+		message: isSecureForm ? null : unsent,
+		errors: {},
+		values,
+		...(posted.has(PRESENT_STEP_FIELD) && { step: textOf(PRESENT_STEP_FIELD) }),
+		...(isSecureForm && { unsent }),
+		csrf_token: textOf(CSRF_FIELD),
+		idempotency_key: textOf(IDEMPOTENCY_FIELD),
+	}
+}
+
+function sentenceOf(error: unknown, wasOffline: boolean): string | null {
+	if (!isRouteErrorResponse(error)) return wasOffline ? OFFLINE : LOST
+	if (SCREENS.includes(error.status)) return null
+	return error.status === 413 ? TOO_LARGE : LOST
+}
+
+/**
+ * Stands around every submission of the program in the browser. One that got no answer of ours (the line is cut, a
+ * proxy answers in the server's place) is answered here, so that the form stays with everything in it and says so at
+ * its button; its keys stay too, so that trying again after a lost answer makes no second row (F-20).
+ */
+export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+	{ request },
+	next,
+) => {
+	if (request.method === 'GET') return next()
+	const copy = request.clone()
+	const wasOffline = !navigator.onLine
+	const results = await next()
+	for (const [route, { type, result }] of Object.entries(results)) {
+		if (result instanceof Response && result.status === ACCEPTED) forgetDrafts(new URL(request.url).pathname)
+		if (type !== 'error') continue
+		const sentence = result instanceof Response ? null : sentenceOf(result, wasOffline)
+		if (sentence === null) continue
+		const answer = resultOf(await copy.formData(), sentence)
+		if (answer.message) notifyError(answer.message)
+		results[route] = { type: 'data', result: data(answer, { status: 503 }) }
+	}
+	return results
+}

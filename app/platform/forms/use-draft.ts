@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { forgetDraft, keepDraft, restoreDraft } from '#app/platform/forms/drafts.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+
+/** What a form says of the draft that was put into it. */
+export type Kept = { at: number; outdated: boolean }
+
+/**
+ * Keeps what is typed into a form in this tab, and puts it back when the form is opened again (D-139). It is put into the
+ * fields themselves, as if it were typed: what is seen is what is sent.
+ */
+export function useDraft(
+	form: RefObject<HTMLFormElement | null>,
+	result: FormResult | undefined,
+	round: number,
+): { kept: Kept | null; onTyped: () => void; forget: () => void } {
+	const [kept, setKept] = useState<Kept | null>(null)
+	const restoring = useRef(false)
+
+	useEffect(() => {
+		const restore = () => {
+			if (!form.current) return
+			restoring.current = true
+			const found = restoreDraft(form.current, Object.keys(result?.values ?? {}))
+			restoring.current = false
+			if (found) setKept((before) => before ?? found)
+		}
+		restore()
+		// A field that only stands there because of another one is there now.
+		const again = setTimeout(restore)
+		return () => clearTimeout(again)
+	}, [form, result, round])
+
+	return {
+		kept,
+		onTyped() {
+			if (form.current && !restoring.current) keepDraft(form.current, result !== undefined)
+		},
+		forget() {
+			if (form.current) forgetDraft(form.current)
+			setKept(null)
+		},
+	}
+}
