@@ -14,6 +14,9 @@ const weekMediumDay = new Intl.DateTimeFormat('en-US', {
 })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: HUB_ZONE, hour: '2-digit', minute: '2-digit' })
 
+/** What ends in it was given as a day. */
+const LAST_MINUTE = '23:59'
+
 /** The calendar day in Kigali as `YYYY-MM-DD`. */
 export const kigaliDay = (moment: Date) => isoDay.format(moment)
 
@@ -37,6 +40,15 @@ export function dayParts(moment: Date): { weekday: string; month: string; day: s
 	const [weekday = '', monthAndDay = '', year = ''] = weekLongDay.format(moment).split(', ')
 	const [month = '', day = ''] = monthAndDay.split(' ')
 	return { weekday, month, day, year }
+}
+
+/**
+ * The last moment of something: its day, and its hour unless it lasts to the end of that day (D-144).
+ * `November 27, 2026` or `November 27, 2026, 17:00`.
+ */
+export function formatDeadline(moment: Date, formatDay: (moment: Date) => string = formatLongDate): string {
+	const hour = kigaliClock(moment)
+	return hour === LAST_MINUTE ? formatDay(moment) : `${formatDay(moment)}, ${hour}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import Parser from 'rss-parser'
 import { beforeEach, expect, test } from 'vitest'
 import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { describeArticle } from '#app/features/news/news-article.ts'
@@ -102,6 +103,16 @@ test('PUB-NEWS-020, D-071 search finds any part of title, excerpt or content, in
 	}
 })
 
+test('F-48 a search of several words finds what holds all of them, in whichever field; signs mean themselves', async () => {
+	await createArticle({ title: 'Solar dryers', excerpt: 'From 100% scrap', content: '<p>Built in Huye.</p>' })
+	await createArticle({ title: 'Solar ovens', excerpt: 'From scrap', content: '<p>Built in Kigali.</p>' })
+	for (const q of ['huye solar', 'SCRAP built dryers', '100% huye']) {
+		expect([q, await titles(q)]).toEqual([q, ['Solar dryers']])
+	}
+	expect(await titles('solar built')).toHaveLength(2)
+	expect([await titles('ovens huye'), await titles('s%r'), await titles('solar _')]).toEqual([[], [], []])
+})
+
 test('pages follow each other without a gap; one beyond the last is the last', async () => {
 	for (let i = 0; i < ARTICLES_A_PAGE + 2; i++) await createArticle({ published_at: at(i % 3) })
 	const [first, second, beyond] = await Promise.all(
@@ -121,7 +132,7 @@ test('with 5,000 articles the list, a page far behind and a search stay quick', 
 	await listNews(db, { q: '', page: 1 }, new Date())
 	const began = performance.now()
 	expect((await listNews(db, { q: '', page: 400 }, new Date())).rows).toHaveLength(ARTICLES_A_PAGE)
-	expect((await listNews(db, { q: 'article 123', page: 1 }, new Date())).total).toBe(11)
+	expect((await listNews(db, { q: 'article 123', page: 1 }, new Date())).total).toBe(15)
 	expect(await listHomeNews(db)).toHaveLength(4)
 	expect(performance.now() - began).toBeLessThan(1500)
 })
@@ -146,6 +157,27 @@ test('the feed has the whole of every article at its own address, cleaned', () =
 	expect(writeNewsFeed([], site)).toContain('<title>News | IRIS Hub</title>')
 })
 
+test('F-17 a feed reader that is not the writer reads every article with its whole text', async () => {
+	const [article] = sampleArticles(at(0))
+	const hostile = {
+		...article!,
+		title: 'Cats & <b>dogs</b> ]]>',
+		content: '<p>a &amp; b ]]&gt;</p><script>x</script>',
+		author: null,
+	}
+	const { items, feedUrl } = await new Parser().parseString(writeNewsFeed([hostile], site))
+	expect(feedUrl).toBe('https://hub.example/news/rss.xml')
+	expect(items).toMatchObject([
+		{
+			title: hostile.title,
+			link: `https://hub.example/news/${article!.id}`,
+			isoDate: article!.published_at.toISOString(),
+			creator: 'IRIS Hub',
+			'content:encoded': '<p>a &amp; b ]]&gt;</p>',
+		},
+	])
+})
+
 test('search engines are told of an article', () => {
 	const [article] = sampleArticles(at(0))
 	const url = `https://hub.example/news/${article!.id}`
@@ -162,7 +194,7 @@ test('search engines are told of an article', () => {
 
 test('PUB-NEWS-022 the samples are four and can be searched; a new hub begins with them', async () => {
 	expect(sampleArticles(at(0))).toHaveLength(4)
-	expect(sampleNews({ q: 'POINT THE CAM', page: 1 }, at(0)).rows).toHaveLength(0)
+	expect(sampleNews({ q: 'CAMERA zebra', page: 1 }, at(0)).rows).toHaveLength(0)
 	expect(sampleNews({ q: 'the CAMERA of any', page: 1 }, at(0)).rows).toHaveLength(1)
 	await transact(installNews)
 	expect(await titles()).toEqual(sampleArticles(new Date()).map(({ title }) => title))

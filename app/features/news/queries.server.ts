@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import {
 	type Article,
 	articlePath,
@@ -12,6 +12,7 @@ import {
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 /** A feed tells the newest; who reads it comes again. */
@@ -47,14 +48,11 @@ const homeNews = standingQuery('home_news', (db) =>
 export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]> => homeNews(db, { now })
 
 /**
- * One page of the articles, newest first (000 §7). A search finds any part of title, excerpt or content, in any case;
- * percent sign and underscore mean themselves (D-071).
+ * One page of the articles, newest first (000 §7). A search finds what holds all of its words, each in title,
+ * excerpt or content, in any case (D-071, F-48).
  */
 export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
-	const found = and(
-		published(now),
-		wish.q === '' ? undefined : ilike(words, `%${wish.q.replace(/[\\%_]/g, '\\$&')}%`),
-	)
+	const found = and(published(now), holdsWords(words, wish.q))
 	const [counted] = await db.select({ total: count() }).from(news).where(found)
 	const total = counted?.total ?? 0
 	const { page, pages, offset } = pageOf(wish.page, total, ARTICLES_A_PAGE)

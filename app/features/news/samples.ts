@@ -1,4 +1,5 @@
 import type { Article, ListedNews, NewsWish } from '#app/features/news/rules.ts'
+import { holdsWords } from '#app/platform/search-words.ts'
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
@@ -79,7 +80,7 @@ export const sampleArticles = (now: Date): Article[] =>
 /** The samples as the list would show them. */
 export function sampleNews({ q }: NewsWish, now: Date): ListedNews {
 	const rows = sampleArticles(now).filter(({ title, excerpt, content }) =>
-		[title, excerpt, content.replace(/<[^>]*>/g, ' ')].join(' ').toLowerCase().includes(q.toLowerCase()),
+		holdsWords([title, excerpt, content.replace(/<[^>]*>/g, ' ')].join(' '), q),
 	)
 	return { rows, page: 1, pages: 1, total: rows.length }
 }

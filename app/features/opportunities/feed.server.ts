@@ -2,7 +2,7 @@ import { categoryLabel } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
 import { textAsMarkup } from '#app/platform/markup.ts'
 import { writeRss } from '#app/platform/pages/rss.server.ts'
-import { formatLongDate } from '#app/platform/time.ts'
+import { formatDeadline } from '#app/platform/time.ts'
 
 /**
  * The open opportunities as RSS 2.0.
@@ -32,7 +32,7 @@ export function writeOpportunityFeed(
 			description: [
 				`${opportunity.company_organization}, ${opportunity.location}.`,
 				opportunity.description,
-				`Apply by ${formatLongDate(opportunity.application_deadline)}.`,
+				`Apply by ${formatDeadline(opportunity.application_deadline)}.`,
 			]
 				.map(textAsMarkup)
 				.join(''),

@@ -1,3 +1,4 @@
+import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
 import { writeOpportunityFeed } from '#app/features/opportunities/feed.server.ts'
 import { describeJobPosting } from '#app/features/opportunities/job-posting.ts'
@@ -16,6 +17,33 @@ test('the feed has one item per opportunity with its own address', () => {
 	expect(feed.match(/<item>/g)).toHaveLength(9)
 	expect(feed).toContain(`<guid isPermaLink="true">https://hub.example/opportunities/${job!.id}</guid>`)
 	expect(feed).toContain('<pubDate>Sat, 21 Nov 2026 10:00:00 GMT</pubDate>')
+})
+
+test('F-17 a feed reader that is not the writer reads every item, and its deadline with the hour', async () => {
+	const hostile = {
+		...job!,
+		title: 'Cats & <b>dogs</b> ]]> "end"',
+		description: '<script>x</script> & more\nnext',
+		application_deadline: new Date('2026-12-04T15:00:00Z'),
+	}
+	const read = await new Parser().parseString(writeOpportunityFeed([hostile, scholarship!], site))
+	expect(read).toMatchObject({
+		title: 'Opportunities | IRIS Hub',
+		link: 'https://hub.example/opportunities',
+		feedUrl: 'https://hub.example/opportunities/rss.xml',
+	})
+	const [first, second] = read.items
+	expect(first).toMatchObject({
+		title: hostile.title,
+		link: `https://hub.example/opportunities/${job!.id}`,
+		guid: `https://hub.example/opportunities/${job!.id}`,
+		isoDate: job!.created_at.toISOString(),
+		categories: ['Job'],
+	})
+	expect(first!.content).toContain('<p>&lt;script&gt;x&lt;/script&gt; &amp; more<br>next</p>')
+	expect(first!.content).toContain('<p>Apply by December 4, 2026, 17:00.</p>')
+	expect(second!.content).toMatch(/<p>Apply by \w+ \d{1,2}, \d{4}\.<\/p>$/)
+	expect((await new Parser().parseString(writeOpportunityFeed([], site))).items).toEqual([])
 })
 
 test('the feed of an empty list is a feed', () => {

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import {
+	CATEGORY_CHIPS,
 	OPPORTUNITIES_A_PAGE,
 	OPPORTUNITY_CATEGORIES,
 	type OpportunityCategory,
 } from '#app/features/opportunities/rules.ts'
 import type { OpenOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities, type Opportunity } from '#app/features/opportunities/tables.server.ts'
-import type { OpportunityWish } from '#app/features/opportunities/wish.ts'
+import { listPath, type OpportunityWish } from '#app/features/opportunities/wish.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
+import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 /** A card shows the beginning of a description only. */
 const CARD_CHARACTERS = 300
@@ -23,55 +26,51 @@ const open = (now: Date) =>
 /** The words of a card that a search looks through; its index is over exactly this (db/custom/110). */
 const searched = sql`(${opportunities.title} || ' ' || ${opportunities.company_organization} || ' ' || ${opportunities.location} || ' ' || ${opportunities.category} || ' ' || ${opportunities.description})`
 
-/** Any part of the text, in any case; percent sign and underscore mean themselves (D-071). */
-function found(q: string): SQL {
-	if (q === '') return sql`true`
-	return sql`${searched} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
+/** How many open ones there are per category; of all, or of those that hold the words of a search. */
+async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityCategory, number>> {
+	const counted = await db
+		.select({ category: opportunities.category, open: sql<number>`count(*)::int` })
+		.from(opportunities)
+		.where(and(open(now), holdsWords(searched, q)))
+		.groupBy(opportunities.category)
+	return Object.fromEntries(
+		OPPORTUNITY_CATEGORIES.map((category) => [
+			category,
+			counted.find((row) => row.category === category)?.open ?? 0,
+		]),
+	) as Record<OpportunityCategory, number>
 }
 
 /**
  * One page of the open opportunities, featured first, then the newest (000 §7), with how many there are per
- * category: in all for the figures, among those found for the chips. A page beyond the last is the last.
+ * category: in all for the figures, among those found for the chips. A search finds what holds all of its words, in
+ * any field and case. A page beyond the last is the last.
  */
 export async function listOpenOpportunities(
 	db: Db,
 	wish: OpportunityWish,
 	now: Date,
 ): Promise<OpenOpportunities> {
-	const counted = await db
-		.select({
-			category: opportunities.category,
-			open: sql<number>`count(*)::int`,
-			found: sql<number>`count(*) filter (where ${found(wish.q)})::int`,
-		})
-		.from(opportunities)
-		.where(open(now))
-		.groupBy(opportunities.category)
-	const countsOf = (which: 'open' | 'found') =>
-		Object.fromEntries(
-			OPPORTUNITY_CATEGORIES.map((category) => [
-				category,
-				counted.find((row) => row.category === category)?.[which] ?? 0,
-			]),
-		) as Record<OpportunityCategory, number>
-	const counts = { open: countsOf('open'), found: countsOf('found') }
+	const all = await countOpen(db, now)
+	const counts = { open: all, found: wish.q === '' ? all : await countOpen(db, now, wish.q) }
 	const total =
-		wish.category === 'all' ? counted.reduce((sum, row) => sum + row.found, 0) : counts.found[wish.category]
-	const pages = Math.max(1, Math.ceil(total / OPPORTUNITIES_A_PAGE))
-	const page = Math.min(Math.max(1, wish.page), pages)
+		wish.category === 'all'
+			? Object.values(counts.found).reduce((sum, found) => sum + found, 0)
+			: counts.found[wish.category]
+	const { page, pages, offset } = pageOf(wish.page, total, OPPORTUNITIES_A_PAGE)
 	const rows = await db
 		.select({ ...onCard, description: sql<string>`left(${opportunities.description}, ${CARD_CHARACTERS})` })
 		.from(opportunities)
 		.where(
 			and(
 				open(now),
-				wish.q === '' ? undefined : found(wish.q),
+				holdsWords(searched, wish.q),
 				wish.category === 'all' ? undefined : eq(opportunities.category, wish.category),
 			),
 		)
 		.orderBy(desc(opportunities.featured), desc(opportunities.created_at), desc(opportunities.id))
 		.limit(OPPORTUNITIES_A_PAGE)
-		.offset((page - 1) * OPPORTUNITIES_A_PAGE)
+		.offset(offset)
 	return { rows, page, pages, total, counts }
 }
 
@@ -90,15 +89,26 @@ export const listNewestOpportunities = (db: Db, now: Date): Promise<Opportunity[
 		.orderBy(desc(opportunities.created_at), desc(opportunities.id))
 		.limit(FEED_ITEMS)
 
-/** Address and last change of every open opportunity, for the sitemap. */
+/** Address and last change of every open opportunity and of each category that has one, for the sitemap. */
 export async function listOpportunityPaths(
 	db: Db,
 	now: Date = new Date(),
 ): Promise<{ path: string; updated_at: Date }[]> {
 	const rows = await db
-		.select({ id: opportunities.id, updated_at: opportunities.updated_at })
+		.select({
+			id: opportunities.id,
+			category: opportunities.category,
+			updated_at: opportunities.updated_at,
+		})
 		.from(opportunities)
 		.where(open(now))
 		.orderBy(asc(opportunities.created_at), asc(opportunities.id))
-	return rows.map(({ id, updated_at }) => ({ path: `/opportunities/${id}`, updated_at }))
+	const categories = CATEGORY_CHIPS.flatMap((category) => {
+		const changes = rows.filter((row) => row.category === category).map((row) => +row.updated_at)
+		const path = listPath({ q: '', category, page: 1 })
+		return changes.length > 0
+			? [{ path, updated_at: new Date(changes.reduce((a, b) => Math.max(a, b))) }]
+			: []
+	})
+	return [...categories, ...rows.map(({ id, updated_at }) => ({ path: `/opportunities/${id}`, updated_at }))]
 }

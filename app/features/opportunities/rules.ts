@@ -41,6 +41,12 @@ const DAY_MS = 86_400_000
 export const daysLeft = (deadline: Date, now: Date): number =>
 	Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / DAY_MS))
 
+/** `1 day left`, `6 days left`. */
+export function daysLeftLabel(deadline: Date, now: Date): string {
+	const days = daysLeft(deadline, now)
+	return days === 1 ? '1 day left' : `${days} days left`
+}
+
 /** Whether the deadline is shown in danger: 7 days or fewer remain (000 §9). */
 export const isClosingSoon = (deadline: Date, now: Date): boolean =>
 	daysLeft(deadline, now) <= CLOSING_SOON_DAYS

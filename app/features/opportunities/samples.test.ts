@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpen } from '#app/features/opportunities/rules.ts'
+import { endOfKigaliDay, kigaliDay } from '#app/platform/time.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
 import { sampleList, sampleOpportunities } from '#app/features/opportunities/samples.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -12,11 +14,24 @@ test('samples are open whenever they are shown, and keep their ids', () => {
 	expect(new Set(ids(now)).size).toBe(9)
 })
 
+test('F-07, F-43 whenever they are installed, samples end with a working day in Kigali', () => {
+	for (let day = 0; day < 400; day++) {
+		const installed = new Date(now.getTime() + day * 86_400_000)
+		for (const { title, application_deadline } of sampleOpportunities(installed)) {
+			const what = `${title}, installed ${installed.toISOString()}`
+			expect(application_deadline, what).toEqual(endOfKigaliDay(kigaliDay(application_deadline)))
+			expect(isWorkingDay(kigaliDay(application_deadline)), what).toBe(true)
+			expect(application_deadline > installed, what).toBe(true)
+		}
+	}
+})
+
 test('samples are searched and filtered as the list is', () => {
 	const titles = (q: string, category: 'all' | 'job') =>
 		sampleList({ q, category }, now).rows.map(({ title }) => title)
 	expect(titles('UMURABYO', 'all')).toEqual(['Frontend Developer'])
 	expect(titles('', 'job')).toEqual(['Frontend Developer', 'Field Data Officer'])
+	expect(titles('net customer FRONTEND', 'all')).toEqual(['Frontend Developer'])
 	expect(titles('zebra', 'all')).toEqual([])
 	expect(sampleList({ q: 'react', category: 'all' }, now).counts).toMatchObject({
 		open: { job: 2 },

@@ -1,5 +1,8 @@
 import { OPPORTUNITY_CATEGORIES, type OpportunityCategory } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
+import { holdsWords } from '#app/platform/search-words.ts'
+import { endOfKigaliDay, kigaliDay } from '#app/platform/time.ts'
+import { workingDayAfter } from '#app/platform/working-days.ts'
 
 /** What a card shows; its description may be cut. */
 export type ListedOpportunity = Omit<Opportunity, 'requirements'>
@@ -45,7 +48,7 @@ const sketches: readonly Sketch[] = [
 		salary_range: '900,000 to 1,200,000 RWF',
 		requirements:
 			'Two years of work on the web, paid or not.\nReact and TypeScript, shown by something that runs.\nEnglish or French; Kinyarwanda helps with customers.',
-		days: 5.5,
+		days: 5,
 		featured: true,
 	},
 	{
@@ -58,7 +61,7 @@ const sketches: readonly Sketch[] = [
 		salary_range: 'Full tuition',
 		requirements:
 			"A bachelor's degree in any subject with mathematics in it.\nOne page on a question that you would answer with data.",
-		days: 54.5,
+		days: 54,
 		featured: true,
 	},
 	{
@@ -70,7 +73,7 @@ const sketches: readonly Sketch[] = [
 		location: 'Rwanda',
 		salary_range: 'Up to 5M RWF',
 		requirements: 'A team of two or more.\nA sketch, and notes from five people who tried it.',
-		days: 2.5,
+		days: 2,
 	},
 	{
 		title: 'Product Design Intern',
@@ -81,7 +84,7 @@ const sketches: readonly Sketch[] = [
 		location: 'Rubavu',
 		salary_range: '150,000 RWF a month',
 		requirements: 'Three pieces of work, finished or not, with what you learned.\nTwelve weeks in Rubavu.',
-		days: 18.5,
+		days: 18,
 	},
 	{
 		title: 'School Network, 12 sites',
@@ -93,7 +96,7 @@ const sketches: readonly Sketch[] = [
 		salary_range: 'On quotation',
 		requirements:
 			'A registered company.\nTwo networks of this size in the last three years, with somebody to ask.',
-		days: 26.5,
+		days: 26,
 	},
 	{
 		title: 'Rural Innovation Fellow',
@@ -104,7 +107,7 @@ const sketches: readonly Sketch[] = [
 		location: 'Four districts',
 		salary_range: '400,000 RWF a month',
 		requirements: 'You can build software or devices alone.\nKinyarwanda.\nSix months outside Kigali.',
-		days: 39.5,
+		days: 39,
 	},
 	{
 		title: 'Code Club Volunteer',
@@ -115,7 +118,7 @@ const sketches: readonly Sketch[] = [
 		location: 'Kigali',
 		salary_range: null,
 		requirements: 'You have written a program before, of any kind.\nFour months, two Saturdays each.',
-		days: 33.5,
+		days: 33,
 	},
 	{
 		title: 'Field Data Officer',
@@ -126,7 +129,7 @@ const sketches: readonly Sketch[] = [
 		location: 'Nyagatare',
 		salary_range: '450,000 RWF a month',
 		requirements: 'Secondary school.\nA motorcycle licence, or the will to get one.\nYou like spreadsheets.',
-		days: 14.5,
+		days: 14,
 	},
 	{
 		title: 'First Laptop Scholarship',
@@ -137,23 +140,22 @@ const sketches: readonly Sketch[] = [
 		location: 'Rwanda',
 		salary_range: 'Laptop and data for a year',
 		requirements: 'A letter of acceptance by a university in Rwanda.\nYou do not own a computer.',
-		days: 44.5,
+		days: 44,
 	},
 ]
 
-const DAY_MS = 86_400_000
-
 /**
- * Opportunities with deadlines from now on: shown while the database is gone, and the first content of a new hub.
+ * Opportunities that are open to the end of a working day of the next weeks: shown while the database is gone, and the first content of a new hub.
  * Each has the same id at any time, so that its card leads to its page.
  */
-export const sampleOpportunities = (now: Date): Opportunity[] =>
-	sketches.map(({ days, featured = false, ...sketch }, at) => {
+export function sampleOpportunities(now: Date): Opportunity[] {
+	const today = kigaliDay(now)
+	return sketches.map(({ days, featured = false, ...sketch }, at) => {
 		const made = new Date(now.getTime() - at * 60_000)
 		return {
 			...sketch,
 			id: `0a3f0000-0000-4000-8000-00000000000${at + 1}`,
-			application_deadline: new Date(now.getTime() + days * DAY_MS),
+			application_deadline: endOfKigaliDay(workingDayAfter(today, days)),
 			application_url: null,
 			contact_email: 'opportunities@irishub.example',
 			status: 'active',
@@ -162,6 +164,7 @@ export const sampleOpportunities = (now: Date): Opportunity[] =>
 			updated_at: made,
 		}
 	})
+}
 
 /** The samples as the list would show them. */
 export function sampleList(
@@ -169,12 +172,11 @@ export function sampleList(
 	now: Date,
 ): OpenOpportunities {
 	const all = sampleOpportunities(now)
-	const words = wish.q.toLowerCase()
 	const found = all.filter((one) =>
-		[one.title, one.company_organization, one.location, one.category, one.description]
-			.join(' ')
-			.toLowerCase()
-			.includes(words),
+		holdsWords(
+			[one.title, one.company_organization, one.location, one.category, one.description].join(' '),
+			wish.q,
+		),
 	)
 	const count = (rows: Opportunity[]) => {
 		const counts = noneOfAny()

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
 
@@ -7,7 +8,7 @@ import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
  * a trigram index can find.
  */
 function searchCondition(text: SQL, q: string): SQL {
-	const literal = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+	const literal = asLikePattern(q.toLowerCase())
 	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
 	return sql`(lower(${text}) like ${`${literal}%`} or lower(${text}) like ${`% ${literal}%`})`
 }

@@ -26,3 +26,31 @@ test('outside the shell a page claims no address', () => {
 	expect(meta).toContainEqual({ title: 'Exam | IRIS Hub' })
 	expect(JSON.stringify(meta)).not.toContain('canonical')
 })
+
+test('F-48 each page of a list, and each category, has its own canonical address, and says which is before and after', () => {
+	const to = (page: number) => `?category=job${page > 1 ? `&page=${page}` : ''}`
+	const linksOf = (page: number) =>
+		pageMeta(
+			{ matches: [shell], location: { pathname: '/opportunities' } },
+			{ title: 'Jobs', description: 'Open.', pages: { page, pages: 3, to } },
+		).flatMap((tag) => ('rel' in tag ? [[tag['rel'], tag['href']]] : []))
+	const address = 'https://hub.example/opportunities?category=job'
+	expect(linksOf(1)).toEqual([
+		['canonical', address],
+		['next', `${address}&page=2`],
+	])
+	expect(linksOf(2)).toEqual([
+		['canonical', `${address}&page=2`],
+		['prev', address],
+		['next', `${address}&page=3`],
+	])
+	expect(linksOf(3)).toEqual([
+		['canonical', `${address}&page=3`],
+		['prev', `${address}&page=2`],
+	])
+	const second = pageMeta(
+		{ matches: [shell], location: { pathname: '/news' } },
+		{ title: 'News', description: 'N.', pages: { page: 2, pages: 2, to: () => '' } },
+	)
+	expect(second).toContainEqual({ title: 'News, page 2 | Test Hub' })
+})

@@ -9,6 +9,14 @@ type MetaArgs = {
 	location: { pathname: string }
 }
 
+/** A page of a list: it has an address, and from the second on a title, of its own. */
+type ListedPages = {
+	page: number
+	pages: number
+	/** The query that leads to a page, `?category=job&page=2`; empty for the list as it begins. */
+	to: (page: number) => string
+}
+
 function isSiteFacts(data: unknown): data is SiteFacts {
 	return typeof data === 'object' && data !== null && 'siteUrl' in data && 'hub' in data
 }
@@ -16,12 +24,18 @@ function isSiteFacts(data: unknown): data is SiteFacts {
 /**
  * The title, description, canonical address and sharing card of a page.
  * @param args what React Router gives to the route's `meta`; the site's name and address are read from the shell's data
- * @param page the title without the site's name (none on the home page) and one or two sentences
+ * @param page the title without the site's name (none on the home page), one or two sentences, and for a list with
+ * filters or several pages which of them this is
  */
-export function pageMeta(args: MetaArgs, page: { title?: string; description: string }): MetaDescriptor[] {
+export function pageMeta(
+	args: MetaArgs,
+	page: { title?: string; description: string; pages?: ListedPages },
+): MetaDescriptor[] {
 	const site = args.matches.map((match) => match?.loaderData).find(isSiteFacts)
 	const name = site?.hub.name ?? 'IRIS Hub'
-	const title = page.title ? `${page.title} | ${name}` : name
+	const { pages } = page
+	const place = pages && pages.page > 1 ? `, page ${pages.page}` : ''
+	const title = page.title ? `${page.title}${place} | ${name}` : name
 	const meta: MetaDescriptor[] = [
 		{ title },
 		{ name: 'description', content: page.description },
@@ -31,9 +45,16 @@ export function pageMeta(args: MetaArgs, page: { title?: string; description: st
 		{ property: 'og:site_name', content: name },
 	]
 	if (site) {
-		const address = `${site.siteUrl}${args.location.pathname}`
+		const path = `${site.siteUrl}${args.location.pathname}`
+		const address = path + (pages?.to(pages.page) ?? '')
 		meta.push({ property: 'og:url', content: address })
 		meta.push({ tagName: 'link', rel: 'canonical', href: address })
+		if (pages && pages.page > 1) {
+			meta.push({ tagName: 'link', rel: 'prev', href: path + pages.to(pages.page - 1) })
+		}
+		if (pages && pages.page < pages.pages) {
+			meta.push({ tagName: 'link', rel: 'next', href: path + pages.to(pages.page + 1) })
+		}
 		meta.push(
 			{ property: 'og:image', content: site.siteUrl + sharePicturePath(args.location.pathname) },
 			{ property: 'og:image:type', content: 'image/png' },

@@ -37,6 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
 		title: 'Events',
 		description:
 			'Pitch nights, workshops and open doors of the hub in Kigali: dates, places, seats and prices. Register online.',
+		...(args.loaderData && { pages: { ...args.loaderData.list, to: address } }),
 	})
 
 const address = (page: number) => (page > 1 ? `?page=${page}` : '')

@@ -35,9 +35,16 @@ export const meta: Route.MetaFunction = (args) => [
 		title: 'News',
 		description:
 			'What happens at the hub in Kigali: programs that open, people who finish, tools that are built, and dates to keep.',
+		...(args.loaderData && { pages: placeInList(args.loaderData) }),
 	}),
 	{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'News', href: '/news/rss.xml' },
 ]
+
+/** A search is one visitor's; what it finds has its address in the list. */
+const placeInList = ({ wish, list }: Route.ComponentProps['loaderData']) => ({
+	...(wish.q === '' ? { page: wish.page, pages: list.pages } : { page: 1, pages: 1 }),
+	to: (page: number) => writeWish({ q: '', page }),
+})
 
 export default function News({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
 	const [lead, ...others] = list.rows

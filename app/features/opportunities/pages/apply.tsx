@@ -15,7 +15,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
-import { formatLongDate } from '#app/platform/time.ts'
+import { formatDeadline } from '#app/platform/time.ts'
 import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -80,7 +80,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 		<FormDialog
 			keys={keys}
 			title={title}
-			sub={`${company_organization}. Apply by ${formatLongDate(application_deadline)}.`}
+			sub={`${company_organization}.${open ? ` Apply by ${formatDeadline(application_deadline)}.` : ''}`}
 			closeTo={closeTo}
 		>
 			<Elsewhere address={loaderData.application_url} />

@@ -8,9 +8,10 @@ import {
 	NO_OPPORTUNITIES,
 	OPPORTUNITIES_A_PAGE,
 	OPPORTUNITIES_FAILED,
+	type OpportunityCategory,
 } from '#app/features/opportunities/rules.ts'
 import { noOpportunities, sampleList } from '#app/features/opportunities/samples.ts'
-import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
+import { listPath, readWish, writeWish } from '#app/features/opportunities/wish.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { loadList } from '#app/platform/pages/load-list.server.ts'
@@ -43,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {
-		title: 'Opportunities',
+		title: listTitle(args.loaderData?.wish.category ?? 'all'),
 		description:
 			'Jobs, scholarships, internships, tenders, grants and fellowships in Rwanda that are open now. Search, filter and apply online.',
+		...(args.loaderData && { pages: placeInList(args.loaderData) }),
 	}),
 	{
 		tagName: 'link',
@@ -55,6 +57,15 @@ export const meta: Route.MetaFunction = (args) => [
 		href: '/opportunities/rss.xml',
 	},
 ]
+
+/** A search is one visitor's; what it finds has its address in the list of its category. */
+const placeInList = ({ wish, list }: { wish: Wish; list: { pages: number } }) => ({
+	...(wish.q === '' ? { page: wish.page, pages: list.pages } : { page: 1, pages: 1 }),
+	to: (page: number) => writeWish({ ...wish, q: '', page }),
+})
+
+const listTitle = (category: Wish['category']) =>
+	category === 'all' ? 'Opportunities' : `Opportunities: ${categoryLabel(category)}`
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
 	const { list, wish, now, demo, failed } = loaderData
@@ -89,7 +100,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 				)}
 				{!failed && (
 					<div className="mt-8 mb-6">
-						<CategoryChips wish={wish} found={list.counts.found} />
+						<CategoryChips wish={wish} found={wish.q === '' ? null : list.counts.found} />
 					</div>
 				)}
 				{list.rows.length === 0 ? (
@@ -97,7 +108,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 						sentence={failed ? OPPORTUNITIES_FAILED : NO_OPPORTUNITIES}
 						action={
 							failed ? (
-								<TextLink to={`/opportunities${writeWish(wish)}`} reloadDocument>
+								<TextLink to={listPath(wish)} reloadDocument>
 									Try again
 								</TextLink>
 							) : (
@@ -149,31 +160,33 @@ const Search = ({ wish }: { wish: Wish }) => (
 	</Form>
 )
 
-function CategoryChips({ wish, found }: { wish: Wish; found: Record<string, number> }) {
-	const all = Object.values(found).reduce((sum, count) => sum + count, 0)
-	const to = (category: Wish['category']) => `/opportunities${writeWish({ ...wish, category, page: 1 })}`
+/**
+ * The categories as filters. What is open stands in the figures above; only a search has counts of its own.
+ * @param found how many a search finds per category; null without one
+ */
+function CategoryChips({ wish, found }: { wish: Wish; found: Record<OpportunityCategory, number> | null }) {
+	const chip = (category: Wish['category'], label: string, count?: number) => (
+		<FilterChip
+			key={category}
+			to={listPath({ ...wish, category, page: 1 })}
+			selected={wish.category === category}
+			count={count === undefined ? undefined : formatCount(count)}
+		>
+			{label}
+		</FilterChip>
+	)
+	const all = found ? Object.values(found).reduce((sum, count) => sum + count, 0) : undefined
 	return (
 		<ChipRow label="Category">
-			<FilterChip to={to('all')} selected={wish.category === 'all'} count={formatCount(all)}>
-				All
-			</FilterChip>
-			{CATEGORY_CHIPS.map((category) => (
-				<FilterChip
-					key={category}
-					to={to(category)}
-					selected={wish.category === category}
-					count={formatCount(found[category] ?? 0)}
-				>
-					{categoryLabel(category)}
-				</FilterChip>
-			))}
+			{chip('all', 'All', all)}
+			{CATEGORY_CHIPS.map((category) => chip(category, categoryLabel(category), found?.[category]))}
 		</ChipRow>
 	)
 }
 
 function Pages({ wish, pages, total, shown }: { wish: Wish; pages: number; total: number; shown: number }) {
 	if (pages === 1) return null
-	const to = (page: number) => `/opportunities${writeWish({ ...wish, page })}`
+	const to = (page: number) => listPath({ ...wish, page })
 	const from = (wish.page - 1) * OPPORTUNITIES_A_PAGE
 	return (
 		<Pager

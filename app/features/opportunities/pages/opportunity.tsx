@@ -1,8 +1,8 @@
 import { CategoryTile } from '#app/features/opportunities/components/category-tile.tsx'
-import { Deadline } from '#app/features/opportunities/components/deadline.tsx'
+import { OpportunityBox } from '#app/features/opportunities/components/opportunity-box.tsx'
 import { describeJobPosting } from '#app/features/opportunities/job-posting.ts'
 import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
-import { categoryLabel, isOpen } from '#app/features/opportunities/rules.ts'
+import { categoryLabel, daysLeftLabel, isOpen } from '#app/features/opportunities/rules.ts'
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -10,14 +10,12 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/respon
 import { excerpt } from '#app/platform/excerpt.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { cleanHttpUrl } from '#app/platform/security/rules.ts'
-import { formatLongDate } from '#app/platform/time.ts'
-import { ButtonLink, inlineLinkClass, TextLink } from '#app/ui/button.tsx'
+import { formatDeadline } from '#app/platform/time.ts'
+import { ApplyBar } from '#app/ui/apply-bar.tsx'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Meta } from '#app/ui/meta.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/opportunity'
@@ -54,8 +52,12 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 	const { opportunity, open, demo, now } = loaderData
-	const { id, category, title, application_deadline, contact_email } = opportunity
-	const elsewhere = cleanHttpUrl(opportunity.application_url)
+	const { id, category, title, application_deadline } = opportunity
+	const apply = (className?: string) => (
+		<ButtonLink to={`/opportunities/${id}/apply`} preventScrollReset className={className}>
+			Apply Now
+		</ButtonLink>
+	)
 	return (
 		<>
 			<PageHero
@@ -78,56 +80,9 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 					<CategoryTile id={id} category={category} className="size-24 sm:size-40 lg:ml-auto lg:size-52" />
 				}
 			/>
-			<Section>
+			<Section className="max-lg:pt-10!">
 				{demo && <DemoBanner />}
 				<div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-					<aside aria-label="How to apply" className="lg:order-2 lg:sticky lg:top-6 lg:self-start">
-						<div className="border border-line bg-surface p-5 sm:p-6">
-							{open ? (
-								<>
-									<Deadline deadline={application_deadline} now={now} />
-									<ButtonLink to={`/opportunities/${id}/apply`} preventScrollReset block className="mt-5">
-										Apply Now
-									</ButtonLink>
-								</>
-							) : (
-								<Notice kind="neutral" live={false} title="Applications are closed">
-									The deadline was {formatLongDate(application_deadline)}.
-								</Notice>
-							)}
-							<Facts
-								className="mt-6 border-b border-line"
-								facts={[
-									{ term: 'With', detail: opportunity.company_organization },
-									{ term: 'Place', detail: opportunity.location },
-									{ term: 'Pay', detail: opportunity.salary_range },
-									{ term: 'Deadline', detail: formatLongDate(application_deadline) },
-									{
-										term: 'Contact',
-										detail: (
-											<a href={`mailto:${contact_email}`} className={inlineLinkClass}>
-												{contact_email}
-											</a>
-										),
-									},
-									{
-										term: 'Website',
-										detail: elsewhere && (
-											<a
-												href={elsewhere}
-												target="_blank"
-												rel="noopener noreferrer"
-												className={inlineLinkClass}
-											>
-												{new URL(elsewhere).host}
-												<span className="sr-only"> (opens in a new tab)</span>
-											</a>
-										),
-									},
-								]}
-							/>
-						</div>
-					</aside>
 					<div className="max-w-2xl">
 						<h2 className="text-h3">What it is</h2>
 						<p className="mt-3 text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
@@ -138,8 +93,23 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 							{opportunity.requirements}
 						</p>
 					</div>
+					<OpportunityBox
+						opportunity={opportunity}
+						open={open}
+						now={now}
+						apply={apply('w-full')}
+						className="lg:sticky lg:top-6 lg:self-start"
+					/>
 				</div>
 			</Section>
+			{open && (
+				<ApplyBar
+					left={daysLeftLabel(application_deadline, now)}
+					until={formatDeadline(application_deadline)}
+				>
+					{apply()}
+				</ApplyBar>
+			)}
 		</>
 	)
 }

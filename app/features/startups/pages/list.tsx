@@ -44,6 +44,12 @@ export const meta: Route.MetaFunction = (args) =>
 		title: 'Startups',
 		description:
 			'Startups of the hub in Kigali and the districts of Rwanda, by sector and stage: what they build, where, and how far they are.',
+		...(args.loaderData && {
+			pages: {
+				...args.loaderData.list,
+				to: (page: number) => writeWish({ ...args.loaderData.wish, page }),
+			},
+		}),
 	})
 
 export default function Startups({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
