@@ -112,7 +112,7 @@ for (const script of [true, false]) {
 		expect(await appointmentsOf(email)).toEqual([{ day, time: '12:00', status: 'pending' }])
 	})
 
-	test(`PUB-CONS-015, PUB-CONS-024, PUB-CONS-026, PUB-CONS-027, PUB-CONS-028, PUB-CONS-029 a phone books in four steps, ${how}`, async () => {
+	test(`F-09, F-45, PUB-CONS-015, PUB-CONS-024, PUB-CONS-026, PUB-CONS-027, PUB-CONS-028, PUB-CONS-029 a phone books in four steps, ${how}`, async () => {
 		const email = `booking-${script}@mail.example`
 		await using tab = await openPage({ script, width: 360, expectStatus: [422] })
 		const { page } = tab
@@ -123,6 +123,9 @@ for (const script of [true, false]) {
 		await section.getByRole('link', { name: 'Book now Business Growth' }).click()
 		await page.getByRole('dialog', { name: 'Book Business Growth' }).waitFor()
 		await page.getByText('135,000 RWF per month, billed yearly').waitFor()
+		const paidNow =
+			'You pay the first month now, at the yearly rate: 1,620,000 RWF a year is 135,000 RWF a month.'
+		await page.getByText(paidNow).waitFor()
 		await expectAccessible(page)
 		await fillClient(page, email)
 		await page.getByLabel('Phone').fill('12')
@@ -146,6 +149,9 @@ for (const script of [true, false]) {
 		expect(await page.getByLabel('Card number').isVisible()).toBe(false)
 		await page.getByLabel('Mobile number').fill('0788 999 999')
 		await page.getByText('135,500 RWF', { exact: true }).waitFor()
+		await page.getByText(paidNow).waitFor()
+		const words = await page.getByRole('dialog').innerText()
+		expect(words.indexOf('no money will move')).toBeLessThan(words.indexOf('Mobile number'))
 		await page.getByText('This payment is simulated').first().waitFor()
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
@@ -174,6 +180,7 @@ for (const script of [true, false]) {
 		const [mail] = await readOutbox(email)
 		expect(mail?.subject).toBe('We have your booking: Business Growth')
 		expect(mail?.text).toContain('This payment is simulated: no money was moved.')
+		expect(mail?.text?.replace(/\s+/g, ' ')).toContain(paidNow)
 		await page.getByRole('link', { name: 'Back to programs' }).click()
 		await page.waitForURL(/\/programs\?billing=yearly#consulting$/)
 		await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

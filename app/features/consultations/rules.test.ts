@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
 	bookingPrice,
+	explainYearly,
 	BOOKING_RECEIVED,
 	firstOpenDay,
 	isCalendarDay,
@@ -97,4 +98,15 @@ test('PUB-CONS-014 billing is monthly or yearly, and monthly unless said', () =>
 
 test('PUB-CONS-013 the promise of contact within 24 hours', () => {
 	expect(BOOKING_RECEIVED).toContain('within 24 hours')
+})
+
+test('F-09 a booking by the year says what is paid now and why, one by the month has nothing to explain', () => {
+	expect(explainYearly('growth', 'yearly')).toBe(
+		'You pay the first month now, at the yearly rate: 1,620,000 RWF a year is 135,000 RWF a month. The other eleven months are not part of this payment; we agree on them when we contact you.',
+	)
+	for (const [id, billing] of [
+		['growth', 'monthly'],
+		['custom', 'yearly'],
+	] as const)
+		expect(explainYearly(id, billing)).toBeNull()
 })

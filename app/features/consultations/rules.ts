@@ -175,6 +175,14 @@ export function bookingPrice(id: PackageId, billing: Billing): number {
 	return billing === 'yearly' ? PACKAGES[id].yearly / 12 : PACKAGES[id].monthly
 }
 
+/** What a booking by the year pays now, and why it is not the price of the year (D-049); null by the month. */
+export function explainYearly(id: PackageId, billing: Billing): string | null {
+	if (id === 'custom' || billing === 'monthly') return null
+	const { yearly } = PACKAGES[id]
+	const francs = (amount: number) => `${amount.toLocaleString('en-US')} RWF`
+	return `You pay the first month now, at the yearly rate: ${francs(yearly)} a year is ${francs(yearly / 12)} a month. The other eleven months are not part of this payment; we agree on them when we contact you.`
+}
+
 /** States of a booking's payment (002 §4). */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

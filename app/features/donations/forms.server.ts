@@ -8,6 +8,7 @@ import {
 	FREQUENCIES,
 	meantAmount,
 } from '#app/features/donations/rules.ts'
+import { openTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import {
 	choiceField,
 	emailField,
@@ -52,6 +53,8 @@ const detailFields = {
 
 const paymentFields = {
 	payment_method: choiceField('Payment method', METHOD_IDS),
+	/** Not typed: the page carries it. */
+	transfer_reference: z.unknown().default('').transform(openTransferReference),
 }
 
 /** The donation whole (000 §3, §5). What a card, a wallet or an account is called by is no part of it (D-028). */

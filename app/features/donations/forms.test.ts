@@ -122,6 +122,7 @@ test('Z4, S7, PUB-DON-035 what is not in the form is dropped: ids, states, dates
 		bank_account: '1',
 		transfer_reference: 'DONATION-1',
 	}
+	expect(accepted(extra).transfer_reference).toBeNull()
 	expect(Object.keys(accepted(extra)).toSorted()).toEqual([
 		'amount',
 		'donor_name',
@@ -130,6 +131,7 @@ test('Z4, S7, PUB-DON-035 what is not in the form is dropped: ids, states, dates
 		'message',
 		'payment_method',
 		'phone',
+		'transfer_reference',
 	])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, dialogOf, reachPayment, stored } from '#tests/browser/donation-dialog.ts'
+import { choose, dialogOf, next, reachPayment, stored } from '#tests/browser/donation-dialog.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { findEverywhere, readOutbox, sql } from '#tests/browser/program-state.ts'
 
@@ -52,25 +52,108 @@ for (const script of [true, false]) {
 	})
 }
 
-test('PUB-DON-036, PUB-DON-042 a bank transfer shows the account and one reference, which stays the same', async () => {
+for (const script of [true, false]) {
+	test(`F-27, PUB-DON-036, PUB-DON-042 a bank transfer has one reference, in its step, its success, its mail and its row, ${script ? 'with' : 'without'} script`, async () => {
+		const email = `bank-${script}@mail.example`
+		await using tab = await openPage({ script, width: 360 })
+		const { page } = tab
+		await reachPayment(page, email)
+		const region = page.getByRole('region', { name: 'Bank transfer instructions' })
+		const readReference = async () => {
+			const instructions = await region.innerText()
+			for (const detail of ['Bank name', 'IRIS Hub', '0000 0000 0000 0000', 'AAAARWRW']) {
+				expect(instructions).toContain(detail)
+			}
+			const [reference] = /DONATION-[0-9]{13}/.exec(instructions) ?? []
+			expect(reference).toBeDefined()
+			return reference!
+		}
+		const chooseTransfer = async () => {
+			await choose(page, /^Bank Transfer/)
+			if (!script) await page.getByRole('button', { name: 'Use the chosen method' }).click()
+		}
+		await chooseTransfer()
+		const reference = await readReference()
+		await expectNoSidewaysScroll(page)
+		// Instructions only: nothing to fill in.
+		expect(await page.locator('dialog input[data-name]:visible').count()).toBe(0)
+		await page.getByRole('button', { name: 'Back' }).click()
+		await next(page)
+		await chooseTransfer()
+		expect(await readReference()).toBe(reference)
+		await page.getByRole('button', { name: 'Give 25,000 RWF' }).click()
+		await dialogOf(page, 'Thank you').waitFor()
+		expect(await readReference()).toBe(reference)
+		const text = await dialogOf(page, 'Thank you').innerText()
+		expect(text).toContain('Your gift of 25,000 RWF has not arrived yet.')
+		expect(text).toContain('within 1-2 business days')
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		const rows = await sql('select transfer_reference from donations where email = $1', [email])
+		expect(rows).toEqual([{ transfer_reference: reference }])
+		const [mail] = await readOutbox(email)
+		expect(mail?.subject).toBe('Please transfer your donation of 25,000 RWF')
+		for (const told of [reference, 'has not arrived yet', '0000 0000 0000 0000', 'AAAARWRW'])
+			expect(mail?.text).toContain(told)
+		expect(mail?.text?.match(/DONATION-[0-9]+/g)?.every((one) => one === reference)).toBe(true)
+		expect(mail?.text).not.toMatch(/has arrived/)
+	})
+}
+
+test('F-26 another method and back keeps what was typed in the page, and none of it is sent', async () => {
+	const email = 'switches@mail.example'
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page } = tab
+	const sent: string[] = []
+	page.on('request', (request) => sent.push(request.postData() ?? ''))
+	await reachPayment(page, email)
+	await page.getByLabel('Mobile number').fill('0788-123-456')
+	await choose(page, /^Credit/)
+	await page.getByLabel('Card number').pressSequentially('4242424242424242')
+	await page.getByLabel('Expiry date').pressSequentially('1/29')
+	await page.getByLabel('CVV').fill('7391')
+	for (const method of [/^PayPal/, /^Bank/, /^Credit/]) await choose(page, method)
+	expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
+	expect(await page.getByLabel('Expiry date').inputValue()).toBe('01/29')
+	expect(await page.getByLabel('CVV').inputValue()).toBe('7391')
+	await choose(page, /^Airtel/)
+	expect(await page.getByLabel('Mobile number').inputValue()).toBe('0788-123-456')
+	expect(await page.getByLabel('Card number').isVisible()).toBe(false)
+	await expectAccessible(page)
+	// What is out of sight is out of play, and a number with hyphens is one.
+	await page.getByRole('button', { name: 'Give 25,000 RWF' }).click()
+	await dialogOf(page, 'Thank you').waitFor()
+	expect(sent.filter((body) => /4242|7391|788/.test(body))).toEqual([])
+})
+
+test('F-45, F-13, PUB-DON-038 that it is simulated comes first, then the methods with their descriptions; the head names the card', async () => {
 	await using tab = await openPage({ script: false, width: 360 })
 	const { page } = tab
-	await reachPayment(page, 'bank@mail.example')
-	const readReference = async () => {
-		await choose(page, /^Bank Transfer/)
-		await page.getByRole('button', { name: 'Use the chosen method' }).click()
-		const instructions = await page.getByRole('region', { name: 'Bank transfer instructions' }).innerText()
-		for (const detail of ['Bank name', 'IRIS Hub', '0000 0000 0000 0000', 'AAAARWRW']) {
-			expect(instructions).toContain(detail)
-		}
-		return /DONATION-[0-9]{13}/.exec(instructions)?.[0]
-	}
-	const reference = await readReference()
-	expect(reference).toBeDefined()
+	await page.goto('/donation')
+	await page.getByRole('link', { name: 'Give 50,000 RWF' }).click()
+	await page.getByText('Advocate, 50,000 RWF. Step 1 of 3, amount').waitFor()
+	await next(page)
+	await page.getByText('Advocate, 50,000 RWF. Step 2 of 3, details').waitFor()
+	await page.getByRole('button', { name: 'Back' }).click()
+	await page.getByLabel('Or another amount').fill('60 000')
+	await next(page)
+	expect(await page.getByRole('dialog').getByText('Advocate').count()).toBe(0)
+	await page.getByLabel('Name').fill('Aline')
+	await page.getByLabel('Email').fill('card-words@mail.example')
+	await next(page)
+	const words = await dialogOf(page, 'Payment method').innerText()
+	const order = [
+		'no money will move',
+		'Pay with your MTN mobile wallet',
+		'Pay with your PayPal account',
+		'Mobile number',
+		'Total',
+	]
+	const places = order.map((word) => words.indexOf(word))
+	expect(places).toEqual(places.toSorted((a, b) => a - b))
+	expect(Math.min(...places)).toBeGreaterThan(-1)
+	await expectAccessible(page)
 	await expectNoSidewaysScroll(page)
-	// Instructions only: nothing to fill in.
-	expect(await page.locator('dialog input[data-name]').count()).toBe(0)
-	expect(await readReference()).toBe(reference)
 })
 
 test('PUB-DON-030, PUB-DON-037 to PUB-DON-043 the methods with fee and time; PayPal tells of the redirect', async () => {
@@ -79,15 +162,15 @@ test('PUB-DON-030, PUB-DON-037 to PUB-DON-043 the methods with fee and time; Pay
 	await reachPayment(page, 'paypal@mail.example')
 	const methods = page.getByRole('group', { name: 'Payment method' }).locator('label')
 	expect((await methods.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
-		'MTN Mobile Money No fees, Instant',
-		'Airtel Money No fees, Instant',
-		'Credit/Debit Card 2.9% + 300 RWF, Instant',
-		'Bank Transfer No fees, 1-3 business days',
-		'PayPal 2.9% + 300 RWF, Instant',
+		'MTN Mobile Money Pay with your MTN mobile wallet No fees, Instant',
+		'Airtel Money Pay with your Airtel mobile wallet No fees, Instant',
+		'Credit/Debit Card Pay with your bank card 2.9% + 300 RWF, Instant',
+		'Bank Transfer Transfer from your bank account No fees, 1-3 business days',
+		'PayPal Pay with your PayPal account 2.9% + 300 RWF, Instant',
 	])
 	await choose(page, /^PayPal/)
 	await page.getByText('You will be redirected to PayPal').waitFor()
-	expect(await page.getByLabel('Mobile number').count()).toBe(0)
+	expect(await page.getByLabel('Mobile number').isVisible()).toBe(false)
 	await page.getByRole('button', { name: 'Give 26,025 RWF' }).waitFor()
 	await choose(page, /^Airtel Money/)
 	await page.getByRole('button', { name: 'Give 25,000 RWF' }).click()

@@ -3,13 +3,17 @@ import { openReceipt, sealReceipt } from '#app/features/donations/receipt.server
 import { createDonation } from '#app/features/donations/testing.server.ts'
 
 test('the address of the success step tells the gift and not the giver, and cannot be forged', async () => {
-	const row = await createDonation({ message: 'secret words' })
+	const row = await createDonation({
+		message: 'secret words',
+		transfer_reference: 'DONATION-1767600000000',
+	})
 	const sealed = sealReceipt(row)
 	expect(openReceipt(sealed)).toEqual({
 		amount: 25_000,
 		frequency: 'one-time',
 		payment_method: 'Bank Transfer',
 		transaction_id: row.transaction_id,
+		transfer_reference: 'DONATION-1767600000000',
 	})
 	const [text = '', signature] = sealed.split('.')
 	const plain = Buffer.from(text, 'base64url').toString()

@@ -12,6 +12,7 @@ import {
 	formatCvv,
 	formatExpiry,
 	groupCardNumber,
+	levelFromAddress,
 	meantAmount,
 	MOBILE_PATTERN,
 	PAYMENT_STATUSES,
@@ -90,15 +91,45 @@ test('PUB-DON-032, PUB-DON-033, PUB-DON-034 card number in fours, expiry with it
 	expect(formatCvv('12a345')).toBe('1234')
 })
 
+test('F-26 an expiry typed as 1/29 is January, and nothing else changes its month while it is typed', () => {
+	const typed = (keys: string) => [...keys].reduce((text, key) => formatExpiry(text + key), '')
+	for (const [keys, expiry] of [
+		['1/29', '01/29'],
+		['1 29', '01/29'],
+		['9-30', '09/30'],
+		['129', '12/9'],
+		['12/29', '12/29'],
+		['0129', '01/29'],
+		['01/29', '01/29'],
+		['1349', '13/49'],
+	] as const)
+		expect([keys, typed(keys)]).toEqual([keys, expiry])
+})
+
+test('F-45 the card that an address comes from, as long as it asks for its amount', () => {
+	expect(levelFromAddress('advocate', 50_000)).toMatchObject({ name: 'Advocate', amount: 50_000 })
+	for (const [level, amount] of [
+		['advocate', 25_000],
+		['patron', 100_000],
+		['', 50_000],
+		[null, 50_000],
+	] as const)
+		expect(levelFromAddress(level, amount)).toBeUndefined()
+})
+
 test.each([
 	[
 		CARD_PATTERN,
 		['4242 4242 4242 4242', '4242424242424242', '3782 8224 6310 005'],
 		['4242', '4242 4242 4242', 'x'],
 	],
-	[EXPIRY_PATTERN, ['01/28', '12/30'], ['1/28', '13/28', '00/28', '0128']],
+	[EXPIRY_PATTERN, ['01/28', '12/30', '1/28'], ['13/28', '0/28', '00/28', '0128']],
 	[CVV_PATTERN, ['123', '1234'], ['12', '12345', '12a']],
-	[MOBILE_PATTERN, ['078 000 0000', '0780000000', '+250 780 000 000'], ['12', '0880000000', '78000000']],
+	[
+		MOBILE_PATTERN,
+		['078 000 0000', '0780000000', '+250 780 000 000', '0788-123-456', '0788.123.456', '0788 (123) 456'],
+		['12', '0880000000', '78000000'],
+	],
 ])('PUB-DON-031 to PUB-DON-034 the browser checks by %s', (pattern, right, wrong) => {
 	for (const text of right) expect([text, matches(pattern, text)]).toEqual([text, true])
 	for (const text of wrong) expect([text, matches(pattern, text)]).toEqual([text, false])

@@ -50,6 +50,8 @@ export type Receipt = {
 	/** Display name. */
 	payment_method: string
 	transaction_id: string
+	/** What the transfer quotes, where the gift is to be transferred and has not arrived yet. */
+	transfer_reference: string | null
 }
 
 /** What the success says about the time, by frequency. */
@@ -61,6 +63,19 @@ export function amountFromAddress(text: string | null): number {
 	const amount = /^[0-9]{1,7}$/.test(text ?? '') ? Number(text) : DONATION_DEFAULT
 	return amount >= DONATION_MIN && amount <= DONATION_MAX ? amount : DONATION_DEFAULT
 }
+
+/** The cards of the page; their names are not those of the amounts in the dialog (D-005). */
+export const IMPACT_LEVELS = [
+	{ id: 'supporter', name: 'Supporter', amount: 25_000 },
+	{ id: 'advocate', name: 'Advocate', amount: 50_000 },
+	{ id: 'champion', name: 'Champion', amount: 100_000 },
+] as const
+
+export type ImpactLevel = (typeof IMPACT_LEVELS)[number]
+
+/** The card that an address comes from, as long as it asks for that card's amount (D-143). */
+export const levelFromAddress = (level: string | null, amount: number): ImpactLevel | undefined =>
+	IMPACT_LEVELS.find((one) => one.id === level && one.amount === amount)
 
 /** `DONATION-` and the time in milliseconds: what a bank transfer quotes (000 §5). */
 export const transferReference = (now: Date): string => `DONATION-${now.getTime()}`
@@ -97,9 +112,9 @@ export function settleAmount(fields: Record<string, unknown>): Record<string, un
 }
 
 /** Checks that the browser alone makes, for these never leave it (D-028): `pattern` attributes. */
-export const MOBILE_PATTERN = '(\\+?250 ?|0)7([0-9] ?){8}'
+export const MOBILE_PATTERN = '\\s*(\\+?250|0)[\\s.\\(\\)\\-]*7([\\s.\\(\\)\\-]*[0-9]){8}\\s*'
 export const CARD_PATTERN = '[0-9]{4}( ?[0-9]{4}){2} ?[0-9]{1,4}'
-export const EXPIRY_PATTERN = '(0[1-9]|1[0-2])/[0-9]{2}'
+export const EXPIRY_PATTERN = '(0?[1-9]|1[0-2])/[0-9]{2}'
 export const CVV_PATTERN = '[0-9]{3,4}'
 
 /** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV (000 §5). */
@@ -113,10 +128,12 @@ const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '')
 export const groupCardNumber = (text: string): string =>
 	(digitsOf(text).match(/.{1,4}/g) ?? []).join(' ').slice(0, CARD_CHARACTERS)
 
-/** `0128` → `01/28`. */
+/** `0128` and `1/28` → `01/28`: a month that is ended by a stroke has all its digits. */
 export function formatExpiry(text: string): string {
-	const digits = digitsOf(text).slice(0, 4)
-	return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+	const written = /^[^0-9]*([0-9])[^0-9]+([0-9]*)/.exec(text)
+	const digits = (written ? `0${written[1]}${written[2]}` : digitsOf(text)).slice(0, 4)
+	const month = digits.slice(0, 2)
+	return digits.length > 2 || written ? `${month}/${digits.slice(2)}` : digits
 }
 
 /** Digits only, at most four. */

@@ -21,6 +21,8 @@ export const donations = pgTable(
 		payment_method: text().notNull(),
 		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
 		transaction_id: text().notNull().unique(),
+		/** What the donor's bank transfer quotes; null for the other methods. */
+		transfer_reference: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -39,6 +41,7 @@ export const donations = pgTable(
 			),
 		),
 		check('donations_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
+		check('donations_transfer_reference', sql`${t.transfer_reference} ~ '^DONATION-[0-9]{13}$'`),
 		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
 		index().on(t.created_at, t.id),
 		index().on(t.payment_status, t.created_at, t.id),

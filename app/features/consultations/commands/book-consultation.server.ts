@@ -1,6 +1,12 @@
 import { bookingReceived } from '#app/features/consultations/emails/booking-received.tsx'
 import type { BookingRequest } from '#app/features/consultations/forms.server.ts'
-import { type Billing, bookingPrice, type PackageId, packageName } from '#app/features/consultations/rules.ts'
+import {
+	type Billing,
+	bookingPrice,
+	explainYearly,
+	type PackageId,
+	packageName,
+} from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
@@ -42,7 +48,7 @@ export async function bookConsultation(
 		data: {
 			first_name: row.first_name,
 			package_type: row.package_type,
-			billed_yearly: chosen.package !== 'custom' && chosen.billing === 'yearly',
+			paid_now: explainYearly(chosen.package, chosen.billing),
 			service_type: row.service_type,
 			company: row.company,
 			message: row.message,

@@ -31,16 +31,22 @@ const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; ch
 export function PaymentFields({
 	packageName,
 	priceNote,
+	paidNow,
 	price,
 	bank,
 }: {
 	packageName: string
 	priceNote: string | null
+	/** What is paid now and why, where the price alone does not say it. */
+	paidNow: string | null
 	price: number
 	bank: { name: string; accountName: string; accountNumber: string; swift: string }
 }) {
 	return (
 		<div className="group/payment grid gap-5">
+			<Notice kind="neutral" live={false}>
+				{PAYMENT_WILL_BE_SIMULATED}
+			</Notice>
 			<RadioCards
 				name="payment_method"
 				label="Payment method"
@@ -106,9 +112,7 @@ export function PaymentFields({
 					{formatRwf(purchaseTotal(price))}
 				</SummaryRow>
 			</Summary>
-			<Notice kind="neutral" live={false}>
-				{PAYMENT_WILL_BE_SIMULATED}
-			</Notice>
+			{paidNow && <p className="text-ui text-text-2">{paidNow}</p>}
 		</div>
 	)
 }

@@ -6,7 +6,8 @@ import { formatRwf } from '#app/platform/money.ts'
 type Data = {
 	first_name: string
 	package_type: string
-	billed_yearly: boolean
+	/** What was paid and why, of a booking by the year. */
+	paid_now?: string | null
 	service_type: string
 	company: string | null
 	message: string | null
@@ -30,7 +31,7 @@ export const bookingReceived = mailTemplate<Data>({
 			<Facts
 				rows={[
 					{ label: 'Package', value: booking.package_type },
-					{ label: 'Billing', value: booking.billed_yearly ? 'Per month, billed yearly' : null },
+					{ label: 'Billing', value: booking.paid_now ? 'Per month, billed yearly' : null },
 					{ label: 'Service type', value: booking.service_type },
 					{ label: 'Company', value: booking.company },
 					{ label: 'Message', value: booking.message },
@@ -39,6 +40,7 @@ export const bookingReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: booking.reference },
 				]}
 			/>
+			{booking.paid_now && <Paragraph>{booking.paid_now}</Paragraph>}
 			<Paragraph>{booking.payment_note}</Paragraph>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
 		</MailLayout>

@@ -8,6 +8,7 @@ import {
 	BOOKING_RECEIVED,
 	bookingFailed,
 	bookingPrice,
+	explainYearly,
 	isPackageId,
 	packageName,
 	readBilling,
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 		name: packageName(chosen.package),
 		billing: chosen.billing,
 		price: bookingPrice(chosen.package, chosen.billing),
+		paidNow: explainYearly(chosen.package, chosen.billing),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
 		bank: settings.hub.bank,
 		keys: formPage(args),
@@ -91,7 +93,7 @@ const TITLES = {
 } as const
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, billing, price, bank, receipt, keys } = loaderData
+	const { name, billing, price, paidNow, bank, receipt, keys } = loaderData
 	const busy = useSubmitting()
 	const sending = useSendingAll()
 	const at = actionData?.step === 'payment' ? 'payment' : 'details'
@@ -116,12 +118,18 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 						<FormStep step="details" at={at} fields={CLIENT_FIELDS}>
 							<p className="mb-5 text-text-2">
 								{formatRwf(price)}
-								{priceNote && ` ${priceNote}`}, before the processing fee.
+								{priceNote && ` ${priceNote}`}, before the processing fee. {paidNow}
 							</p>
 							<ClientFields />
 						</FormStep>
 						<FormStep step="payment" at={at} fields={['payment_method']}>
-							<PaymentFields packageName={name} priceNote={priceNote} price={price} bank={bank} />
+							<PaymentFields
+								packageName={name}
+								priceNote={priceNote}
+								paidNow={paidNow}
+								price={price}
+								bank={bank}
+							/>
 						</FormStep>
 					</div>
 					{at === 'details' ? (

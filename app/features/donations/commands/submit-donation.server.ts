@@ -1,5 +1,6 @@
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import type { Donation } from '#app/features/donations/forms.server.ts'
+import { transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
@@ -19,6 +20,7 @@ import { formatLongDate } from '#app/platform/time.ts'
 export async function submitDonation(tx: Tx, donation: Donation, payment: PaymentOutcome, now: Date) {
 	const method = DONATION_METHODS.find(({ id }) => id === donation.payment_method)
 	if (!method) throw new Error('a payment method that the form does not offer')
+	const isTransfer = method.id === 'bank-transfer'
 	const [row] = await tx
 		.insert(donations)
 		.values({
@@ -26,6 +28,7 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			payment_method: method.name,
 			payment_status: payment.status,
 			transaction_id: makeTransactionId(now),
+			transfer_reference: isTransfer ? (donation.transfer_reference ?? transferReference(now)) : null,
 		})
 		.returning()
 	if (!row) throw new Error('the donation was not kept')
@@ -40,7 +43,7 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			transaction_id: row.transaction_id,
 			date: formatLongDate(row.created_at),
 			message: row.message,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			transfer_reference: row.transfer_reference,
 			note: payment.note,
 		},
 	})
@@ -50,6 +53,7 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			[row.donor_name, row.phone].filter(Boolean).join(', '),
 			`${row.frequency}, ${row.payment_method}, ${row.payment_status}`,
 			`Transaction: ${row.transaction_id}`,
+			row.transfer_reference && `Transfer reference: ${row.transfer_reference}. Not arrived yet.`,
 			row.message && `\n${row.message}`,
 		],
 		from: { name: row.donor_name, email: row.email },

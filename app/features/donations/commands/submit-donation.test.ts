@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { DonationForm } from '#app/features/donations/forms.server.ts'
+import { transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation, typedDonation } from '#app/features/donations/testing.server.ts'
+import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { createSimulatedProvider } from '#app/platform/payments/payments.server.ts'
@@ -72,6 +74,23 @@ test('the receipt is queued with the row and undone with it, and says that the p
 	})
 })
 
+test('F-27 a transfer is kept with the reference that the donor was shown, and with no other', async () => {
+	const shown = new Date('2026-01-05T07:00:00Z')
+	const transfer = (transfer_reference: unknown, payment_method = 'bank-transfer') =>
+		give({ payment_method, transfer_reference, email: 'transfer@mail.example' })
+	const sealed = sealTransferReference(shown)
+	const own = transferReference(now)
+	expect((await transfer(sealed)).transfer_reference).toBe(transferReference(shown))
+	for (const forged of [transferReference(shown), sealed.replace('7', '8'), '', undefined, [sealed]])
+		expect((await transfer(forged)).transfer_reference).toBe(own)
+	expect((await transfer(sealed, 'paypal')).transfer_reference).toBeNull()
+	const mails = await db.select().from(email_logs).where(eq(email_logs.to_email, 'transfer@mail.example'))
+	expect(mails[0]).toMatchObject({
+		subject: 'Please transfer your donation of 25,000 RWF',
+		data: { transfer_reference: transferReference(shown) },
+	})
+})
+
 test('the database itself refuses amounts, states, methods and transaction ids that are none', async () => {
 	for (const given of [
 		{ amount: 9_999 },
@@ -80,6 +99,7 @@ test('the database itself refuses amounts, states, methods and transaction ids t
 		{ payment_status: 'paid' },
 		{ payment_method: 'Cash' },
 		{ transaction_id: 'TXN-1' },
+		{ transfer_reference: 'DONATION-1' },
 		{ donor_name: '' },
 	]) {
 		await expect(createDonation(given as object)).rejects.toMatchObject({ cause: { code: '23514' } })

@@ -1,3 +1,4 @@
+import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { describeProcessing, type Receipt } from '#app/features/donations/rules.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
@@ -16,12 +17,24 @@ export const Processing = () => (
 )
 
 /** The fifth step. "Make Another Donation" leads to an empty form. */
-export const Success = ({ receipt }: { receipt: Receipt }) => (
+export const Success = ({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) => (
 	<>
 		<div className="grid gap-4">
-			<p className="text-lead text-balance">
-				Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
-			</p>
+			{receipt.transfer_reference === null ? (
+				<p className="text-lead text-balance">
+					Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
+				</p>
+			) : (
+				<>
+					<p className="text-lead text-balance">
+						Your gift of {formatRwf(receipt.amount)} has not arrived yet. Transfer it to this account and
+						quote the reference. {describeProcessing(receipt.frequency)}
+					</p>
+					<section aria-label="Bank transfer instructions">
+						<TransferFacts bank={bank} reference={receipt.transfer_reference} />
+					</section>
+				</>
+			)}
 			<Facts
 				facts={[
 					{ term: 'Transaction', detail: receipt.transaction_id },
@@ -30,7 +43,12 @@ export const Success = ({ receipt }: { receipt: Receipt }) => (
 					{ term: 'Paid by', detail: receipt.payment_method },
 				]}
 			/>
-			<p className="text-ui text-muted">Your receipt is on its way by email. {SIMULATED_PAYMENT_NOTE}</p>
+			<p className="text-ui text-muted">
+				{receipt.transfer_reference === null
+					? 'Your receipt is on its way by email.'
+					: 'The same is on its way to you by email.'}{' '}
+				{SIMULATED_PAYMENT_NOTE}
+			</p>
 		</div>
 		<DialogFooter>
 			<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>

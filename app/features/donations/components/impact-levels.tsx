@@ -1,23 +1,19 @@
+import { IMPACT_LEVELS, type ImpactLevel } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle, Flag } from '#app/ui/card.tsx'
 import { Tile, type TileProps } from '#app/ui/tile.tsx'
 
-type Level = {
-	name: string
-	/** Whole francs. */
-	amount: number
+type Words = {
 	effect: string
 	benefits: readonly string[]
 	popular?: true
 	tile: Pick<TileProps, 'seed' | 'families' | 'palette'>
 }
 
-/** The three impact levels (000 §2); their names are not those of the amounts in the dialog (D-005). */
-const LEVELS: readonly Level[] = [
-	{
-		name: 'Supporter',
-		amount: 25_000,
+/** What the three impact levels do (000 §2). */
+const WORDS: Record<ImpactLevel['id'], Words> = {
+	supporter: {
 		effect: "Pays one learner's data and transport for a month.",
 		benefits: [
 			'Your name in the yearly report',
@@ -26,9 +22,7 @@ const LEVELS: readonly Level[] = [
 		],
 		tile: { seed: 'level:supporter', families: ['sawtooth'], palette: 'sun' },
 	},
-	{
-		name: 'Advocate',
-		amount: 50_000,
+	advocate: {
 		effect: 'Puts one woman through the first half of Digital Skills.',
 		benefits: [
 			'Everything in Supporter',
@@ -38,19 +32,19 @@ const LEVELS: readonly Level[] = [
 		popular: true,
 		tile: { seed: 'level:advocate:4', families: ['diamond'], palette: 'earth' },
 	},
-	{
-		name: 'Champion',
-		amount: 100_000,
+	champion: {
 		effect: 'Covers a prototype budget for a rural team.',
 		benefits: ['Everything in Advocate', 'A named prototype grant', 'A yearly call with our CEO'],
 		tile: { seed: 'level:champion:1', families: ['spiral'], palette: 'night' },
 	},
-]
+}
+
+const LEVELS = IMPACT_LEVELS.map((level) => ({ ...level, ...WORDS[level.id] }))
 
 /** Each card opens the dialog with its amount (000 §2). */
 export const ImpactLevels = () => (
 	<div className="grid gap-6 lg:grid-cols-3">
-		{LEVELS.map(({ name, amount, effect, benefits, popular, tile }) => (
+		{LEVELS.map(({ id, name, amount, effect, benefits, popular, tile }) => (
 			<BoxCard
 				key={name}
 				strong={popular}
@@ -62,7 +56,7 @@ export const ImpactLevels = () => (
 				}
 				foot={
 					<ButtonLink
-						to={`/donation/give?amount=${amount}`}
+						to={`/donation/give?amount=${amount}&level=${id}`}
 						variant={popular ? 'accent' : 'outline'}
 						block
 						preventScrollReset

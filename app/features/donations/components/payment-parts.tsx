@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import {
 	CARD_CHARACTERS,
 	CARD_PATTERN,
@@ -11,22 +11,15 @@ import {
 	groupCardNumber,
 	MOBILE_PATTERN,
 } from '#app/features/donations/rules.ts'
+import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { DONATION_METHODS } from '#app/platform/payments/rules.ts'
-import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Method = (typeof DONATION_METHODS)[number]
-
-/** The hub's account. */
-export type BankDetails = {
-	name: string
-	accountName: string
-	accountNumber: string
-	swift: string
-}
 
 /** Writes a value in its own form while it is typed at the end; in the middle it is left alone. */
 const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -34,36 +27,55 @@ const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTML
 	if (input.selectionStart === input.value.length) input.value = format(input.value)
 }
 
+/** What the methods ask for; the two wallets ask for the same. */
+const PARTS: readonly {
+	name: string
+	methods: readonly Method['id'][]
+	Part: (props: { bank: BankDetails }) => ReactNode
+}[] = [
+	{ name: 'wallet', methods: ['mtn-mobile-money', 'airtel-money'], Part: () => <WalletPart /> },
+	{ name: 'card', methods: ['credit-card'], Part: () => <CardParts /> },
+	{ name: 'bank', methods: ['bank-transfer'], Part: ({ bank }) => <BankParts bank={bank} /> },
+	{
+		name: 'paypal',
+		methods: ['paypal'],
+		Part: () => <Notice live={false}>You will be redirected to PayPal to complete your donation.</Notice>,
+	},
+]
+
 /**
  * What the chosen method asks for. None of these inputs has a name: the browser checks them and keeps them, and no post
- * carries them (D-028, D-077).
+ * carries them (D-028, D-077). With script the parts of the other methods stay in the page, out of sight and out of
+ * play, so that whoever changes the method and comes back finds what was typed.
  */
 export function PaymentParts({ method, bank }: { method: Method; bank: BankDetails }) {
-	switch (method.id) {
-		case 'mtn-mobile-money':
-		case 'airtel-money':
-			return (
-				<TextField
-					unsent
-					name="mobile_number"
-					label="Mobile number"
-					type="tel"
-					inputMode="tel"
-					placeholder="078 000 0000"
-					autoComplete="tel"
-					maxLength={16}
-					pattern={MOBILE_PATTERN}
-					message="Enter a Rwandan mobile number, like 078 000 0000"
-				/>
+	const hydrated = useHydrated()
+	return PARTS.map(({ name, methods, Part }) => {
+		const chosen = methods.includes(method.id)
+		return (
+			(chosen || hydrated) && (
+				<fieldset key={name} hidden={!chosen} disabled={!chosen} className="min-w-0">
+					<Part bank={bank} />
+				</fieldset>
 			)
-		case 'credit-card':
-			return <CardParts />
-		case 'bank-transfer':
-			return <BankParts bank={bank} />
-		case 'paypal':
-			return <Notice live={false}>You will be redirected to PayPal to complete your donation.</Notice>
-	}
+		)
+	})
 }
+
+const WalletPart = () => (
+	<TextField
+		unsent
+		name="mobile_number"
+		label="Mobile number"
+		type="tel"
+		inputMode="tel"
+		placeholder="078 000 0000"
+		autoComplete="tel"
+		maxLength={24}
+		pattern={MOBILE_PATTERN}
+		message="Enter a Rwandan mobile number, like 078 000 0000"
+	/>
+)
 
 const CardParts = () => (
 	<div className="grid gap-4">
@@ -113,15 +125,6 @@ const BankParts = ({ bank }: { bank: BankDetails }) => (
 		<p className="mb-3 text-[0.9375rem]">
 			Transfer the total to this account and quote the reference, so that we can tell which gift is yours.
 		</p>
-		<Facts
-			className="text-[0.9375rem]"
-			facts={[
-				{ term: 'Reference', detail: useTransferReference() },
-				{ term: 'Bank', detail: bank.name },
-				{ term: 'Account name', detail: bank.accountName },
-				{ term: 'Account number', detail: bank.accountNumber },
-				{ term: 'SWIFT', detail: bank.swift },
-			]}
-		/>
+		<TransferFacts bank={bank} reference={useTransferReference()} />
 	</section>
 )

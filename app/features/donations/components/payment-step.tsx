@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
-import { type BankDetails, PaymentParts } from '#app/features/donations/components/payment-parts.tsx'
+import { PaymentParts } from '#app/features/donations/components/payment-parts.tsx'
+import type { BankDetails } from '#app/features/donations/components/transfer-facts.tsx'
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/money.ts'
@@ -19,9 +20,14 @@ import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
 export const PAYMENT_FIELDS = ['payment_method'] as const
 
-const CHOICES = DONATION_METHODS.map(({ id, name, fees, processingTime }) => ({
+const CHOICES = DONATION_METHODS.map(({ id, name, description, fees, processingTime }) => ({
 	value: id,
-	label: name,
+	label: (
+		<>
+			{name}
+			<span className="block text-sm font-normal text-muted">{description}</span>
+		</>
+	),
 	note: (
 		<>
 			{fees}
@@ -40,6 +46,9 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 	return (
 		<>
 			<div className="grid gap-4">
+				<Notice kind="neutral" live={false}>
+					{PAYMENT_WILL_BE_SIMULATED}
+				</Notice>
 				{!hydrated && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
 				<RadioCards
 					name="payment_method"
@@ -54,7 +63,7 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 						Use the chosen method
 					</Button>
 				)}
-				<PaymentParts key={method.id} method={method} bank={bank} />
+				<PaymentParts method={method} bank={bank} />
 				<Summary>
 					<SummaryRow label="Donation">{formatRwf(amount)}</SummaryRow>
 					<SummaryRow label="Fee">{formatRwf(donationFee(amount, method.fees))}</SummaryRow>
@@ -62,9 +71,6 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 						{formatRwf(donationTotal(amount, method.fees))}
 					</SummaryRow>
 				</Summary>
-				<Notice kind="neutral" live={false}>
-					{PAYMENT_WILL_BE_SIMULATED}
-				</Notice>
 			</div>
 			<StepFooter back="details" variant="accent">
 				Give {formatRwf(donationTotal(amount, method.fees))}

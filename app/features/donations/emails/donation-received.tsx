@@ -1,4 +1,5 @@
 import { describeProcessing, type Frequency } from '#app/features/donations/rules.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
@@ -11,47 +12,82 @@ type Data = {
 	/** Display name. */
 	payment_method: string
 	transaction_id: string
+	/** What the transfer quotes, where the gift is still to be transferred. */
+	transfer_reference?: string | null
 	date: string
 	message: string | null
-	reference: string
 	/** What there is to say about the payment itself. */
 	note: string
 }
 
-/** Receipt of a donation. */
-export const donationReceived = mailTemplate<Data>({
-	name: 'donation-received',
-	subject: ({ amount }) => `Thank you for your donation of ${formatRwf(amount)}`,
-	body: ({
-		donor_name,
-		amount,
-		frequency,
-		payment_method,
-		transaction_id,
-		date,
-		message,
-		reference,
-		note,
-	}) => (
-		<MailLayout preview={`Your donation of ${formatRwf(amount)} has arrived.`} heading="Thank you">
-			<Paragraph>
-				<span lang="rw">Murakoze</span> {donor_name},
-			</Paragraph>
-			<Paragraph>
-				We have your donation of {formatRwf(amount)}. {describeProcessing(frequency)}
-			</Paragraph>
-			<Reference label="Transaction" value={transaction_id} />
+/** Where a transfer goes, and what it quotes. */
+function TransferFacts({ reference }: { reference: string }) {
+	const { bank } = settings.hub
+	return (
+		<>
+			<Reference label="Reference of your transfer" value={reference} />
 			<Facts
 				rows={[
-					{ label: 'Amount', value: formatRwf(amount) },
-					{ label: 'Frequency', value: frequency === 'monthly' ? 'Monthly' : 'One time' },
-					{ label: 'Payment method', value: payment_method },
-					{ label: 'Date', value: date },
-					{ label: 'Your message', value: message },
-					{ label: 'Reference', value: reference },
+					{ label: 'Bank', value: bank.name },
+					{ label: 'Account name', value: bank.accountName },
+					{ label: 'Account number', value: bank.accountNumber },
+					{ label: 'SWIFT', value: bank.swift },
 				]}
 			/>
-			<Paragraph>{note}</Paragraph>
-		</MailLayout>
-	),
+		</>
+	)
+}
+
+/** Receipt of a donation; of a transfer, what is still to be done for it. */
+export const donationReceived = mailTemplate<Data>({
+	name: 'donation-received',
+	subject: ({ amount, transfer_reference }) =>
+		transfer_reference
+			? `Please transfer your donation of ${formatRwf(amount)}`
+			: `Thank you for your donation of ${formatRwf(amount)}`,
+	body: (donation) => {
+		const { donor_name, amount, frequency, transaction_id, transfer_reference, note } = donation
+		const sum = formatRwf(amount)
+		return (
+			<MailLayout
+				preview={
+					transfer_reference
+						? `Your donation of ${sum} has not arrived yet.`
+						: `Your donation of ${sum} has arrived.`
+				}
+				heading="Thank you"
+			>
+				<Paragraph>
+					<span lang="rw">Murakoze</span> {donor_name},
+				</Paragraph>
+				{transfer_reference ? (
+					<>
+						<Paragraph>
+							Your donation of {sum} has not arrived yet: please transfer it to the account below and quote
+							the reference, so that we can tell which gift is yours. {describeProcessing(frequency)}
+						</Paragraph>
+						<TransferFacts reference={transfer_reference} />
+					</>
+				) : (
+					<>
+						<Paragraph>
+							We have your donation of {sum}. {describeProcessing(frequency)}
+						</Paragraph>
+						<Reference label="Transaction" value={transaction_id} />
+					</>
+				)}
+				<Facts
+					rows={[
+						{ label: 'Amount', value: sum },
+						{ label: 'Frequency', value: frequency === 'monthly' ? 'Monthly' : 'One time' },
+						{ label: 'Payment method', value: donation.payment_method },
+						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
+						{ label: 'Date', value: donation.date },
+						{ label: 'Your message', value: donation.message },
+					]}
+				/>
+				<Paragraph>{note}</Paragraph>
+			</MailLayout>
+		)
+	},
 })

@@ -12,27 +12,31 @@ import {
 	DONATION_STEPS,
 	donationFailed,
 	type DonationStep,
+	levelFromAddress,
 	settleAmount,
-	transferReference,
 } from '#app/features/donations/rules.ts'
+import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
-import { formatCount } from '#app/platform/money.ts'
+import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
+import { readWholeNumber } from '#app/ui/whole-number.ts'
 import type { Route } from './+types/give'
 
 export function loader(args: Route.LoaderArgs) {
 	const address = new URL(args.request.url).searchParams
+	const amount = amountFromAddress(address.get('amount'))
 	return {
-		amount: amountFromAddress(address.get('amount')),
+		amount,
+		level: levelFromAddress(address.get('level'), amount),
 		bank: settings.hub.bank,
-		reference: transferReference(new Date()),
+		reference: sealTransferReference(new Date()),
 		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),
 	}
@@ -69,21 +73,25 @@ const TITLES: Record<DonationStep, string> = {
 
 /** The donation in five steps: amount, details, payment, processing, success (D-004). */
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-	const { amount, bank, reference, keys, receipt } = loaderData
+	const { amount, level, bank, reference, keys, receipt } = loaderData
 	const processing = useSendingAll()
 	if (receipt) {
 		return (
 			<RouteDialog title="Thank you" closeTo="/donation">
-				<Success receipt={receipt} />
+				<Success receipt={receipt} bank={bank} />
 			</RouteDialog>
 		)
 	}
 	const step = DONATION_STEPS.find((one) => one === actionData?.step) ?? DONATION_STEPS[0]
 	const at = DONATION_STEPS.indexOf(step) + 1
+	// The card that the visitor came by, so that no level seems to change by itself (D-143).
+	const given = actionData?.values['amount']
+	const isOfCard = level && (given === undefined || readWholeNumber(String(given)) === String(level.amount))
+	const card = isOfCard ? `${level.name}, ${formatRwf(level.amount)}. ` : ''
 	return (
 		<RouteDialog
 			title={processing ? 'One moment' : TITLES[step]}
-			sub={processing ? 'Step 3 of 3, processing' : `Step ${at} of 3, ${step}`}
+			sub={card + (processing ? 'Step 3 of 3, processing' : `Step ${at} of 3, ${step}`)}
 			// While it is processed all bars are full, and the dialog knows that something new is shown.
 			steps={{ at: processing ? 4 : at, of: 3 }}
 			closeTo="/donation"
