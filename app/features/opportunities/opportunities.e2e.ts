@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { idOf, makeOpportunity } from '#tests/browser/opportunities.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
@@ -34,9 +35,9 @@ test.each([
 			await dialog.locator(`[name="${name}"]`).fill(value)
 		}
 		await dialog.getByRole('button', { name: 'Submit application' }).click()
-		await page.getByText('Application submitted successfully!').first().waitFor()
-		expect(await page.getByRole('dialog').count()).toBe(0)
-		expect(new URL(page.url()).pathname).toBe('/opportunities')
+		await expectConfirmed(page, 'We have your application', 'Application submitted successfully!', email)
+		await page.getByRole('link', { name: 'Done' }).click()
+		await page.waitForURL((url) => url.pathname === '/opportunities')
 		expect(new URL(page.url()).searchParams.get('category')).toBe('internship')
 		const rows = await sql('select status from opportunity_applications where email = $1', [email])
 		expect(rows).toEqual([{ status: 'pending' }])

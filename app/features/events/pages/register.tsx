@@ -3,7 +3,7 @@ import { EventTime } from '#app/features/events/components/event-time.tsx'
 import { RegistrationFields } from '#app/features/events/components/registration-fields.tsx'
 import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
-import { REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/events/rules.ts'
+import { endOf, REGISTRATION_SENT, registrationFailed, whyClosed } from '#app/features/events/rules.ts'
 import { sampleEvents } from '#app/features/events/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -17,7 +17,7 @@ import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
-import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
+import { formatHours, formatWeekday, kigaliClock } from '#app/platform/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 import type { Route } from './+types/register'
@@ -48,7 +48,7 @@ const submit = formAction({
 			title: 'We keep a seat for you',
 			facts: [
 				['Event', event.title],
-				['When', `${formatWeekday(event.date)}, ${kigaliClock(event.date)}, Kigali time`],
+				['When', `${formatWeekday(event.date)}, ${formatHours(event.date, endOf(event))}, Kigali time`],
 				['Where', event.location],
 			],
 			links: [['Add to calendar', `/events/${event.id}/event.ics`]],
