@@ -77,3 +77,9 @@ export async function findEverywhere(texts: string[]): Promise<string[]> {
 	}
 	return found
 }
+
+/** Lets the decisions that wait out their time of undo be carried out now. */
+export const carryOutDecisions = () =>
+	sql(
+		`update pgboss.job set start_after = now() where name = 'make-scheduled-decisions' and state = 'created'`,
+	)

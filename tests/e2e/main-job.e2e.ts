@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, PASSWORD } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
-import { readOutbox, sql } from '#tests/browser/program-state.ts'
+import { carryOutDecisions, readOutbox, sql } from '#tests/browser/program-state.ts'
 
 /** The hub's main job, end to end: somebody applies on a phone, somebody reads it and says yes, and the person hears. */
 
@@ -54,6 +54,7 @@ for (const script of [true, false]) {
 		await page.getByText('Registration approved successfully').first().waitFor()
 		expect(await record.isVisible()).toBe(false)
 
+		await carryOutDecisions()
 		const mails = await readOutbox(applicant, 3)
 		const approval = mails.find(({ subject }) => subject?.startsWith('Approved'))
 		expect(approval?.subject).toBe('Approved: your program application for Women in Tech')

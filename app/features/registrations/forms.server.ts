@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { DECISIONS, MOST_AT_ONCE, REGISTRATION_TYPES } from '#app/features/registrations/rules.ts'
+import {
+	DECISIONS,
+	MOST_AT_ONCE,
+	REASON_CHARACTERS,
+	REGISTRATION_TYPES,
+} from '#app/features/registrations/rules.ts'
+import { longTextField, optional } from '#app/platform/forms/fields.server.ts'
 
 /** A ticked row: its type and id. */
 const chosenRow = z
@@ -19,6 +25,9 @@ export const ManyForm = z.union([
 		),
 	}),
 ])
+
+/** A decision on one registration, with the reason that goes into the mail (D-140). */
+export const DecisionForm = z.object({ reason: optional(longTextField('Reason', REASON_CHARACTERS)) })
 
 /** A press without fields. */
 export const NoFields = z.unknown()

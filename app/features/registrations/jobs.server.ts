@@ -1,7 +1,5 @@
-import {
-	MAKE_DECISIONS,
-	makeDecisions,
-} from '#app/features/registrations/commands/schedule-decisions.server.ts'
+import { makeDecisions } from '#app/features/registrations/commands/make-decisions.server.ts'
+import { MAKE_DECISIONS } from '#app/features/registrations/commands/schedule-decisions.server.ts'
 import {
 	registrationApproved,
 	registrationReceived,
@@ -12,7 +10,7 @@ import { defineJob } from '#app/platform/jobs/jobs.server.ts'
 export const jobs = [
 	defineJob<{ batch_id: string }>({
 		name: MAKE_DECISIONS,
-		work: ({ batch_id }) => makeDecisions(batch_id),
+		work: ({ batch_id }, { lastAttempt }) => makeDecisions(batch_id, lastAttempt),
 	}),
 ]
 

@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
-import { readOutbox, sql } from '#tests/browser/program-state.ts'
+import { carryOutDecisions, readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const admin = 'registrations@hub.example'
+const colleague = 'colleague@hub.example'
 
-beforeAll(() => createAdministrator(admin))
+beforeAll(async () => {
+	await createAdministrator(admin)
+	await createAdministrator(colleague)
+})
 
 /** Pending program applications of one family, newest first. */
 async function createApplications(family: string, count: number) {
@@ -68,7 +72,7 @@ for (const script of [true, false]) {
 		expect(await page.getByText('No registrations found.').isVisible()).toBe(true)
 	})
 
-	test(`ADM-REG-009, ADM-REG-010, ADM-REG-019, ADM-REG-034 a phone reads the details, writes, and rejects ${how}`, async () => {
+	test(`F-62, ADM-REG-009, ADM-REG-010, ADM-REG-019, ADM-REG-034 a phone reads the details, writes, and rejects with a reason ${how}`, async () => {
 		const { id, email } = await createOne(`Phone${script}`)
 		await using tab = await openPage({ script, width: 360 })
 		const { page } = tab
@@ -84,8 +88,27 @@ for (const script of [true, false]) {
 		await page.getByText('Email sent successfully').first().waitFor()
 		const [received] = await readOutbox(email)
 		expect(received?.subject).toBe('We have your program application for Women in Tech')
+		await dialog.getByRole('link', { name: 'Reject' }).click()
+		const reason = dialog.getByLabel('Reason')
+		await reason.waitFor()
+		if (script)
+			await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await dialog.getByRole('link', { name: 'Back' }).click()
+		await dialog.getByRole('link', { name: 'Reject' }).click()
+		await reason.fill('The seats are taken.\nDigital Skills has room.')
 		await dialog.getByRole('button', { name: 'Reject' }).click()
 		await page.getByText('Registration rejected successfully').first().waitFor()
+		await page.getByText('Rejected, not sent yet').locator('visible=true').first().waitFor()
+		expect(await page.getByText(`Aline Phone${script} will be rejected`).first().isVisible()).toBe(true)
+		await expectNoSidewaysScroll(page)
+		expect(await statusOf(id)).toBe('pending')
+		await carryOutDecisions()
+		const mails = await readOutbox(email, 2)
+		expect(mails.map(({ text }) => text?.replace(/\s+/g, ' ')).join()).toContain(
+			'The seats are taken. Digital Skills has room.',
+		)
 		expect(await statusOf(id)).toBe('rejected')
 		await page.goto(`/admin/registrations/program_application/${id}`, { waitUntil: 'networkidle' })
 		expect(await dialog.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
@@ -101,14 +124,42 @@ for (const script of [true, false]) {
 		for (const tick of (await page.getByRole('checkbox').all()).slice(0, 2)) await tick.check()
 		await page.getByRole('button', { name: 'Approve chosen' }).click()
 		await page.getByText('2 registrations will be approved in 30 seconds.').first().waitFor()
-		expect(await page.getByText('Pending, soon approved').count()).toBeGreaterThanOrEqual(2)
+		expect(await page.getByText('Approved, not sent yet').count()).toBeGreaterThanOrEqual(2)
 		expect(await page.getByRole('checkbox').count()).toBe(1)
 		await expectAccessible(page)
-		await page.getByRole('button', { name: 'Undo' }).first().click()
+		const waiting = page.locator('form').filter({ hasText: '2 registrations will be approved' })
+		await waiting.getByRole('button', { name: 'Undo' }).first().click()
 		await page.getByText('2 registrations left as before. Nothing was sent.').first().waitFor()
 		expect(await page.getByRole('checkbox').count()).toBe(3)
 		expect(await Promise.all(rows.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('pending'))
 		expect(await sql(`select 1 from email_logs where to_email like lower($1) || '-%'`, [family])).toEqual([])
+	})
+}
+
+for (const script of [true, false]) {
+	test(`F-62, D-140 a single decision is shown at once and taken back whole ${script ? 'with' : 'without'} script`, async () => {
+		const { id, email } = await createOne(`Back${script}`)
+		await using tab = await openPage({ script, width: 1280 })
+		const { page } = tab
+		await signInPage(page, admin)
+		const address = `/admin/registrations/program_application/${id}?q=${email}`
+		await page.goto(address, { waitUntil: 'networkidle' })
+		await page.getByRole('button', { name: 'Approve', exact: true }).click()
+		await page.getByText('Registration approved successfully').first().waitFor()
+		await page.goto(address, { waitUntil: 'networkidle' })
+		const dialog = page.getByRole('dialog', { name: 'Registration Details' })
+		expect(await dialog.getByText('Approved, not sent yet').isVisible()).toBe(true)
+		expect(await dialog.getByText(`${admin}, `).isVisible()).toBe(true)
+		expect(await dialog.getByRole('button', { name: /Approve|Send/ }).count()).toBe(0)
+		await expectAccessible(page)
+		await dialog.getByRole('button', { name: 'Undo' }).click()
+		await page.getByText('1 registration left as before. Nothing was sent.').first().waitFor()
+		await carryOutDecisions()
+		await page.goto(address, { waitUntil: 'networkidle' })
+		await dialog.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+		expect(await statusOf(id)).toBe('pending')
+		expect(await sql('select 1 from email_logs where to_email = $1', [email])).toEqual([])
+		expect(await sql('select 1 from notifications where user_email = $1', [email])).toEqual([])
 	})
 }
 
@@ -122,22 +173,27 @@ test('nothing ticked is said so', async () => {
 	await page.getByText('Failed to update registration: choose at least one registration').first().waitFor()
 })
 
-test('ADM-REG-028 somebody else was quicker: the second decision says so and changes nothing', async () => {
+test('F-62, ADM-REG-028 somebody else was quicker: the second decision shows what was decided and by whom, and changes nothing', async () => {
 	const { id, email } = await createOne('Quick')
 	await using tab = await openPage({ script: true, width: 1280, expectStatus: [409] })
 	const { page } = tab
 	await signInPage(page, admin)
 	await page.goto(`/admin/registrations/program_application/${id}`, { waitUntil: 'networkidle' })
-	const other = await signInVisitor(admin)
+	const other = await signInVisitor(colleague)
 	const path = `/admin/registrations/program_application/${id}`
 	const form = await other.getForm(path, 'csrf_token')
 	expect((await other.post(`${path}/reject`, form.values)).status).toBe(303)
 	await page.getByRole('button', { name: 'Approve', exact: true }).click()
 	await page
-		.getByText('Failed to update registration: this application is already rejected')
+		.getByText(`Failed to update registration: this program application is already rejected, by ${colleague}`)
 		.first()
 		.waitFor()
-	expect(await statusOf(id)).toBe('rejected')
+	const dialog = page.getByRole('dialog', { name: 'Registration Details' })
+	await dialog.getByText('Rejected, not sent yet').waitFor()
+	expect(await dialog.getByText('Rejected by').isVisible()).toBe(true)
+	expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+	await carryOutDecisions()
+	await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('rejected')
 	expect((await readOutbox(email)).map(({ subject }) => subject)).toEqual([
 		'About your program application for Women in Tech',
 	])
@@ -150,25 +206,28 @@ test('ADM-REG-029, ADM-REG-030, ADM-REG-031 a fault of ours is said in the words
 	await signInPage(page, admin)
 	const address = `/admin/registrations/program_application/${id}`
 	await page.goto(address, { waitUntil: 'networkidle' })
-	// Messages of this one test cannot be logged.
+	// Messages and decisions of this one test cannot be kept.
 	await sql(`alter table email_logs add constraint fault check (to_email <> 'fault-1@mail.example')`)
+	await sql(`alter table scheduled_decisions add constraint fault check (registration_id <> '${id}')`)
 	try {
 		for (const [button, sentence] of [
 			['Approve', 'Failed to approve registration'],
 			['Reject', 'Failed to reject registration'],
 			['Send Email', 'Failed to send email'],
 		] as const) {
-			await page.goto(address, { waitUntil: 'networkidle' })
+			const begun = button === 'Reject' ? `${address}/reject` : address
+			await page.goto(begun, { waitUntil: 'networkidle' })
 			await page.getByRole('button', { name: button, exact: true }).click()
 			await page.getByText(sentence).first().waitFor()
 		}
 	} finally {
 		await sql('alter table email_logs drop constraint fault')
+		await sql('alter table scheduled_decisions drop constraint fault')
 	}
 	expect(await statusOf(id)).toBe('pending')
 })
 
-test('ADM-REG-032 a confirmation that cannot be sent is said, and stays to be seen in the details', async () => {
+test('F-62, F-65, ADM-REG-032 a confirmation that cannot be sent is an error notification, and is seen in the list and the details', async () => {
 	const { id } = await createOne('Unsent')
 	await sql(`update program_applications set email = 'unsent at mail' where id = $1`, [id])
 	await using tab = await openPage({ script: true, width: 1280 })
@@ -177,10 +236,16 @@ test('ADM-REG-032 a confirmation that cannot be sent is said, and stays to be se
 	const address = `/admin/registrations/program_application/${id}`
 	await page.goto(address, { waitUntil: 'networkidle' })
 	await page.getByRole('button', { name: 'Approve', exact: true }).click()
-	await page
-		.getByText('Registration approved successfully. Error sending confirmation email')
-		.first()
-		.waitFor()
+	await page.getByText('Registration approved successfully', { exact: true }).first().waitFor()
+	await carryOutDecisions()
+	await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('approved')
+	await page.goto('/admin/registrations?q=unsent', { waitUntil: 'networkidle' })
+	expect(await page.locator('tbody').getByText('Mail failed').isVisible()).toBe(true)
+	await page.goto('/admin/notifications?type=error&read=no', { waitUntil: 'networkidle' })
+	const note = page
+		.getByRole('article', { name: 'Error sending confirmation email' })
+		.filter({ hasText: 'Aline Unsent' })
+	expect(await note.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(address)
 	await page.goto(address, { waitUntil: 'networkidle' })
 	expect(await page.getByText('Error sending confirmation email').isVisible()).toBe(true)
 	expect(await page.getByText('The address is not an e-mail address.').isVisible()).toBe(true)

@@ -27,11 +27,14 @@ export const DECISIONS = ['approved', 'rejected'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** Seconds in which a decision on many rows can be undone; nothing is sent before. */
+/** Seconds in which a decision can be undone; nothing is sent before. */
 export const UNDO_SECONDS = 30
 
 /** Seconds between an approval and its welcome message (002 §9). */
 export const WELCOME_SECONDS = 2
+
+/** Characters of the reason that a single decision may give. */
+export const REASON_CHARACTERS = 1000
 
 /** Rows that one decision may take in. */
 export const MOST_AT_ONCE = 50
@@ -55,6 +58,8 @@ export const texts = {
 
 /** How a decision is named in an address. */
 export const VERBS: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' }
+
+export const VERB_OF: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' }
 
 /** `5 registrations`, `1 registration`. */
 export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`

@@ -6,10 +6,6 @@ import { email_logs } from '#app/platform/mail/tables.server.ts'
 const statusOf = async (db: Db, id: string) =>
 	(await db.select({ status: email_logs.status }).from(email_logs).where(eq(email_logs.id, id)))[0]?.status
 
-/** Whether a message could not be sent, as far as is known by now. */
-export const hasFailed = async (db: Db, email_log_id: string) =>
-	(await statusOf(db, email_log_id)) === 'failed'
-
 /**
  * What became of a message that was just queued: for whoever pressed Send and wants to know.
  * @param patience milliseconds; a message that is on its way for longer stays `pending`, and the log will tell

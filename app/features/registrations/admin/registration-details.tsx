@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
+import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
+import { Messages, moment, Undelivered } from '#app/features/registrations/components/messages.tsx'
 import {
 	inCapitals,
 	RegistrationStatus,
 } from '#app/features/registrations/components/registration-status.tsx'
+import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
+import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration, SentMessage } from '#app/features/registrations/queries/registration.server.ts'
-import { texts } from '#app/features/registrations/rules.ts'
-import {
-	CSRF_FIELD,
-	type FormKeys,
-	type FormResult,
-	IDEMPOTENCY_FIELD,
-} from '#app/platform/forms/form-result.ts'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
-import { Button, type ButtonVariant, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { type Decision, VERB_OF } from '#app/features/registrations/rules.ts'
+import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import { Button, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
-import { Status } from '#app/ui/status.tsx'
 import { notifyError } from '#app/ui/toast.ts'
 
 /** A text of this length or with line breaks is read as a paragraph, not as a fact. */
@@ -42,47 +41,29 @@ const Detail = ({ text }: { text: string }) =>
 
 type Props = {
 	registration: Registration
+	/** Who has decided, if somebody has. */
+	decided: MadeDecision | null
+	/** The decision that is being made here, and asks for its reason. */
+	deciding: Decision | undefined
 	/** "Program application" */
 	kind: string
 	messages: readonly SentMessage[]
 	keys: FormKeys
 	result: FormResult | undefined
 	closeTo: string
-	addressOf: (verb: string) => string
+	addressOf: (verb?: string) => string
 }
 
 /** One registration to read and to decide on (002 §2). */
-export function RegistrationDetails({
-	registration,
-	kind,
-	messages,
-	keys,
-	result,
-	closeTo,
-	addressOf,
-}: Props) {
-	const { state, formAction } = useNavigation()
-	const pressed = state === 'idle' ? undefined : formAction?.split('?')[0]?.split('/').at(-1)
-	const busy = pressed !== undefined
+export function RegistrationDetails(props: Props) {
+	const { registration, decided, kind, messages, keys, result, closeTo, addressOf } = props
+	const busy = useNavigation().state !== 'idle'
 	const { status, scheduled, facts, photo } = registration
+	const pending = status === 'pending' && !scheduled
+	const deciding = pending ? props.deciding : undefined
 	useEffect(() => {
-		if (result?.message) notifyError(result.message)
-	}, [result])
-	const buttonFor = (verb: string, label: string, busyText: string, variant: ButtonVariant) => (
-		<Form method="post" action={addressOf(verb)} preventScrollReset className="contents">
-			<input type="hidden" name={CSRF_FIELD} value={result?.csrf_token ?? keys.csrf_token} />
-			<input type="hidden" name={IDEMPOTENCY_FIELD} value={result?.idempotency_key ?? keys.idempotency_key} />
-			<Button
-				type="submit"
-				variant={variant}
-				busy={busy}
-				busyText={pressed === verb ? busyText : undefined}
-				className="max-sm:px-3.5"
-			>
-				{label}
-			</Button>
-		</Form>
-	)
+		if (result?.message && !deciding) notifyError(result.message)
+	}, [result, deciding])
 	return (
 		<RouteDialog
 			title="Registration Details"
@@ -91,12 +72,12 @@ export function RegistrationDetails({
 			busy={busy}
 			wide
 		>
-			{result?.message && (
+			{result?.message && !deciding && (
 				<Notice kind="danger" className="mb-4">
 					{result.message}
 				</Notice>
 			)}
-			<Undelivered messages={messages} />
+			<Undelivered messages={messages} about={registration.id} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="flex items-center gap-3.5">
 					{photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}
@@ -117,6 +98,11 @@ export function RegistrationDetails({
 					),
 					{ term: 'Received', detail: moment(registration.created_at) },
 					{ term: 'Updated', detail: moment(registration.updated_at) },
+					{
+						term: decided ? `${inCapitals(decided.decision)} by` : 'Decided by',
+						detail: decided && `${decided.by}, ${moment(decided.at)}`,
+					},
+					{ term: 'Reason in the mail', detail: decided?.undo?.reason },
 				]}
 			/>
 			{facts
@@ -130,20 +116,85 @@ export function RegistrationDetails({
 					</section>
 				))}
 			<Messages messages={messages} />
-			<DialogFooter>
-				{buttonFor('send-email', 'Send Email', 'Sending...', 'outline')}
-				{status === 'pending' ? (
-					<div className="flex gap-3">
-						{buttonFor('reject', 'Reject', 'Rejecting...', 'danger-outline')}
-						{buttonFor('approve', 'Approve', 'Approving...', 'primary')}
-					</div>
-				) : (
-					<ButtonLink to={closeTo} variant="outline" preventScrollReset>
-						Close
-					</ButtonLink>
-				)}
-			</DialogFooter>
+			{deciding ? (
+				<DecisionForm
+					key={deciding}
+					decision={deciding}
+					firstName={registration.first_name}
+					action={addressOf(VERB_OF[deciding])}
+					backTo={addressOf()}
+					keys={keys}
+					result={result}
+				/>
+			) : (
+				<>
+					{pending && (
+						<p className="mt-5 text-ui text-muted">
+							Reject asks for a reason. You can{' '}
+							<InlineLink to={addressOf('approve')} replace preventScrollReset>
+								approve with a reason
+							</InlineLink>
+							, too.
+						</p>
+					)}
+					<DetailsFooter {...props} pending={pending} busy={busy} />
+				</>
+			)}
 		</RouteDialog>
+	)
+}
+
+/** What can be done with it as it now is. */
+function DetailsFooter({
+	decided,
+	keys,
+	result,
+	closeTo,
+	addressOf,
+	pending,
+	busy,
+}: Props & { pending: boolean; busy: boolean }) {
+	const sending = useNavigation().formAction === addressOf('send-email')
+	return (
+		<DialogFooter>
+			{decided?.undo ? (
+				<UndoForm batch={decided.undo.batch_id} action={closeTo} keys={keys} className="contents" />
+			) : (
+				<Form method="post" action={addressOf('send-email')} preventScrollReset className="contents">
+					<HiddenKeys keys={keys} {...(result && { result })} />
+					<Button
+						type="submit"
+						variant="outline"
+						busy={busy}
+						busyText={sending ? 'Sending...' : undefined}
+						className="max-sm:px-3.5"
+					>
+						Send Email
+					</Button>
+				</Form>
+			)}
+			{pending ? (
+				<div className="flex gap-3">
+					<ButtonLink
+						to={addressOf('reject')}
+						variant="danger-outline"
+						replace
+						preventScrollReset
+						className="max-sm:px-3.5"
+					>
+						Reject
+					</ButtonLink>
+					<Form method="post" action={addressOf('approve')} preventScrollReset className="contents">
+						<HiddenKeys keys={keys} {...(result && { result })} />
+						<DecideButton decision="approved" action={addressOf('approve')} />
+					</Form>
+				</div>
+			) : (
+				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+					Close
+				</ButtonLink>
+			)}
+		</DialogFooter>
 	)
 }
 
@@ -160,45 +211,5 @@ function MemberPhoto({ address, seed }: { address: string | null; seed: string }
 			{portrait}
 			<span className="sr-only">Open the photo (in a new tab)</span>
 		</a>
-	)
-}
-
-const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
-
-/** The last message about a decision could not be delivered. */
-function Undelivered({ messages }: { messages: readonly SentMessage[] }) {
-	const last = messages.find(({ template_name }) =>
-		/^registration-(approved|rejected)$/.test(template_name ?? ''),
-	)
-	if (last?.status !== 'failed') return null
-	return (
-		<Notice kind="danger" live={false} title={texts.confirmationFailed} className="mb-4">
-			{last.error_message}
-		</Notice>
-	)
-}
-
-const MAIL_KINDS = { pending: 'pending', sent: 'confirmed', failed: 'cancelled' } as const
-
-function Messages({ messages }: { messages: readonly SentMessage[] }) {
-	if (messages.length === 0) return null
-	return (
-		<section className="mt-5">
-			<h4 className="mb-1 text-ui font-bold">Messages to this address</h4>
-			<ul>
-				{messages.map(({ id, subject, status, created_at }) => (
-					<li
-						key={id}
-						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-ui"
-					>
-						<InlineLink to={`/admin/notifications/emails/${id}?tab=emails`}>{subject}</InlineLink>
-						<span className="flex items-center gap-3 text-sm text-muted tabular-nums">
-							{moment(created_at)}
-							<Status kind={MAIL_KINDS[status]}>{inCapitals(status)}</Status>
-						</span>
-					</li>
-				))}
-			</ul>
-		</section>
 	)
 }

@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
-import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
+import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
 import { sendRegistrationMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
-import { NoFields } from '#app/features/registrations/forms.server.ts'
+import { DecisionForm, NoFields } from '#app/features/registrations/forms.server.ts'
+import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import { getRegistration, listMessagesTo } from '#app/features/registrations/queries/registration.server.ts'
 import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
@@ -18,7 +25,10 @@ import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 
 const SEND = 'send-email'
 
-/** `/:type/:id` shows the registration; `/approve`, `/reject` and `/send-email` below it take the posts. */
+/**
+ * `/:type/:id` shows the registration, `/approve` and `/reject` below it ask for the reason of a decision; they and
+ * `/send-email` take the posts.
+ */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
 	if (!type || (verb !== undefined && verb !== SEND && !Object.hasOwn(VERBS, verb))) throw notFound()
@@ -27,12 +37,16 @@ function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['p
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
-	const { type, id } = readAddress(args.params)
+	const { type, id, verb } = readAddress(args.params)
 	const keys = formPage(args)
 	try {
 		const registration = await getRegistration(db, type, id)
 		if (!registration) throw notFound()
-		return { registration, messages: await listMessagesTo(db, registration.email), keys }
+		const [messages, decided] = await Promise.all([
+			listMessagesTo(db, registration.email),
+			findDecision(db, type, id),
+		])
+		return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys }
 	} catch (error) {
 		if (isDatabaseUnavailable(error)) throw unavailable()
 		throw error
@@ -40,37 +54,44 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	requireAdmin(args.context)
+	const admin = requireAdmin(args.context)
 	const { type, id, verb } = readAddress(args.params)
 	const search = keepSearch(new URL(args.request.url).search)
 	const name = `admin-registration-${verb}-${id}`
-	const by = actorOf(args.context)
 	if (verb === SEND) {
 		const backTo = `/admin/registrations/${type}/${id}${search}`
 		return mailAction({
 			...{ name, backTo, schema: NoFields, limited: false },
 			...{ failed: texts.sendFailed, failure: () => texts.sendFailed, done: texts.sent },
-			command: (tx) => sendRegistrationMail(tx, { type, id }, by),
+			command: (tx) => sendRegistrationMail(tx, { type, id }, actorOf(args.context)),
 			to: () => backTo,
 		})(args)
 	}
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	return formAction({
-		...{ name, schema: NoFields, limited: false },
+		...{ name, schema: DecisionForm, limited: false },
 		failure: texts.updateFailed,
 		unexpected: texts.failed[decision],
-		command: (tx) => decideRegistration(tx, { type, id, decision }, by),
-		done: ({ unsent }) =>
-			unsent ? `${texts.done[decision]}. ${texts.confirmationFailed}` : texts.done[decision],
+		command: (tx, { reason }) =>
+			scheduleDecision(
+				tx,
+				{ type, id, decision, reason },
+				{ kind: 'admin', id: admin.id, email: admin.email },
+			),
+		done: texts.done[decision],
 		to: () => `/admin/registrations${search}`,
 	})(args)
 }
 
+/** A decision that met another one's shows the registration as it now is, and who decided (D-140). */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionStatus === 409 || defaultShouldRevalidate
+
 export const meta = () => [{ title: 'Registration Details, admin | IRIS Hub' }]
 
 export default function Registration() {
-	const { registration, messages, keys } = useLoaderData<typeof loader>()
+	const { registration, messages, decided, deciding, keys } = useLoaderData<typeof loader>()
 	const to = useAddresses({ name: 'registrations' })
 	const { type, id } = registration
 	return (
@@ -78,10 +99,12 @@ export default function Registration() {
 			registration={registration}
 			kind={TYPE_NAMES[type].one}
 			messages={messages}
+			decided={decided}
+			deciding={deciding}
 			keys={keys}
 			result={useActionData() as FormResult | undefined}
 			closeTo={to.list}
-			addressOf={(verb) => to.dialog(type, id, verb)}
+			addressOf={(verb) => to.dialog(type, id, ...(verb ? [verb] : []))}
 		/>
 	)
 }

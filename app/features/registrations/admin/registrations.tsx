@@ -4,6 +4,7 @@ import {
 	data,
 	type LoaderFunctionArgs,
 	Outlet,
+	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 	useNavigation,
@@ -53,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			listBatches(db),
 		])
 		const now = Date.now()
-		const waiting = batches.map(({ batch_id, decision, count, run_at, admin_email }) => ({
-			...{ batch_id, decision, count, by: admin_email },
+		const waiting = batches.map(({ batch_id, decision, count, name, run_at, admin_email }) => ({
+			...{ batch_id, decision, count, name, by: admin_email },
 			seconds: Math.max(0, Math.ceil(((run_at?.getTime() ?? now) - now) / 1000)),
 		}))
 		return { list, counts, waiting, keys, failure: null }
@@ -89,6 +90,10 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
+/** A decision that met another one's shows the list as it now is. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionStatus === 409 || defaultShouldRevalidate
+
 export const meta = () => [{ title: 'Registrations & Applications, admin | IRIS Hub' }]
 
 /** Registrations & Applications (002 §2): the five types as one list, and above it the dialog of one of them. */
@@ -109,7 +114,7 @@ export default function Registrations() {
 				<div>
 					<h1 className="text-[1.75rem] tracking-display sm:text-[2rem]">Registrations &amp; Applications</h1>
 					<p className="mt-1.5 text-ui text-muted">
-						Each decision is mailed to the person. Several at once can be undone for {UNDO_SECONDS} seconds.
+						Each decision is mailed to the person. It can be undone for {UNDO_SECONDS} seconds.
 					</p>
 				</div>
 				<a href={to.csv} className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>

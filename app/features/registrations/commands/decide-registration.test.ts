@@ -56,7 +56,7 @@ test('ADM-REG-013, ADM-REG-018, ADM-REG-020, ADM-REG-022, ADM-REG-026 an approva
 			title: 'Program application approved',
 			message: 'Aline Uwase, Women in Tech',
 			action_url: `/admin/registrations/program_application/${id}`,
-			read: false,
+			read: true,
 		},
 	])
 	expect(await templatesTo(email)).toEqual(['registration-approved', 'welcome-onboarding'])

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
+import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
-import { type Decision, type RegistrationType, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
+import {
+	type Decision,
+	type RegistrationType,
+	TYPE_NAMES,
+	UNDO_SECONDS,
+} from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
-import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /** Name of the job that makes the decisions of one batch. */
 export const MAKE_DECISIONS = 'make-scheduled-decisions'
@@ -28,6 +34,34 @@ async function pendingOf(tx: Tx, type: KnownType, chosen: readonly Chosen[]): Pr
 	return rows.map(({ id }) => String(id))
 }
 
+type Admin = Extract<Actor, { kind: 'admin' }>
+type Pending = { type: KnownType; registration_id: string }
+
+/** Puts off a decision on these, under one batch. Returns how many had none yet; all of them are then to be decided. */
+async function putOff(
+	tx: Tx,
+	rows: readonly Pending[],
+	{ decision, reason = null }: { decision: Decision; reason?: string | null },
+	by: Admin,
+): Promise<{ batch_id: string; count: number }> {
+	const batch_id = randomUUID()
+	const run_at = sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`
+	const admin = { admin_id: by.id, admin_email: by.email }
+	const scheduled = await tx
+		.insert(scheduled_decisions)
+		.values(rows.map((row) => ({ ...row, ...admin, decision, reason, batch_id, run_at })))
+		.onConflictDoNothing()
+		.returning({ id: scheduled_decisions.registration_id })
+	if (scheduled.length === 0) return { batch_id, count: 0 }
+	await audit(tx, by, {
+		action: `schedule-${decision}`,
+		table_name: 'scheduled_decisions',
+		record_id: batch_id,
+	})
+	await enqueue(tx, { name: MAKE_DECISIONS }, { batch_id }, { startAfterSeconds: UNDO_SECONDS })
+	return { batch_id, count: scheduled.length }
+}
+
 /**
  * Decides the chosen registrations in thirty seconds, unless that is undone. Those that are no longer pending, or
  * about which something is scheduled already, are left out.
@@ -37,30 +71,39 @@ async function pendingOf(tx: Tx, type: KnownType, chosen: readonly Chosen[]): Pr
 export async function scheduleDecisions(
 	tx: Tx,
 	{ chosen, decision }: { chosen: readonly Chosen[]; decision: Decision },
-	by: Extract<Actor, { kind: 'admin' }>,
+	by: Admin,
 ): Promise<{ batch_id: string; count: number }> {
-	const batch_id = randomUUID()
 	if (chosen.length === 0) throw new Refusal('choose at least one registration')
-	const rows = []
+	const rows: Pending[] = []
 	for (const type of knownTypes) {
 		for (const registration_id of await pendingOf(tx, type, chosen)) rows.push({ type, registration_id })
 	}
 	if (rows.length === 0) throw new Refusal('none of the chosen registrations is pending')
-	const run_at = sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`
-	const admin = { admin_id: by.id, admin_email: by.email }
-	const scheduled = await tx
-		.insert(scheduled_decisions)
-		.values(rows.map((row) => ({ ...row, ...admin, decision, batch_id, run_at })))
-		.onConflictDoNothing()
-		.returning({ id: scheduled_decisions.registration_id })
-	if (scheduled.length === 0) throw new Refusal('a decision about each of them is scheduled already')
-	await audit(tx, by, {
-		action: `schedule-${decision}`,
-		table_name: 'scheduled_decisions',
-		record_id: batch_id,
-	})
-	await enqueue(tx, { name: MAKE_DECISIONS }, { batch_id }, { startAfterSeconds: UNDO_SECONDS })
-	return { batch_id, count: scheduled.length }
+	const batch = await putOff(tx, rows, { decision }, by)
+	if (batch.count === 0) throw new Refusal('a decision about each of them is scheduled already')
+	return batch
+}
+
+/**
+ * Decides one registration in thirty seconds, unless that is undone: a batch of one (D-140).
+ * @throws Missing if it is gone; Refusal that says who decided if somebody has
+ */
+export async function scheduleDecision(
+	tx: Tx,
+	{ type, id, ...wish }: { type: KnownType; id: string; decision: Decision; reason?: string | null },
+	by: Admin,
+): Promise<{ batch_id: string }> {
+	const pending = await pendingOf(tx, type, [{ type, id }])
+	const { batch_id, count } = pending[0]
+		? await putOff(tx, [{ type, registration_id: pending[0] }], wish, by)
+		: { batch_id: '', count: 0 }
+	if (count > 0) return { batch_id }
+	const registration = await getRegistration(tx, type, id)
+	if (!registration) throw new Missing()
+	const decided = await findDecision(tx, type, id)
+	const what = TYPE_NAMES[type].one.toLowerCase()
+	const state = `this ${what} is already ${decided?.decision ?? registration.status}`
+	throw new Refusal(decided ? `${state}, by ${decided.by}` : state)
 }
 
 /**
@@ -80,42 +123,4 @@ export async function undoDecisions(tx: Tx, batch_id: string, by: Actor): Promis
 		record_id: batch_id,
 	})
 	return undone.length
-}
-
-/**
- * Makes the decisions of a batch, each in a transaction of its own that takes the scheduled row away: a second run, or
- * one after a crash, does what is left. A row that was decided otherwise meanwhile stays as it is.
- */
-export async function makeDecisions(batch_id: string): Promise<void> {
-	const waiting = await db
-		.select({ id: scheduled_decisions.registration_id })
-		.from(scheduled_decisions)
-		.where(eq(scheduled_decisions.batch_id, batch_id))
-		.orderBy(asc(scheduled_decisions.registration_id))
-	const failures: unknown[] = []
-	for (const { id } of waiting) {
-		await transact((tx) => makeDecision(tx, batch_id, id)).catch((error: unknown) => failures.push(error))
-	}
-	if (failures.length > 0) throw failures[0]
-}
-
-async function makeDecision(tx: Tx, batch_id: string, id: string): Promise<void> {
-	const [taken] = await tx
-		.delete(scheduled_decisions)
-		.where(and(eq(scheduled_decisions.registration_id, id), eq(scheduled_decisions.batch_id, batch_id)))
-		.returning()
-	if (!taken) return
-	const { type, decision, admin_id, admin_email } = taken
-	const known = knownTypes.find((one) => one === type)
-	if (!known) return
-	try {
-		await decideRegistration(
-			tx,
-			{ type: known, id, decision },
-			{ kind: 'admin', id: admin_id, email: admin_email },
-		)
-	} catch (error) {
-		if (!(error instanceof Refusal)) throw error
-		log.info({ type, id, reason: error.message }, 'a scheduled decision was not made')
-	}
 }

@@ -2,20 +2,24 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
+import { makeDecisions } from '#app/features/registrations/commands/make-decisions.server.ts'
 import {
 	MAKE_DECISIONS,
-	makeDecisions,
+	scheduleDecision,
 	scheduleDecisions,
 	undoDecisions,
 } from '#app/features/registrations/commands/schedule-decisions.server.ts'
+import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
 import type { Decision } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import { createApplication, reviewer } from '#app/features/registrations/testing.server.ts'
 import { jobs } from '#app/jobs.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const type = 'program_application'
@@ -128,4 +132,104 @@ test('only pending rows are scheduled, each once', async () => {
 	expect((await schedule([...ids, third.id], 'rejected')).count).toBe(1)
 	await expect(schedule(ids, 'rejected')).rejects.toThrow('scheduled already')
 	await expect(schedule([done.id])).rejects.toThrow('none of the chosen registrations is pending')
+})
+
+type Admin = Extract<Actor, { kind: 'admin' }>
+
+const decideOne = (id: string, decision: Decision = 'approved', reason?: string, by: Admin = reviewer) =>
+	transact((tx) => scheduleDecision(tx, { type, id, decision, reason: reason ?? null }, by))
+
+const other = { kind: 'admin', id: 'admin-2', email: 'other@hub.example' } as const
+
+test('F-62, D-140 a single decision is a batch of one: shown at once, carried out with its reason after the delay', async () => {
+	const { id, email } = await createApplication()
+	const { batch_id } = await decideOne(id, 'rejected', 'The 24 seats are taken.\nDigital Skills has room.')
+	expect([await statusesOf([id]), await mails()]).toEqual([['pending'], 0])
+	expect(await findDecision(db, type, id)).toMatchObject({
+		decision: 'rejected',
+		by: reviewer.email,
+		undo: { batch_id },
+	})
+	expect(await listBatches(db)).toMatchObject([{ batch_id, count: 1, name: 'Aline Uwase' }])
+	await makeDecisions(batch_id)
+	expect(await statusesOf([id])).toEqual(['rejected'])
+	const [mail] = await db.select().from(email_logs).where(eq(email_logs.to_email, email))
+	expect(mail).toMatchObject({
+		template_name: 'registration-rejected',
+		record_id: id,
+		data: { reason: 'The 24 seats are taken.\nDigital Skills has room.' },
+	})
+	const [note] = await db.select().from(notifications).where(eq(notifications.user_email, email))
+	expect(note).toMatchObject({ type: 'warning', read: true })
+	expect(note?.message).toContain('Reason: The 24 seats are taken.')
+	expect(await findDecision(db, type, id)).toMatchObject({
+		decision: 'rejected',
+		by: reviewer.email,
+		undo: null,
+	})
+})
+
+test('F-62, D-140 an undone single decision leaves nothing behind', async () => {
+	const { id } = await createApplication()
+	const { batch_id } = await decideOne(id)
+	await transact((tx) => undoDecisions(tx, batch_id, other))
+	await makeDecisions(batch_id)
+	expect([await statusesOf([id]), await mails(), await db.$count(notifications)]).toEqual([['pending'], 0, 0])
+	expect(await findDecision(db, type, id)).toBeNull()
+	await decideOne(id, 'rejected')
+})
+
+test('F-62 a decision that met another one is refused with who decided, before and after that is carried out', async () => {
+	const { id } = await createApplication()
+	const { batch_id } = await decideOne(id, 'rejected')
+	const sentence = 'this program application is already rejected, by reviewer@hub.example'
+	await expect(decideOne(id, 'approved', undefined, other)).rejects.toThrow(sentence)
+	await makeDecisions(batch_id)
+	await expect(decideOne(id, 'approved', undefined, other)).rejects.toThrow(sentence)
+	await expect(decideOne(crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
+})
+
+test('F-62 of two at the same moment one decides and the other is told', async () => {
+	for (let round = 0; round < 6; round++) {
+		const { id } = await createApplication()
+		const outcomes = await Promise.allSettled([decideOne(id), decideOne(id, 'rejected', undefined, other)])
+		expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+		const lost = outcomes.find((outcome) => outcome.status === 'rejected')
+		expect(String(lost?.reason)).toMatch(/is already (approved|rejected), by (reviewer|other)@hub\.example/)
+	}
+})
+
+test('F-62, ADM-REG-032 a confirmation that cannot be sent is an unread error notification that leads to the registration', async () => {
+	const { id, email } = await createApplication({ email: 'not an address' })
+	await makeDecisions((await decideOne(id)).batch_id)
+	expect(await statusesOf([id])).toEqual(['approved'])
+	const notes = await db.select().from(notifications).where(eq(notifications.user_email, email))
+	expect(notes.filter((note) => note.type === 'error')).toMatchObject([
+		{
+			title: 'Error sending confirmation email',
+			message: 'Aline Uwase, program application\nThe address is not an e-mail address.',
+			action_url: `/admin/registrations/program_application/${id}`,
+			read: false,
+		},
+	])
+})
+
+test('F-62, ADM-REG-029 a decision that cannot be carried out is told, and no longer shown as made', async () => {
+	const { id } = await createApplication()
+	const { batch_id } = await decideOne(id)
+	await asOwner((client) =>
+		client.query(
+			`alter table program_applications add constraint fault check (status <> 'approved') not valid`,
+		),
+	)
+	onTestFinished(async () => {
+		await asOwner((client) => client.query('alter table program_applications drop constraint fault'))
+	})
+	await expect(makeDecisions(batch_id)).rejects.toThrow()
+	expect(await db.$count(scheduled_decisions)).toBe(1)
+	await expect(makeDecisions(batch_id, true)).rejects.toThrow()
+	expect([await statusesOf([id]), await db.$count(scheduled_decisions)]).toEqual([['pending'], 0])
+	expect(await db.select().from(notifications)).toMatchObject([
+		{ type: 'error', title: 'Failed to approve registration', user_email: reviewer.email, read: false },
+	])
 })

@@ -20,8 +20,8 @@ const templates = { approved: registrationApproved, rejected: registrationReject
 const isDecided = (status: string): status is keyof typeof templates => Object.hasOwn(templates, status)
 
 /** Queues the message that fits the status: the decision, or a plain acknowledgement before it (D-081). */
-export function queueStatusMail(tx: Tx, registration: Registration) {
-	const { id, type, status, first_name, email, item } = registration
+export function queueStatusMail(tx: Tx, registration: Registration, reason?: string) {
+	const { id, type, status, first_name, last_name, email, item } = registration
 	return queueMail(tx, {
 		to: email,
 		template: isDecided(status) ? templates[status] : registrationReceived,
@@ -30,7 +30,11 @@ export function queueStatusMail(tx: Tx, registration: Registration) {
 			kind: TYPE_NAMES[type].one.toLowerCase(),
 			item: item ?? '',
 			reference: id.slice(0, 8).toUpperCase(),
+			name: `${first_name} ${last_name}`,
+			address: `/admin/registrations/${type}/${id}`,
+			...(reason && { reason }),
 		},
+		record_id: id,
 	})
 }
 

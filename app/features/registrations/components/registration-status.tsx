@@ -1,3 +1,4 @@
+import type { Decision } from '#app/features/registrations/rules.ts'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
 /** Colours of 002 §9; opportunity applications may also be reviewed or accepted (002 §4). */
@@ -11,10 +12,15 @@ const KINDS: Readonly<Record<string, StatusKind>> = {
 
 export const inCapitals = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The status of a registration, and the decision that is about to be made. */
-export const RegistrationStatus = ({ status, scheduled }: { status: string; scheduled: string | null }) => (
-	<Status kind={KINDS[status] ?? 'neutral'}>
-		{inCapitals(status)}
-		{scheduled && `, soon ${scheduled}`}
-	</Status>
+type Shown = { status: string; scheduled: Decision | null; unsent?: boolean }
+
+/** The status of a registration; what is decided shows so at once, before it is carried out (D-140). */
+export const RegistrationStatus = ({ status, scheduled, unsent }: Shown) => (
+	<span className="inline-flex flex-wrap items-center gap-1.5">
+		<Status kind={KINDS[scheduled ?? status] ?? 'neutral'}>
+			{inCapitals(scheduled ?? status)}
+			{scheduled && ', not sent yet'}
+		</Status>
+		{unsent && <Status kind="cancelled">Mail failed</Status>}
+	</span>
 )

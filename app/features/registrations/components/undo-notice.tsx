@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import { countRegistrations } from '#app/features/registrations/rules.ts'
-import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/forms/form-result.ts'
-import { Button } from '#app/ui/button.tsx'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Decisions of one press that are still to be made; `seconds` from the moment that the page was made. */
-export type Waiting = { batch_id: string; decision: string; count: number; seconds: number; by: string }
+/** Decisions of one press that are still to be carried out; `seconds` from the moment that the page was made. */
+export type Waiting = {
+	batch_id: string
+	decision: string
+	count: number
+	/** Whom it is about, where it is one. */
+	name: string | null
+	seconds: number
+	by: string
+}
 
 /**
- * What is about to be decided, and the way back: at the foot of the window, where no toast lies over it. When the time
- * is over the list is read again.
+ * What is about to be carried out, and the way back: at the foot of the window, where no toast lies over it. When the
+ * time is over the list is read again.
  */
 export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: string; keys: FormKeys }) {
 	const { revalidate } = useRevalidator()
@@ -26,20 +34,19 @@ export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: st
 	}, [batch, revalidate])
 	return (
 		<Notice kind="pending" live={false} className="sticky bottom-0 z-10 mt-6">
-			<Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-4">
-				<input type="hidden" name={CSRF_FIELD} value={keys.csrf_token} />
-				<input type="hidden" name={IDEMPOTENCY_FIELD} value={keys.idempotency_key} />
-				<input type="hidden" name="undo" value={batch.batch_id} />
-				<p className="flex-1 basis-64">
+			<UndoForm
+				batch={batch.batch_id}
+				action={action}
+				keys={keys}
+				className="flex flex-wrap items-center gap-4"
+			>
+				<p className="flex-1 basis-64 wrap-break-word">
 					<b>
-						{countRegistrations(batch.count)} will be {batch.decision}
+						{batch.name ?? countRegistrations(batch.count)} will be {batch.decision}
 					</b>{' '}
 					{left > 0 ? `in ${left} seconds` : 'now'}, chosen by {batch.by}. No mail has left yet.
 				</p>
-				<Button type="submit" variant="outline">
-					Undo
-				</Button>
-			</Form>
+			</UndoForm>
 		</Notice>
 	)
 }

@@ -26,3 +26,12 @@ test.each(mailTemplates)('$name carries name, item and reference, escaped', (tem
 	expect(text).toContain('Women & Tech')
 	expect(text).toContain('4F9C21AB')
 })
+
+test('F-62 the reason stands in the mail word for word, escaped, its lines kept', () => {
+	for (const template of mailTemplates.slice(0, 2)) {
+		const { html, text } = renderMail(template.body({ ...data, reason: 'Full <up>.\nCome in May.' }))
+		expect(text).toMatch(/Full <up>\.\s*\n\s*Come in May\./)
+		expect(html).toContain('Full &lt;up&gt;.')
+		expect(renderMail(template.body(data)).text).not.toContain('Come in May')
+	}
+})

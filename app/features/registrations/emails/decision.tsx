@@ -1,8 +1,19 @@
+import { texts } from '#app/features/registrations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
 /** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
-export type DecisionMail = { firstName: string; kind: string; item: string; reference: string }
+export type DecisionMail = {
+	firstName: string
+	kind: string
+	item: string
+	reference: string
+	/** Why, in the administrator's own words; lines. */
+	reason?: string
+	/** Of the person, and where an administrator reads the registration: for the notification of a failure. */
+	name?: string
+	address?: string
+}
 
 const About = ({ item, reference }: DecisionMail) => (
 	<Facts
@@ -13,12 +24,25 @@ const About = ({ item, reference }: DecisionMail) => (
 	/>
 )
 
+const Reason = ({ reason }: DecisionMail) =>
+	reason ? (
+		<Paragraph>{reason.split('\n').flatMap((line, at) => (at ? [<br key={at} />, line] : [line]))}</Paragraph>
+	) : null
+
+/** A decision of which the person may not know (ADM-REG-032). */
+const failed = ({ name = '', address, ...about }: DecisionMail) => ({
+	title: texts.confirmationFailed,
+	message: [name, named({ ...about, name })].filter(Boolean).join(', '),
+	...(address && { action_url: address }),
+})
+
 const named = ({ kind, item }: DecisionMail) => (item ? `${kind} for ${item}` : kind)
 
 /** Tells the person that an administrator has approved (002 §7). */
 export const registrationApproved = mailTemplate<DecisionMail>({
 	name: 'registration-approved',
 	subject: (data) => `Approved: your ${named(data)}`,
+	failed,
 	body: (data) => (
 		<MailLayout preview={`Your ${named(data)} is approved.`} heading="You are in">
 			<Paragraph>Murakaza neza {data.firstName},</Paragraph>
@@ -26,6 +50,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 				We have read your {data.kind} and approved it. In a moment you get a second message from us with how
 				to reach us and where to begin.
 			</Paragraph>
+			<Reason {...data} />
 			<About {...data} />
 		</MailLayout>
 	),
@@ -35,6 +60,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 export const registrationRejected = mailTemplate<DecisionMail>({
 	name: 'registration-rejected',
 	subject: (data) => `About your ${named(data)}`,
+	failed,
 	body: (data) => (
 		<MailLayout preview="We cannot offer you a place this time." heading="Not this time">
 			<Paragraph>Muraho {data.firstName},</Paragraph>
@@ -42,8 +68,12 @@ export const registrationRejected = mailTemplate<DecisionMail>({
 				Thank you for your {data.kind}. We have read it, and we cannot offer you a place this time. You are
 				welcome to register again, here or for something else.
 			</Paragraph>
+			<Reason {...data} />
 			<About {...data} />
-			<Paragraph>If you want to know why, answer this message or write to us with the reference.</Paragraph>
+			<Paragraph>
+				{data.reason ? 'If you have a question' : 'If you want to know why'}, answer this message or write to
+				us with the reference.
+			</Paragraph>
 		</MailLayout>
 	),
 })

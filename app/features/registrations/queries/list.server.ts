@@ -13,6 +13,7 @@ import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** One row of the list, whichever table it comes from. */
 export type RegistrationRow = {
@@ -28,6 +29,8 @@ export type RegistrationRow = {
 	created_at: Date
 	/** A decision on it is waiting and can still be undone. */
 	scheduled: Decision | null
+	/** The last message about it could not be sent. */
+	unsent: boolean
 }
 
 function sourceOf(type: KnownType): ListSource {
@@ -46,6 +49,8 @@ function sourceOf(type: KnownType): ListSource {
 			created_at: table.created_at,
 			scheduled: sql`(select ${scheduled_decisions.decision} from ${scheduled_decisions}
 				where ${scheduled_decisions.registration_id} = ${table.id})`,
+			unsent: sql`coalesce((select ${email_logs.status} = 'failed' from ${email_logs}
+				where ${email_logs.record_id} = ${table.id} order by ${email_logs.created_at} desc limit 1), false)`,
 		},
 		sorts: { created_at: table.created_at },
 		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,

@@ -52,6 +52,8 @@ export const listMessagesTo = (db: Db, email: string) =>
 			subject: email_logs.subject,
 			template_name: email_logs.template_name,
 			status: email_logs.status,
+			transport: email_logs.transport,
+			record_id: email_logs.record_id,
 			error_message: email_logs.error_message,
 			created_at: email_logs.created_at,
 		})

@@ -1,19 +1,32 @@
-import { count, min } from 'drizzle-orm'
+import { count, min, sql } from 'drizzle-orm'
+import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
+import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
-/** Decisions on many rows that are still to be made, those of one press together. */
-export const listBatches = (db: Db) =>
-	db
+/** Decisions that are still to be carried out, those of one press together; with the person's name where it is one. */
+export async function listBatches(db: Db) {
+	const { batch_id, decision, admin_email, run_at, registration_id, type } = scheduled_decisions
+	const batches = await db
 		.select({
-			batch_id: scheduled_decisions.batch_id,
-			decision: scheduled_decisions.decision,
-			admin_email: scheduled_decisions.admin_email,
-			run_at: min(scheduled_decisions.run_at),
+			batch_id,
+			decision,
+			admin_email,
+			run_at: min(run_at),
 			count: count(),
+			one: sql<string>`min(${registration_id}::text)`,
+			type: sql<string>`min(${type})`,
 		})
 		.from(scheduled_decisions)
-		.groupBy(scheduled_decisions.batch_id, scheduled_decisions.decision, scheduled_decisions.admin_email)
-		.orderBy(min(scheduled_decisions.run_at))
+		.groupBy(batch_id, decision, admin_email)
+		.orderBy(min(run_at))
+	return Promise.all(
+		batches.map(async ({ one, type: typeText, ...batch }) => {
+			const known = batch.count === 1 ? readType(typeText) : undefined
+			const person = known && (await getRegistration(db, known, one))
+			return { ...batch, name: person ? `${person.first_name} ${person.last_name}` : null }
+		}),
+	)
+}
 
 export type Batch = Awaited<ReturnType<typeof listBatches>>[number]

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+
+/** Takes back what of a batch is not carried out yet. `children` stand before the button. */
+export const UndoForm = ({
+	batch,
+	action,
+	keys,
+	variant = 'outline',
+	className,
+	children,
+}: {
+	batch: string
+	/** The address of the list. */
+	action: string
+	keys: FormKeys
+	variant?: ButtonVariant
+	className?: string
+	children?: ReactNode
+}) => (
+	<Form method="post" action={action} preventScrollReset className={className}>
+		<HiddenKeys keys={keys} />
+		<input type="hidden" name="undo" value={batch} />
+		{children}
+		<Button type="submit" variant={variant}>
+			Undo
+		</Button>
+	</Form>
+)

@@ -1,0 +1,40 @@
+import { and, desc, eq, getTableName, inArray } from 'drizzle-orm'
+import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
+import { type Decision, VERBS } from '#app/features/registrations/rules.ts'
+import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+
+/** What was decided on a registration, by whom and when; `undo` while it can be taken back. */
+export type MadeDecision = {
+	decision: Decision
+	by: string
+	at: Date
+	undo: { batch_id: string; run_at: Date; reason: string | null } | null
+}
+
+/** Who has decided on a registration, or null. */
+export async function findDecision(db: Db, type: KnownType, id: string): Promise<MadeDecision | null> {
+	const [scheduled] = await db
+		.select()
+		.from(scheduled_decisions)
+		.where(eq(scheduled_decisions.registration_id, id))
+	if (scheduled) {
+		const { decision, admin_email: by, created_at: at, batch_id, run_at, reason } = scheduled
+		return { decision, by, at, undo: { batch_id, run_at, reason } }
+	}
+	const [made] = await db
+		.select({ action: audit_log.action, by: audit_log.actor_email, at: audit_log.at })
+		.from(audit_log)
+		.where(
+			and(
+				eq(audit_log.table_name, getTableName(definitionOf(type).table)),
+				eq(audit_log.record_id, id),
+				inArray(audit_log.action, Object.keys(VERBS)),
+			),
+		)
+		.orderBy(desc(audit_log.at))
+		.limit(1)
+	const decision = VERBS[made?.action ?? '']
+	return made && decision ? { decision, by: made.by ?? 'somebody', at: made.at, undo: null } : null
+}
