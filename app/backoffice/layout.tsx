@@ -13,7 +13,6 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { formatShortDate } from '#app/platform/time.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
@@ -22,7 +21,7 @@ export const middleware = [guard]
 export async function loader(args: LoaderFunctionArgs) {
 	const facts: ShellFacts = {
 		hubName: settings.hub.name,
-		today: formatShortDate(new Date()),
+		now: new Date(),
 		user: shellUserOf(requireAdmin(args.context)),
 		badges: await readBadges(),
 		keys: formPage(args),

@@ -28,7 +28,7 @@ const panelOf = (user: Partial<ShellFacts['user']>) => {
 	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
 	const facts: ShellFacts = {
 		hubName: 'IRIS Hub',
-		today: 'Jan 5, 2026',
+		now: new Date('2026-01-05T10:00:00Z'),
 		user: { id: 'a1', email: 'ada@hub.example', ...nothing, ...user },
 		badges: {},
 		keys: { csrf_token: 'c', idempotency_key: 'i' },

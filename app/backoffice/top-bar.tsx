@@ -3,9 +3,10 @@ import { adminScreens } from '#app/admin-screens.ts'
 import { AdminDrawer } from '#app/backoffice/drawer.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
+import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
 import { Status } from '#app/ui/status.tsx'
 
-/** "Last updated" with today's date, the way to the menu on phones, and 2FA where it is really on (D-018). */
+/** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
 	const screen = adminScreens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -16,7 +17,9 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 			</AdminDrawer>
 			<div className="grid min-w-0 leading-[1.3]">
 				<b className="truncate text-[0.9375rem] font-semibold sm:hidden">{screen?.name}</b>
-				<span className="text-xs text-muted tabular-nums sm:text-ui">Last updated {facts.today}</span>
+				<span className="text-xs text-muted tabular-nums sm:text-ui">
+					Last updated {formatShortDate(facts.now)}, {kigaliClock(facts.now)}
+				</span>
 			</div>
 			{facts.user.two_factor_enabled && (
 				<Status kind="confirmed" className="ml-auto">

@@ -9,7 +9,7 @@ import { Avatar } from '#app/ui/tile.tsx'
 /** What the shell knows: the hub, the administrator, what waits, and the keys of its sign-out form. */
 export type ShellFacts = {
 	hubName: string
-	today: string
+	now: Date
 	user: ShellUser
 	badges: Badges
 	keys: FormKeys

@@ -103,8 +103,8 @@ function SortLink({
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {
 	return (
 		<>
-			<b className="font-semibold">{main}</b>
-			{second && <span className="line-clamp-1 text-[0.78125rem] text-muted">{second}</span>}
+			<b className="font-semibold wrap-anywhere">{main}</b>
+			{second && <span className="line-clamp-1 text-[0.78125rem] wrap-anywhere text-muted">{second}</span>}
 		</>
 	)
 }

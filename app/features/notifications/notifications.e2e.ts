@@ -216,3 +216,57 @@ test('a message of a stranger’s making runs nothing in the back-office', async
 	expect(await note.isVisible()).toBe(true)
 	expect(await note.getByRole('link', { name: /^View/ }).count()).toBe(0)
 })
+
+for (const script of [true, false]) {
+	test(`F-65, D-085 what failed is found by its status, says when it is tried next, and is sent again ${script ? 'with script' : 'without script, on a phone'}`, async () => {
+		const to = `again-${script}@mail.example`
+		const [mail] = await sql<{ id: string }>(
+			`insert into email_logs (to_email, subject, template_name, status, error_message, data, attempts)
+			values ($1, 'Welcome again', 'welcome-onboarding', 'failed', '451 try later', '{"firstName": "Aline"}', 1)
+			returning id`,
+			[to],
+		)
+		await sql(
+			`insert into pgboss.job (id, name, data, state, start_after, policy, singleton_key, retry_limit)
+			select $1::uuid, 'send-mail', jsonb_build_object('email_log_id', $1::text), 'retry',
+				now() + interval '2 hours', 'short', $1::text, 8`,
+			[mail!.id],
+		)
+		await using tab = await openPage({ script, width: script ? 1280 : 360 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto(`/admin/notifications?tab=emails&q=${to}`, { waitUntil: 'networkidle' })
+		const status = page.getByRole('group', { name: 'Status' })
+		expect(await status.getByRole('link').allInnerTexts()).toEqual([
+			'All statuses',
+			'Pending',
+			'Kept',
+			'Failed',
+		])
+		await status.getByRole('link', { name: 'Failed' }).click()
+		await page.waitForURL('**status=failed**')
+		const list = page.getByRole('region', { name: 'Email logs' })
+		expect(
+			await list
+				.getByText(/^Next try [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/)
+				.first()
+				.textContent(),
+		).toBeTruthy()
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await list
+			.getByRole('link', { name: /Welcome again/ })
+			.locator('visible=true')
+			.click()
+		const dialog = page.getByRole('dialog', { name: 'E-mail' })
+		await dialog.getByText('451 try later').waitFor()
+		expect(await dialog.getByText('Next try').isVisible()).toBe(true)
+		await dialog.getByRole('button', { name: 'Send again' }).click()
+		await page.getByText('Email kept in the outbox').first().waitFor()
+		expect((await readOutbox(to)).map(({ messageId }) => messageId?.includes(mail!.id))).toEqual([true])
+		await dialog.getByText('Kept').first().waitFor()
+		expect(await dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
+		await page.goto(`/admin/notifications?tab=emails&q=${to}&status=failed`, { waitUntil: 'networkidle' })
+		expect(await page.getByText('No email logs found').isVisible()).toBe(true)
+	})
+}

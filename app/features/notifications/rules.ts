@@ -17,6 +17,6 @@ export const texts = {
 	deleted: 'Notification deleted',
 	testFailed: 'Failed to send test email',
 	resendFailed: 'Failed to send email',
-	resent: 'Email sent successfully',
+	resent: { smtp: 'Email sent successfully', outbox: 'Email kept in the outbox' },
 	testSent: 'Test email sent successfully',
 } as const

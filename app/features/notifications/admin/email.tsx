@@ -1,42 +1,93 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+	type ActionFunctionArgs,
+	Form,
+	type LoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from 'react-router'
+import { resendEmail } from '#app/features/notifications/commands/notifications.server.ts'
+import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
+import { moment } from '#app/features/notifications/components/moment.ts'
 import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
+import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { texts } from '#app/features/notifications/rules.ts'
+import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { mailState } from '#app/platform/mail/mail-state.ts'
+import { mailTransport } from '#app/platform/mail/transport.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-	requireAdmin(context)
-	const id = idOrNotFound(params['id'])
+const RESEND = 'resend'
+
+function readAddress({ id, verb }: LoaderFunctionArgs['params']) {
+	if (verb !== undefined && verb !== RESEND) throw notFound()
+	return { id: idOrNotFound(id), verb }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	const { id } = readAddress(args.params)
+	const keys = formPage(args)
 	try {
 		const email = await getEmail(db, id)
 		if (!email) throw notFound()
-		return email
+		return { email, keys }
 	} catch (error) {
 		if (isDatabaseUnavailable(error)) throw unavailable()
 		throw error
 	}
 }
 
+/** Sends a message that failed once more. */
+export async function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { id, verb } = readAddress(args.params)
+	if (verb !== RESEND) throw notFound()
+	const backTo = `/admin/notifications/emails/${id}${keepSearch(new URL(args.request.url).search)}`
+	return mailAction({
+		name: `admin-email-resend-${id}`,
+		schema: NoFields,
+		limited: false,
+		failure: (reason) => `${texts.resendFailed}: ${reason}`,
+		failed: texts.resendFailed,
+		command: (tx) => resendEmail(tx, id, actorOf(args.context)),
+		done: texts.resent[mailTransport],
+		backTo,
+		to: () => backTo,
+	})(args)
+}
+
+/** Somebody else sent it meanwhile: it is shown as it now is. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionStatus === 409 || defaultShouldRevalidate
+
 export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
-
-const CLOSE = '/admin/notifications?tab=emails'
-
-const moment = (at: Date | null) => at && `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {
-	const email = useLoaderData<typeof loader>()
-	const [kind, word] = MAIL_STATES[email.status]
+	const { email, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	const busy = useNavigation().state !== 'idle'
+	const to = useAddresses({ name: 'notifications' })
+	const closeTo = to.listWith({ tab: 'emails' })
+	const [kind, word] = MAIL_STATES[mailState(email)]
 	return (
-		<RouteDialog title="E-mail" sub={email.id.slice(0, 8)} closeTo={CLOSE} wide>
+		<RouteDialog title="E-mail" sub={email.id.slice(0, 8)} closeTo={closeTo} busy={busy} wide>
+			<ActionFailure result={result} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<h3 className="text-h4">{email.subject}</h3>
 				<Status kind={kind}>{word}</Status>
@@ -51,8 +102,9 @@ export default function EmailDialog() {
 					{ term: 'Recipient', detail: email.to_email },
 					{ term: 'Template', detail: email.template_name ?? 'Custom' },
 					{ term: 'Created', detail: moment(email.created_at) },
-					{ term: 'Sent', detail: moment(email.sent_at) },
+					{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && moment(email.sent_at) },
 					{ term: 'Tries', detail: email.attempts },
+					{ term: 'Next try', detail: nextTry(email) },
 					{ term: 'Left by', detail: email.transport === 'smtp' ? 'Mail server' : null },
 				]}
 			/>
@@ -62,13 +114,30 @@ export default function EmailDialog() {
 				<p className="mt-5 text-ui text-muted">{whyNotHere(email)}</p>
 			)}
 			<DialogFooter>
-				<ButtonLink to={CLOSE} variant="outline" preventScrollReset>
+				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
 					Close
 				</ButtonLink>
+				{email.resendable && (
+					<Form
+						method="post"
+						action={to.dialog('emails', email.id, RESEND)}
+						preventScrollReset
+						className="contents"
+					>
+						<HiddenKeys keys={keys} {...(result && { result })} />
+						<Button type="submit" busy={busy} busyText="Sending...">
+							Send again
+						</Button>
+					</Form>
+				)}
 			</DialogFooter>
 		</RouteDialog>
 	)
 }
+
+/** Of a message that failed; one without a next try is given up. */
+const nextTry = ({ status, next_try }: { status: string; next_try: Date | null }) =>
+	status === 'failed' ? (next_try ? moment(next_try) : 'None: it is given up') : null
 
 function whyNotHere({ status, transport }: { status: string; transport: string | null }): string {
 	if (transport === 'smtp') return 'The mail server has taken this message; no copy of it is kept here.'

@@ -16,6 +16,7 @@ import type { Fields, ListDefinition } from '#app/platform/lists/list-definition
 import { type ListPage, readList } from '#app/platform/lists/list.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { nextTries } from '#app/platform/mail/send-again.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,9 +63,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		orNothing('unread', countUnread(db), 0),
 		orNothing('counts', countsOf(db, sources), () => 0),
 	])
+	const failed = emails?.rows.filter(({ status }) => status === 'failed').map(({ id }) => id) ?? []
+	const tries = await orNothing('next tries', nextTries(db, failed), new Map<string, Date>())
 	const [notificationCount, emailCount] = sources.map((table) => counts(table))
 	return {
-		...{ tab, notes, emails, unread, notificationCount, emailCount },
+		...{ tab, notes, emails, tries, unread, notificationCount, emailCount },
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
 		now: new Date(),
@@ -75,7 +78,7 @@ export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 
 /** In-app notifications and the e-mail log (002 §2). */
 export default function Notifications() {
-	const { tab, notes, emails, unread, notificationCount, emailCount, outboxOnly, keys, now } =
+	const { tab, notes, emails, tries, unread, notificationCount, emailCount, outboxOnly, keys, now } =
 		useLoaderData<typeof loader>()
 	const { state, formAction } = useNavigation()
 	const sending = state !== 'idle' && formAction?.endsWith('/test-email') === true
@@ -129,7 +132,7 @@ export default function Notifications() {
 			>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
 				{notes && <NotificationCards notes={notes.rows} keys={keys} />}
-				{emails && <EmailTable emails={emails.rows} />}
+				{emails && <EmailTable emails={emails.rows} tries={tries} outboxOnly={outboxOnly} />}
 				{notes && <Pages list={notes} />}
 				{emails && <Pages list={emails} />}
 			</section>

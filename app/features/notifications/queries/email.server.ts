@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { nextTries } from '#app/platform/mail/send-again.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { readOutboxMessage } from '#app/platform/mail/transport.server.ts'
 
@@ -36,12 +37,14 @@ export async function getEmail(db: Db, id: string) {
 			created_at: email_logs.created_at,
 			attempts: email_logs.attempts,
 			transport: email_logs.transport,
+			resendable: sql<boolean>`${email_logs.status} = 'failed' and ${email_logs.data} is not null`,
 		})
 		.from(email_logs)
 		.where(eq(email_logs.id, id))
 	if (!row) return null
 	const source = row.transport === 'outbox' ? await readOutboxMessage(id) : null
-	return { ...row, message: source && (await parse(source)) }
+	const next_try = row.status === 'failed' ? ((await nextTries(db, [id])).get(id) ?? null) : null
+	return { ...row, next_try, message: source && (await parse(source)) }
 }
 
 export type Email = NonNullable<Awaited<ReturnType<typeof getEmail>>>
