@@ -35,9 +35,9 @@ const serverBuild: Plugin = {
  * somebody reaches for one.
  */
 const inSite = [
-	/app[\\/](root\.|platform[\\/](errors|forms|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
+	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
 	/app[\\/]site[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
-	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster)\./,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
 	/app[\\/]features[\\/]programs[\\/]rules\./,
 ]

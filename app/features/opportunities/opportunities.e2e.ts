@@ -55,7 +55,6 @@ test('PUB-OPP-028, PUB-OPP-033 what is wrong is said beside its field and what w
 	for (const [name, value] of Object.entries(typed('kept@mail.example'))) await field(name).fill(value)
 	await field('first_name').fill('')
 	await field('resume_url').fill('javascript:alert(1)')
-	await page.locator('#opportunity-application').evaluate((form: HTMLFormElement) => (form.noValidate = true))
 	await page.getByRole('button', { name: 'Submit application' }).click()
 	await page.getByText('First name is required').waitFor()
 	await page.getByText('Please enter a valid URL').waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
@@ -45,9 +46,12 @@ for (const [script, width] of [
 		await fillCompany(page, email)
 		await dialog.getByLabel('Partnership type').selectOption({ label: 'Training' })
 		await dialog.getByRole('button', { name: 'Submit application' }).click()
-		await page.getByText('Partnership application submitted successfully!').first().waitFor()
-		expect(new URL(page.url()).pathname).toBe('/impact')
-		expect(await dialog.count()).toBe(0)
+		await expectConfirmed(
+			page,
+			'We have your application',
+			'Partnership application submitted successfully!',
+			email,
+		)
 		expect(await stored(email)).toEqual([
 			{ partnership_type: 'training', message: 'We would like to test sensors together.' },
 		])
@@ -72,8 +76,12 @@ for (const [script, width] of [
 		await dialog.getByLabel('Position').fill('Head of engineering')
 		await dialog.getByLabel('Service type').selectOption({ label: 'AI/ML' })
 		await dialog.getByRole('button', { name: 'Submit application' }).click()
-		await page.getByText('Digital Bridge Rwanda application submitted successfully!').first().waitFor()
-		expect(new URL(page.url()).pathname).toBe('/services')
+		await expectConfirmed(
+			page,
+			'We have your application',
+			'Digital Bridge Rwanda application submitted successfully!',
+			email,
+		)
 		expect(await stored(email)).toEqual([
 			{
 				partnership_type: 'digital-bridge',

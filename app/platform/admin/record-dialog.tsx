@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { ConflictNotice, RecordFields } from '#app/platform/admin/record-fields.tsx'
+import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { type Dialog, inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { HiddenKeys, RowCommand } from '#app/platform/admin/row-command.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm } from '#app/platform/forms/secure-form.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -59,14 +60,13 @@ function EditDialog({ ui, record, keys, result, busy }: Props & Busy) {
 			>
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+				<LeaveGuard formId={`admin-${ui.name}`} />
 				<RecordFields fields={fields} saved={saved} />
 				<DialogFooter>
 					<ButtonLink to={to.list} variant="outline" preventScrollReset>
 						Cancel
 					</ButtonLink>
-					<Button type="submit" busy={busy} busyText="Saving...">
-						{record ? `Update ${one}` : `Create ${one}`}
-					</Button>
+					<SubmitButton busyText="Saving...">{record ? `Update ${one}` : `Create ${one}`}</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
 		</RouteDialog>

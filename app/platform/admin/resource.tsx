@@ -14,9 +14,9 @@ export const adminUi =
 
 /**
  * For `shouldRevalidate` of a screen's module: a refusal often means that the record has changed meanwhile, so it is
- * read again then, too.
+ * read again then, too. Not where nobody answers.
  */
-export const readAgain = () => true
+export const readAgain = ({ actionResult }: { actionResult?: FormResult | null }) => !actionResult?.unsent
 
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
 export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, Names extends string>(props: {

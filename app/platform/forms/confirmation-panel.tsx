@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
-import { forgetDrafts } from '#app/platform/forms/drafts.ts'
+import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import { buttonClass, inlineLinkClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,3 +1,5 @@
+import { attempt, draftKey } from '#app/platform/forms/draft-keys.ts'
+
 /** What a form held when it was last typed in. Stays in this tab, and never reaches the server (D-139). */
 type Draft = {
 	at: number
@@ -10,8 +12,7 @@ type Draft = {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const PREFIX = 'draft:'
-const keyOf = (form: HTMLFormElement) => `${PREFIX}${location.pathname}:${form.id}`
+const keyOf = (form: HTMLFormElement) => draftKey(form.id)
 
 /** Neither hidden fields nor secrets, neither cards nor files: what is not listed here is never kept. */
 const KEPT_TYPES =
@@ -56,15 +57,6 @@ const isUntouched = (controls: readonly Control[]) =>
 
 const isEmpty = (values: readonly string[]) => values.every((value) => value === '')
 
-/** Storage can be switched off or full: a form then works without drafts. */
-function attempt<Result>(work: () => Result): Result | undefined {
-	try {
-		return work()
-	} catch {
-		return undefined
-	}
-}
-
 const versionOf = (form: HTMLFormElement) =>
 	form.querySelector<HTMLInputElement>('input[name="version"]')?.value ?? ''
 
@@ -92,20 +84,6 @@ export function keepDraft(form: HTMLFormElement, answered: boolean): void {
 	attempt(() => {
 		if (Object.keys(values).length === 0) sessionStorage.removeItem(keyOf(form))
 		else sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
-	})
-}
-
-export const hasDraft = (form: HTMLFormElement): boolean => readDraft(form) !== null
-
-/** Takes the draft of one form away. */
-export const forgetDraft = (form: HTMLFormElement): void =>
-	void attempt(() => sessionStorage.removeItem(keyOf(form)))
-
-/** Takes every draft of a page away. */
-export function forgetDrafts(pathname: string): void {
-	attempt(() => {
-		for (const key of Object.keys(sessionStorage))
-			if (key.startsWith(`${PREFIX}${pathname}:`)) sessionStorage.removeItem(key)
 	})
 }
 

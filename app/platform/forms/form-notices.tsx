@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetDrafts } from '#app/platform/forms/drafts.ts'
+import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import type { Kept } from '#app/platform/forms/use-draft.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { forgetDrafts } from '#app/platform/forms/drafts.ts'
+import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import {
 	CSRF_FIELD,
 	type FormResult,

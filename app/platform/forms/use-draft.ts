@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, restoreDraft } from '#app/platform/forms/drafts.ts'
+import { forgetDraft, hasDraft } from '#app/platform/forms/draft-keys.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+
+/** Only who types, or comes back to what was typed, needs it. */
+const loadDrafts = () => import('#app/platform/forms/drafts.ts')
 
 /** What a form says of the draft that was put into it. */
 export type Kept = { at: number; outdated: boolean }
@@ -18,26 +21,35 @@ export function useDraft(
 	const restoring = useRef(false)
 
 	useEffect(() => {
-		const restore = () => {
-			if (!form.current) return
-			restoring.current = true
-			const found = restoreDraft(form.current, Object.keys(result?.values ?? {}))
-			restoring.current = false
-			if (found) setKept((before) => before ?? found)
+		if (!form.current || !hasDraft(form.current.id)) return
+		let mounted = true
+		const restore = async () => {
+			const { restoreDraft } = await loadDrafts()
+			const put = () => {
+				if (!mounted || !form.current) return
+				restoring.current = true
+				const found = restoreDraft(form.current, Object.keys(result?.values ?? {}))
+				restoring.current = false
+				if (found) setKept((before) => before ?? found)
+			}
+			put()
+			// A field that only stands there because of another one is there now.
+			setTimeout(put)
 		}
-		restore()
-		// A field that only stands there because of another one is there now.
-		const again = setTimeout(restore)
-		return () => clearTimeout(again)
+		void restore()
+		return () => {
+			mounted = false
+		}
 	}, [form, result, round])
 
 	return {
 		kept,
 		onTyped() {
-			if (form.current && !restoring.current) keepDraft(form.current, result !== undefined)
+			if (restoring.current) return
+			void loadDrafts().then(({ keepDraft }) => form.current && keepDraft(form.current, result !== undefined))
 		},
 		forget() {
-			if (form.current) forgetDraft(form.current)
+			if (form.current) forgetDraft(form.current.id)
 			setKept(null)
 		},
 	}

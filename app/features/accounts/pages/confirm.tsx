@@ -4,8 +4,8 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
-import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '../account-action.server.ts'
 import { confirmEmail } from '../commands/confirm-email.server.ts'
@@ -56,7 +56,6 @@ export const action = accountAction({
 export default function Confirm() {
 	const { keys, email, refusal } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const busy = useSubmitting()
 	if (!email) {
 		return (
 			<>
@@ -83,9 +82,9 @@ export default function Confirm() {
 			<SecureForm id="confirm" keys={keys} result={result} className="grid gap-5">
 				<input type="hidden" autoComplete="username" value={email} readOnly />
 				<PasswordField />
-				<Button type="submit" size="lg" block busy={busy} busyText="Confirming...">
+				<SubmitButton size="lg" block busyText="Confirming...">
 					Confirm and sign in
-				</Button>
+				</SubmitButton>
 			</SecureForm>
 		</>
 	)

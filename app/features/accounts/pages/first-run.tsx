@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
-import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
 import { accountAction } from '../account-action.server.ts'
 import { createFirstAdministrator } from '../commands/first-administrator.server.ts'
 import { findLink } from '../commands/one-time-link.server.ts'
@@ -57,7 +57,6 @@ export const action = accountAction({
 export default function FirstRun() {
 	const { keys, open, chosen } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const busy = useSubmitting()
 	if (!open) {
 		return (
 			<>
@@ -81,9 +80,9 @@ export default function FirstRun() {
 			<SecureForm id="first-run" keys={keys} result={result} className="grid gap-5">
 				<EmailField />
 				<NewPasswordField />
-				<Button type="submit" size="lg" block busy={busy} busyText="Creating account...">
+				<SubmitButton size="lg" block busyText="Creating account...">
 					Create and sign in
-				</Button>
+				</SubmitButton>
 			</SecureForm>
 		</>
 	)

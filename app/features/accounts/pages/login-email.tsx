@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
-import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
 import { accountAction } from '../account-action.server.ts'
 import { EmailField, PasswordField } from '../components/credential-fields.tsx'
 import { LockoutNotice } from '../components/lockout-notice.tsx'
@@ -37,7 +37,6 @@ export const action = accountAction({
 export default function LoginEmail() {
 	const { keys, from } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const busy = useSubmitting()
 	return (
 		<>
 			<StepHead title="Sign in to the back office">
@@ -50,9 +49,9 @@ export default function LoginEmail() {
 			<SecureForm id="sign-in" keys={keys} result={result} className="grid gap-5">
 				<EmailField />
 				<PasswordField />
-				<Button type="submit" size="lg" block busy={busy} busyText="Signing in...">
+				<SubmitButton size="lg" block busyText="Signing in...">
 					Sign in
-				</Button>
+				</SubmitButton>
 			</SecureForm>
 			<p className="mt-5 text-ui">
 				First time here?{' '}

@@ -2,10 +2,10 @@ import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
-import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { accountAction } from '../account-action.server.ts'
 import { checkSignUp, signUp } from '../commands/sign-up.server.ts'
@@ -46,7 +46,6 @@ export const action = accountAction({
 export default function LoginSignUp() {
 	const { keys, from } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const busy = useSubmitting()
 	return (
 		<>
 			<StepHead title="Create an admin account">
@@ -68,9 +67,9 @@ export default function LoginSignUp() {
 					maxLength={30}
 					message={texts.invalidPhone}
 				/>
-				<Button type="submit" size="lg" block busy={busy} busyText="Creating account...">
+				<SubmitButton size="lg" block busyText="Creating account...">
 					Create account
-				</Button>
+				</SubmitButton>
 			</SecureForm>
 		</>
 	)

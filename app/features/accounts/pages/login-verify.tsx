@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
-import { Button, inlineLinkClass } from '#app/ui/button.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '../account-action.server.ts'
 import { resendConfirmation } from '../commands/send-confirmation.server.ts'
@@ -49,7 +49,6 @@ export const action = accountAction({
 export default function LoginVerify() {
 	const { keys, from, email, refusal, sent } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const busy = useSubmitting()
 	return (
 		<>
 			<StepHead title="Confirm your address">
@@ -74,9 +73,9 @@ export default function LoginVerify() {
 			<LockoutNotice error={result?.error} />
 			<SecureForm id="resend" keys={keys} result={result} values={{ email }} className="grid gap-5">
 				<EmailField />
-				<Button type="submit" variant="outline" size="lg" block busy={busy} busyText="Sending...">
+				<SubmitButton variant="outline" size="lg" block busyText="Sending...">
 					Send the link again
-				</Button>
+				</SubmitButton>
 			</SecureForm>
 			<p className="mt-5 text-ui">
 				Confirmed already?{' '}
