@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
-	globSync('bin/*.ts', { exclude: ['bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'] }).map(
-		(file) => [basename(file, '.ts'), `./${file}`],
-	),
+	globSync('bin/*.ts', {
+		exclude: ['bin/check-settings.ts', 'bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'],
+	}).map((file) => [basename(file, '.ts'), `./${file}`]),
 )
 
 /**

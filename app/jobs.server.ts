@@ -16,7 +16,7 @@ import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
 import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
-import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
+import { sendMailJob, sweepOutboxJob } from '#app/platform/mail/send-mail.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
@@ -39,6 +39,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 /** Every job of the program: the platform's, then the slices'. */
 export const jobs: readonly Job<never>[] = [
 	sendMailJob(mailTemplates),
+	sweepOutboxJob,
 	...fileJobs,
 	...formJobs,
 	...recordJobs,

@@ -9,6 +9,9 @@ import { compiledFolder } from '#server/compiled.ts'
  */
 const server = resolve(import.meta.dirname, '..', 'build', 'server')
 enableCompileCache(compiledFolder(server))
+// The modules read the settings when they are loaded, and the build has none (a wrong one is told by the start).
+for (const name of Object.keys(process.env)) if (!['PATH', 'HOME'].includes(name)) delete process.env[name]
+process.env['NODE_ENV'] = 'production'
 for (const file of globSync('{primary,worker}-*.js', { cwd: server })) await import(resolve(server, file))
 // What has been compiled is written when the process ends.
 process.exit()

@@ -28,6 +28,12 @@ export function startBlock(settings: Settings, started: Started): string {
 	if (!settings.secureCookies && !isLocal(settings.siteUrl)) {
 		rows.push(['Warning', 'SITE_URL is not https: cookies travel unprotected'])
 	}
+	if (settings.hub.adClientIds.ezoic !== undefined) {
+		rows.push([
+			'Warning',
+			"AD_CLIENT_EZOIC is set, but this site's security policy cannot run Ezoic: its units are not shown",
+		])
+	}
 	const width = Math.max(...rows.map(([label]) => label.length))
 	return [
 		'',

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,6 +78,37 @@ test('a malformed DATABASE_URL stops the start with a sentence, before anything 
 	expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
+test('F-15 a wrong setting at the very first start, not built yet, ends in its sentence alone', async () => {
+	const fresh = join(folder, 'fresh')
+	mkdirSync(fresh)
+	const project = process.cwd()
+	for (const name of readdirSync(project)) {
+		if (name !== 'build' && name !== 'bin') symlinkSync(join(project, name), join(fresh, name))
+	}
+	cpSync(join(project, 'bin'), join(fresh, 'bin'), { recursive: true })
+	for (const [env, sentence] of [
+		[{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+		[{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/hub' }, 'AUTH_SECRET must be set when DATABASE_URL is: '],
+	] as const) {
+		const { status, stdout, stderr } = spawnSync('sh', [join(fresh, 'bin/start')], {
+			encoding: 'utf8',
+			env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+		})
+		expect(status).toBe(1)
+		expect(stdout).toBe('')
+		expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)])
+	}
+	expect(existsSync(join(fresh, 'build'))).toBe(false)
+})
+
+test('F-15 the build reads no settings', () => {
+	const { status, stderr } = spawnSync(process.execPath, ['bin/compile.ts'], {
+		encoding: 'utf8',
+		env: { ...process.env, PORT: 'eighty', DATABASE_URL: 'no address' },
+	})
+	expect([status, stderr]).toEqual([0, ''])
+})
+
 test('DATABASE_URL without the secrets stops the start with a sentence that names the missing one', async () => {
 	const url = 'postgres://u:p@127.0.0.1:1/hub'
 	const without = await runToEnd({ DATABASE_URL: url })
@@ -84,6 +116,37 @@ test('DATABASE_URL without the secrets stops the start with a sentence that name
 	expect(without.errors).toMatch(/^AUTH_SECRET must be set when DATABASE_URL is: /)
 	const half = await runToEnd({ DATABASE_URL: url, AUTH_SECRET: keys.AUTH_SECRET })
 	expect(half.errors).toMatch(/^CERTIFICATE_KEY must be set when DATABASE_URL is: /)
+})
+
+test('F-84 a damaged data folder says in one sentence what is wrong and where the log is', async () => {
+	const program = await startProgram({ dataDir: join(folder, 'data') })
+	await program.stop()
+	const cluster = join(folder, 'data', 'pg18')
+	const log = join(folder, 'data', 'postgres.log')
+	const once = async () => {
+		const { code, errors } = await runToEnd({})
+		return { code, lines: errors.trim().split('\n') }
+	}
+	truncateSync(join(cluster, 'global', 'pg_control'))
+	expect(await once()).toEqual({
+		code: 1,
+		lines: [
+			expect.stringMatching(/^PostgreSQL does not start: .*pg_control.* Its log is .*postgres\.log\.$/),
+		],
+	})
+	rmSync(join(cluster, 'PG_VERSION'))
+	expect(await once()).toEqual({
+		code: 1,
+		lines: [
+			`${cluster} holds no whole database (PG_VERSION is missing): put it back from a backup. Its log is ${log}.`,
+		],
+	})
+	rmSync(cluster, { recursive: true })
+	// As where there is no room: what is to be written cannot be.
+	writeFileSync(cluster, '')
+	const { code, lines } = await once()
+	expect([code, lines.length]).toEqual([1, 1])
+	expect(lines[0]).toMatch(/^The database cannot be made in .*pg18: .* The log is .*postgres\.log\.$/)
 })
 
 test('a port in use stops the start with a sentence', async () => {

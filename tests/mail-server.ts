@@ -18,16 +18,17 @@ export async function findFreePort(): Promise<number> {
 	return port
 }
 
-/** A real mail server on loopback. `refuse` answers a recipient with an error. */
+/** A real mail server on loopback. `refuse` answers a recipient with an error; `wait` keeps the sender, in milliseconds. */
 export async function startMailServer(
 	port: number,
-	options: { refuse?: (recipient: string) => string | undefined } = {},
+	options: { refuse?: (recipient: string) => string | undefined; wait?: number } = {},
 ): Promise<MailServer> {
 	const messages: MailServer['messages'] = []
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
 		closeTimeout: 100,
+		onMailFrom: (_address, _session, callback) => void setTimeout(callback, options.wait ?? 0).unref(),
 		onRcptTo(address, _session, callback) {
 			const refusal = options.refuse?.(address.address)
 			callback(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : undefined)

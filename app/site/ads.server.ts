@@ -22,16 +22,19 @@ export type PageAds = {
 
 const none: PageAds = { failed: false, units: {}, clients: {} }
 
+/** Units that nothing can ever fill take no place: no client id is given, or our policy cannot run the network. */
+const fillable = (units: PageAds['units']): PageAds['units'] =>
+	Object.fromEntries(
+		Object.entries(units).filter(([, { network }]) =>
+			isAdNetworkUsable(network, settings.hub.adClientIds[network]),
+		),
+	)
+
 /** The networks that run on the page, with their client ids: in production only, never beside an administrator (D-119). */
 function findClients(units: PageAds['units'], beside: { admin: boolean }): PageAds['clients'] {
 	if (!settings.production || beside.admin) return {}
 	const networks = new Set(Object.values(units).map((unit) => unit.network))
-	return Object.fromEntries(
-		[...networks].flatMap((network) => {
-			const clientId = settings.hub.adClientIds[network]
-			return isAdNetworkUsable(network, clientId) ? [[network, clientId]] : []
-		}),
-	)
+	return Object.fromEntries([...networks].map((network) => [network, settings.hub.adClientIds[network]]))
 }
 
 /**
@@ -41,7 +44,7 @@ function findClients(units: PageAds['units'], beside: { admin: boolean }): PageA
 export async function loadAds(context: Readonly<RouterContextProvider>, request: Request): Promise<PageAds> {
 	const page = context.get(pageContext)
 	try {
-		const units = await readPart(context, 'ad units', () => listStandingUnits(db))
+		const units = fillable(await readPart(context, 'ad units', () => listStandingUnits(db)))
 		const clients = findClients(units, { admin: carriesSession(request) })
 		for (const network of Object.keys(clients) as AdNetworkId[]) {
 			for (const kind of ['script', 'frame', 'connect'] as const) {

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Account, ownName } from '#server/postgres/account.ts'
 import type { Places } from '#server/postgres/places.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** How PostgreSQL's programs begin a line that says why they end. */
+export const FAULT = /\b(?:error|FATAL|PANIC): /
 
 /** What PostgreSQL's programs are given of our environment: nothing that is ours. */
 export const serverEnvironment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' })
@@ -11,11 +16,40 @@ export const serverEnvironment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C'
 /**
  * Makes the cluster if it is not there: into a folder of its own, then one atomic rename, so that neither a
  * crash nor a second process can leave half of it.
+ * @throws StartError when there is only half of one, or none can be made
  */
-export async function ensureCluster({ cluster, binaries }: Places, account: Account): Promise<void> {
-	if (existsSync(join(cluster, 'PG_VERSION'))) return
+export async function ensureCluster(places: Places, account: Account): Promise<void> {
+	const { cluster, log } = places
+	if (isMade(cluster)) return
+	if (holdsSomething(cluster)) {
+		throw new StartError(
+			`${cluster} holds no whole database (PG_VERSION is missing): put it back from a backup. Its log is ${log}.`,
+		)
+	}
 	removeAbandoned(cluster)
 	const fresh = `${cluster}.init-${process.pid}-${randomBytes(4).toString('hex')}`
+	try {
+		await makeCluster(fresh, places, account)
+		renameSync(fresh, cluster)
+	} catch (error) {
+		rmSync(fresh, { recursive: true, force: true })
+		if (isMade(cluster)) return
+		const why = (error as Error).message
+		throw new StartError(`The database cannot be made in ${cluster}: ${why}. The log is ${log}.`)
+	}
+}
+
+const isMade = (cluster: string) => existsSync(join(cluster, 'PG_VERSION'))
+
+function holdsSomething(cluster: string): boolean {
+	try {
+		return readdirSync(cluster).length > 0
+	} catch {
+		return false
+	}
+}
+
+async function makeCluster(fresh: string, { binaries, log }: Places, account: Account): Promise<void> {
 	mkdirSync(fresh, { mode: 0o700 })
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(fresh, account.uid, account.gid)
 	await run(
@@ -26,13 +60,8 @@ export async function ensureCluster({ cluster, binaries }: Places, account: Acco
 			...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
 		],
 		account,
+		log,
 	)
-	try {
-		renameSync(fresh, cluster)
-	} catch (error) {
-		rmSync(fresh, { recursive: true, force: true })
-		if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
-	}
 }
 
 /**
@@ -56,7 +85,8 @@ function removeAbandoned(cluster: string): void {
 	}
 }
 
-function run(program: string, args: string[], account: Account): Promise<void> {
+/** @throws Error with the line of its output that says why; all of it is in the log */
+function run(program: string, args: string[], account: Account, log: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			...account,
@@ -68,8 +98,15 @@ function run(program: string, args: string[], account: Account): Promise<void> {
 		child.stdout.on('data', (chunk) => (output += String(chunk)))
 		child.stderr.on('data', (chunk) => (output += String(chunk)))
 		child.on('error', reject)
-		child.on('close', (code) =>
-			code === 0 ? resolve() : reject(new Error(`${basename(program)} failed (${code}): ${output}`)),
-		)
+		child.on('close', (code) => {
+			if (code === 0) return resolve()
+			try {
+				appendFileSync(log, output, { mode: 0o600 })
+			} catch {
+				// There is no room for it either.
+			}
+			const lines = output.split('\n').filter((line) => line.trim() !== '')
+			reject(new Error(lines.find((line) => FAULT.test(line)) ?? `${basename(program)} failed (${code})`))
+		})
 	})
 }

@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from '#server/postgres/account.ts'
-import { serverEnvironment, writeAccess } from '#server/postgres/cluster.ts'
+import { FAULT, serverEnvironment, writeAccess } from '#server/postgres/cluster.ts'
 import { dropStaleLock, isStarting, postmasterPid } from '#server/postgres/lock-files.ts'
 import type { Places } from '#server/postgres/places.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** Name under which connections that only look after the server are known; they do not count as users of it. */
 export const LIFECYCLE = 'hub-lifecycle'
+
+/** A launch that ends so often by itself is not going to succeed. */
+const MOST_FAILURES = 3
+/** What a launch says that another server of the same folder, alive or just killed, stands in the way of. */
+const OTHERS = /lock file|shared memory|could not bind|in use/
 
 /** How a cluster's server is reached by its owner. */
 export const ownerConnection = (places: Places, database = 'postgres') => ({
@@ -29,6 +35,9 @@ export class Postmaster {
 	readonly #say: (line: string) => void
 	#child: ChildProcess | undefined
 	#notBefore = 0
+	/** Launches in a row that ended by themselves, and where the log stood before the last one. */
+	#failures = 0
+	#logBefore = 0
 	/** Whether this process has launched a server, rather than found one running. */
 	launched = false
 
@@ -41,21 +50,42 @@ export class Postmaster {
 
 	/**
 	 * Comes back when the server answers: the running one is used, a dead one is launched anew.
-	 * @throws Error with a sentence after 60 s
+	 * @throws StartError with PostgreSQL's own reason when it has ended by itself three times, or after 60 s
 	 */
 	async ensureRunning(givenUp: () => boolean = () => false): Promise<void> {
 		const until = Date.now() + 60_000
 		while (!givenUp()) {
-			if (!isStarting(this.#places.cluster) && (await this.answers())) return
+			if (!isStarting(this.#places.cluster) && (await this.answers())) {
+				this.#failures = 0
+				return
+			}
 			if (Date.now() > until) {
-				throw new Error(`PostgreSQL did not start within a minute; see ${this.#places.log}.`)
+				throw new StartError(`PostgreSQL did not start within a minute. Its log is ${this.#places.log}.`)
 			}
 			const idle = !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null
+			if (idle && this.#child) this.#giveUpAfter(this.#child)
 			if (idle && Date.now() >= this.#notBefore && postmasterPid(this.#places.cluster) === undefined) {
 				this.#launch()
 			}
 			await sleep(10)
 		}
+	}
+
+	/** Another process that starts the same server is no failure: then ours ends because of its lock. */
+	#giveUpAfter(ended: ChildProcess): void {
+		this.#child = undefined
+		const reason = this.#lastFault()
+		if (ended.exitCode === 0 || reason === undefined || OTHERS.test(reason)) return
+		if (++this.#failures < MOST_FAILURES) return
+		this.#failures = 0
+		throw new StartError(`PostgreSQL does not start: ${reason}. Its log is ${this.#places.log}.`)
+	}
+
+	/** What the last launch said before it ended. */
+	#lastFault(): string | undefined {
+		const said = readFileSync(this.#places.log).subarray(this.#logBefore).toString()
+		const line = said.split('\n').findLast((one) => FAULT.test(one))
+		return line?.slice(line.search(FAULT)).replace(FAULT, '').trim()
 	}
 
 	async answers(): Promise<boolean> {
@@ -78,6 +108,7 @@ export class Postmaster {
 		}
 		writeAccess(cluster)
 		const output = openSync(log, 'a', 0o600)
+		this.#logBefore = fstatSync(output).size
 		this.#child = spawn(
 			binaries.postgres,
 			[

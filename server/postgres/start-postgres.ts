@@ -128,13 +128,16 @@ async function keepWatch(places: Places, postmaster: Postmaster, self: string, s
 	}
 
 	async function recover(): Promise<void> {
+		let told = ''
 		while (!ended) {
 			try {
 				await postmaster.ensureRunning(() => ended)
 				if (!ended) await hold()
 				return
 			} catch (error) {
-				say(`PostgreSQL does not start: ${(error as Error).message}`)
+				const { message } = error as Error
+				if (message !== told) say(message)
+				told = message
 				await sleep(500)
 			}
 		}

@@ -125,16 +125,20 @@ test('D-119 beside an administrator nothing runs; a slot without script stands a
 	expect(beside.text).not.toContain(CLIENT)
 })
 
-test('D-118 a network beyond our policy shows the empty box; a place without a unit collapses', async () => {
-	await using _unit = await makeUnit('footer', 'ezoic')
+test('F-11, PUB-ADS-011, D-118 a network beyond our policy, or without a client id, takes no place', async () => {
+	await using _ezoic = await makeUnit('footer', 'ezoic')
+	await using _adsense = await makeUnit('content', 'adsense')
 	await using tab = await openPage({ script: true, width: 360, dark: true })
 	const { page } = tab
 	const answer = await page.goto(`${program.siteUrl}/`, { waitUntil: 'networkidle' })
 	expect(await answer?.headerValue('content-security-policy')).not.toContain('ezo')
-	const footer = page.locator('[data-ad-placement=footer]')
-	expect(await footer.innerText()).toBe('Advertisement')
-	expect(await footer.locator('[data-ad-network]').boundingBox()).toMatchObject({ width: 320, height: 100 })
-	expect(await page.locator('[data-ad-placement=header]').isVisible()).toBe(false)
+	for (const placement of ['footer', 'content', 'header']) {
+		const slot = page.locator(`[data-ad-placement=${placement}]`)
+		expect([placement, await slot.innerHTML(), await slot.isVisible()]).toEqual([placement, '', false])
+	}
+	expect(program.readLog()).toContain(
+		"AD_CLIENT_EZOIC is set, but this site's security policy cannot run Ezoic: its units are not shown",
+	)
 	await expectAccessible(page)
 	await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { countAdEvent, flushAdEvents } from '#app/features/advertising/commands/count-ad-event.server.ts'
 import {
@@ -24,6 +24,12 @@ import { type PageState, pageContext } from '#app/platform/pages/page-context.se
 import { loadAds } from '#app/site/ads.server.ts'
 import { loader as loadHome } from '#app/site/home.tsx'
 import { asOwner } from '#tests/reset-database.ts'
+
+// Ezoic's id changes nothing: our policy cannot run it.
+vi.hoisted(() => {
+	vi.stubEnv('AD_CLIENT_MEDIANET', '8CU000001')
+	vi.stubEnv('AD_CLIENT_EZOIC', 'own')
+})
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
@@ -148,8 +154,10 @@ test('PUB-ADS-013 any other error is told by every slot', async () => {
 	expect(page.cache).toBe('forbidden')
 })
 
-test('D-119 outside production units stand in their slots and no network runs', async () => {
+test('F-11, D-119 outside production units that could be filled stand in their slots, and no network runs', async () => {
 	await createAdUnit({ placement: 'header', network: 'media.net' })
+	await createAdUnit({ placement: 'footer', network: 'ezoic' })
+	await createAdUnit({ placement: 'content', network: 'adsense' })
 	const { context, page } = newContext()
 	const ads = await loadAds(context, new Request('http://localhost/'))
 	expect(Object.keys(ads.units)).toEqual(['header'])

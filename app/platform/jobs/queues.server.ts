@@ -1,6 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 
+/** A job whose process has given no sign of life for so long belongs to nobody any more. */
+const SIGN_OF_LIFE_SECONDS = 20
+
 /** Makes the queue of every job, or brings its options up to date. Rows only, no DDL. */
 export async function ensureQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
 	const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
@@ -10,6 +13,7 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly Job<never>[]): P
 			retryDelay: job.retryDelay ?? 10,
 			retryBackoff: job.retryBackoff ?? true,
 			expireInSeconds: job.expireInSeconds ?? 300,
+			heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
 			deleteAfterSeconds: 24 * 60 * 60,
 			notify: false,
 		}

@@ -1,18 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { pool } from '#app/platform/db/db.server.ts'
 import { type Job, QUEUE_SCHEMA, type Task, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { describeError } from '#app/platform/log/scrub.server.ts'
 
 const POLL_SECONDS = 2
-/** How often tries that expired are found, and how long running jobs may take to finish at the end. */
-const SUPERVISE_SECONDS = 20
+/** How often tries that expired, or whose process died, are found. */
+const SUPERVISE_SECONDS = 15
+/** How often a running job gives a sign of life; for how long there is none is said in queues.server.ts. */
+const HEARTBEAT_SECONDS = 5
+/** How long running jobs may take to finish at the end. */
 const FINISH_MS = 7000
 const GIVE_UP_MS = 8000
 /** How long a statement of the queue may run; a second later its connection is given up, should the server be silent. */
 const STATEMENT_MS = 8000
+/** How often jobs are looked for whose process died. */
+const LOOK_FOR_ORPHANS_MS = 5000
+/** By the sentence that the queue leaves when there was no sign of life. */
+const FIND_ORPHANS = `select id from pgboss.job
+	where state = 'retry' and start_after > now() and output #>> '{value,message}' = 'job heartbeat timeout'`
+const PUT_BACK = `update pgboss.job set start_after = now()
+	where state = 'retry' and start_after > now() and output #>> '{value,message}' = 'job heartbeat timeout'
+		and id = any ($1::uuid[])`
 const CLIENT_LIMIT = { query_timeout: STATEMENT_MS + 1000 }
 
 export type JobsOptions = {
@@ -48,7 +62,7 @@ async function startWhenPossible(
 	options: JobsOptions,
 	ending: AbortSignal,
 ): Promise<PgBoss | undefined> {
-	const complain = oncePerHalfMinute('the job queue cannot be reached')
+	const complain = (error: unknown) => tell(toError(error), 'the job queue cannot be reached')
 	while (!ending.aborted) {
 		const boss = createRunner(options, complain)
 		try {
@@ -56,6 +70,7 @@ async function startWhenPossible(
 			await ensureQueues(boss, jobs)
 			await ensureSchedules(boss, jobs)
 			for (const job of jobs) await startWorkers(boss, job, ending)
+			void putBackOrphans(boss, ending, complain)
 			return boss
 		} catch (error) {
 			complain(error)
@@ -104,6 +119,7 @@ async function startWorkers(boss: PgBoss, job: Job<never>, ending: AbortSignal):
 				includeMetadata: true,
 				perJobResults: true,
 				pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS,
+				heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
 			},
 			async (taken: JobWithMetadata<never>[]) => {
 				// There may be more: look again at once rather than after the pause.
@@ -131,7 +147,8 @@ async function run(job: Job<never>, taken: JobWithMetadata<never>[]): Promise<Jo
 		const outcome = outcomes[nth]
 		if (outcome?.status === 'fulfilled') return { id: info.id, status: 'completed' }
 		const error: unknown = outcome?.reason
-		log.error({ err: error, job: job.name, ...info }, 'job failed')
+		if (isDatabaseUnavailable(error)) tell(toError(error), 'jobs cannot use the database')
+		else log.error({ err: error, job: job.name, ...info }, 'job failed')
 		// The queue keeps the failure with the job: without personal data.
 		const output = new Error(error instanceof Error ? describeError(error).message : 'failed')
 		return { id: info.id, status: 'failed', output }
@@ -148,15 +165,39 @@ async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSe
 	}
 }
 
-/** A queue without a database fails several times a second: the log needs to hear it twice a minute. */
-function oncePerHalfMinute(sentence: string): (error: unknown) => void {
-	let last = -Infinity
-	return (error) => {
-		const now = performance.now()
-		if (now - last < 30_000) return
-		last = now
-		log.error({ err: toError(error) }, sentence)
+/**
+ * Takes up what a dead process was doing: the queue itself would let it wait like a try that failed, minutes or hours.
+ * A job is put back when two looks in a row have found it, so that a process which was only cut off from the database
+ * for a while can write down first what it has done.
+ */
+async function putBackOrphans(
+	boss: PgBoss,
+	ending: AbortSignal,
+	complain: (error: unknown) => void,
+): Promise<void> {
+	let seen: string[] = []
+	while (!ending.aborted) {
+		await sleep(LOOK_FOR_ORPHANS_MS, undefined, { signal: ending, ref: false }).catch(() => {})
+		if (ending.aborted) return
+		try {
+			const { rows } = await boss.getDb().executeSql(FIND_ORPHANS, [])
+			const found = (rows as { id: string }[]).map(({ id }) => id)
+			const again = found.filter((id) => seen.includes(id))
+			if (again.length > 0) await boss.getDb().executeSql(PUT_BACK, [again])
+			seen = found
+		} catch (error) {
+			complain(error)
+		}
 	}
+}
+
+/** A process that is busy, or whose pool is, is told of once a minute; a database that is gone is an error. */
+function tell(err: Error, sentence: string): void {
+	const isBusy = isDatabaseUnavailable(err) && !pool.isDown
+	const all = isBusy ? `${sentence} for a moment: it is busy` : sentence
+	if (!onceAMinute(all)) return
+	if (isBusy) log.warn({ err }, all)
+	else log.error({ err }, all)
 }
 
 /** The queue reports some failures as plain objects. */

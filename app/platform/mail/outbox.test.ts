@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { mailTemplate, queueMail } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { readEmailLog } from '#app/platform/mail/testing.server.ts'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
-import { mailTransport, readOutboxMessage } from '#app/platform/mail/transport.server.ts'
+import { mailTransport, readOutboxMessage, sweepOutbox } from '#app/platform/mail/transport.server.ts'
 
 test('F-28, D-085 without a mail server a message lies in the outbox as a file that mail programs open, and the log says so', async () => {
 	const runner = await startJobs([sendMailJob([welcomeOnboarding])])
@@ -77,4 +77,16 @@ test('D-125, R7 messages that leave together each keep their own outcome, and a 
 test('the outbox gives out messages only, and none that is not there', async () => {
 	expect(await readOutboxMessage('00000000-0000-4000-8000-000000000000')).toBeNull()
 	expect(await readOutboxMessage('../../etc/passwd')).toBeNull()
+})
+
+test('F-85 what killed processes left unfinished in the outbox is swept, and what is being written is not', async () => {
+	const outbox = join(settings.dataDir, 'outbox')
+	await mkdir(outbox, { recursive: true })
+	const before = (await readdir(outbox)).toSorted()
+	await writeFile(join(outbox, 'a.eml.1.part'), 'half')
+	await writeFile(join(outbox, 'b.eml.2.part'), 'half')
+	const old = new Date(Date.now() - 3_600_000)
+	await utimes(join(outbox, 'a.eml.1.part'), old, old)
+	expect(await sweepOutbox(new Date())).toBe(1)
+	expect((await readdir(outbox)).toSorted()).toEqual([...before, 'b.eml.2.part'].toSorted())
 })

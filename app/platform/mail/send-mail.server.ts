@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { db, statement, transact } from '#app/platform/db/db.server.ts'
 import {
 	defineGroupJob,
+	defineJob,
 	type GroupJob,
 	type JobInfo,
 	type JobOptions,
@@ -12,7 +13,7 @@ import {
 import { type MailTemplate, SEND_MAIL, tellOfFailure } from '#app/platform/mail/mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { deliver, mailTransport, messageIdOf } from '#app/platform/mail/transport.server.ts'
+import { deliver, mailTransport, messageIdOf, sweepOutbox } from '#app/platform/mail/transport.server.ts'
 
 type SendMail = { email_log_id: string }
 type UnsentMail = Pick<
@@ -54,6 +55,13 @@ export function sendMailJob(
 		workTogether: (tasks) => sendGroup(tasks, byName),
 	})
 }
+
+/** Tidies up in the outbox after processes that were killed. */
+export const sweepOutboxJob = defineJob<object>({
+	name: 'sweep-outbox',
+	cron: '25 * * * *',
+	work: async () => void (await sweepOutbox(new Date())),
+})
 
 /** Sends what is unsent of these, then logs all that left. If the process dies before that, they are sent again. */
 async function sendGroup(

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -79,6 +79,26 @@ export async function readOutboxMessage(id: string): Promise<Buffer | null> {
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Writing takes milliseconds: what is still unfinished after this long has lost its process. In milliseconds. */
+const ABANDONED = 10 * 60_000
+
+/**
+ * Removes what killed processes left unfinished in the outbox; their messages have been sent again.
+ * @returns how many files
+ */
+export async function sweepOutbox(now: Date): Promise<number> {
+	let swept = 0
+	for (const name of await readdir(outbox).catch(() => [])) {
+		if (!name.endsWith('.part')) continue
+		const file = join(outbox, name)
+		const written = await stat(file).catch(() => undefined)
+		if (!written || now.getTime() - written.mtimeMs < ABANDONED) continue
+		await rm(file, { force: true })
+		swept++
+	}
+	return swept
+}
 
 /** Writes a file that is there whole or not at all. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

@@ -11,8 +11,11 @@ export type AdNetwork = {
 	scriptUrl(clientId: string): string
 	/** Hosts that the page's policy gets beside our own while a unit of this network is live (D-118). */
 	hosts: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
-	/** Its scripts need what our policy never gives (inline, eval, any host): its units show the empty box (D-118). */
-	beyondPolicy: boolean
+	/**
+	 * Why it cannot run here: its scripts need what our policy never gives (inline, eval, any host). It can be chosen, but
+	 * its units take no place (D-118). For whoever chooses it.
+	 */
+	beyondPolicy?: string
 	/** Attributes of the element that the network fills. */
 	element(unit: AdUnitFacts, clientId: string): Record<string, string>
 	/** Tells the network's script, in the globals that it reads, whose page this is and which element to fill. */
@@ -70,7 +73,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 				'https://*.adtrafficquality.google',
 			],
 		},
-		beyondPolicy: false,
 		element: ({ slot_id, format }, clientId) => ({
 			class: 'adsbygoogle',
 			'data-ad-client': clientId,
@@ -89,7 +91,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 			frame: ['https://contextual.media.net'],
 			connect: ['https://contextual.media.net'],
 		},
-		beyondPolicy: false,
 		element: ({ slot_id }) => ({ id: slot_id }),
 		announce(globals, { slot_id, format }) {
 			const size = format === 'auto' ? AUTO_SIZE : AD_FORMAT_NAMES[format]
@@ -108,8 +109,8 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 			frame: [],
 			connect: ['https://g.ezoic.net'],
 		},
-		// It holds auctions by scripts of whichever partners bid, and writes their code into the page.
-		beyondPolicy: true,
+		beyondPolicy:
+			'Ezoic writes the code of whichever partners bid into the page. The security policy of this site does not run such code, so Ezoic units are not shown.',
 		element: ({ slot_id }) => ({ id: `ezoic-pub-ad-placeholder-${slot_id}` }),
 		announce(globals, { slot_id }) {
 			queueOf(globals, 'ezstandalone', 'cmd').push(() => {
@@ -127,7 +128,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 			frame: ['https://resources.infolinks.com', 'https://router.infolinks.com'],
 			connect: ['https://router.infolinks.com'],
 		},
-		beyondPolicy: false,
 		element: () => ({}),
 		announce(globals, { slot_id }, clientId) {
 			globals['infolinks_pid'] = slot_id
@@ -145,4 +145,4 @@ export const isAdNetworkUsable = (network: AdNetworkId, clientId: string | undef
 	clientId !== undefined &&
 	clientId !== '' &&
 	clientId !== AD_NETWORKS[network].placeholder &&
-	!AD_NETWORKS[network].beyondPolicy
+	AD_NETWORKS[network].beyondPolicy === undefined

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db, pool, transact } from '#app/platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { installQueue } from '#app/platform/jobs/install.server.ts'
+import { defineJob, enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { ownerUrl } from '#tests/reset-database.ts'
+
+test('F-90 jobs that find the pool busy are a warning once a minute, and no error while the database answers', async () => {
+	const warned = vi.spyOn(log, 'warn')
+	const failed = vi.spyOn(log, 'error')
+	const job = defineJob<{ number: number }>({
+		name: 'finds-no-connection',
+		retryLimit: 0,
+		work: () =>
+			Promise.reject(
+				new DatabaseUnavailable('no connection to the database', {
+					cause: new Error('timeout exceeded when trying to connect'),
+				}),
+			),
+	})
+	await installQueue(ownerUrl(), [job])
+	const runner = await startJobs([job])
+	onTestFinished(() => runner.stop())
+	await transact(async (tx) => {
+		for (let number = 0; number < 6; number++) await enqueue(tx, job, { number })
+	})
+	const ended = () =>
+		db
+			.execute(sql`select from pgboss.job where name = ${job.name} and state = 'failed'`)
+			.then(({ rowCount }) => rowCount)
+	await expect.poll(ended, { timeout: 15_000 }).toBe(6)
+	expect(pool.isDown).toBe(false)
+	expect(failed).not.toHaveBeenCalled()
+	expect(warned.mock.calls.map(([, sentence]) => sentence)).toEqual([
+		'jobs cannot use the database for a moment: it is busy',
+	])
+})
