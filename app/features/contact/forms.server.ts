@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/rules.ts'
-import { emailField, longTextField, textField } from '#app/platform/forms/fields.server.ts'
+import { emailField, longTextField, nameField, textField } from '#app/platform/forms/fields.server.ts'
 import { cleanText } from '#app/platform/security/sanitise.server.ts'
 
 /** The contact form (000 §5): all four fields required. */
 export const ContactForm = z.object({
-	full_name: textField('Full name'),
+	full_name: nameField('Full name'),
 	email: emailField(),
 	subject: textField('Subject', SUBJECT_CHARACTERS),
 	message: longTextField('Message', MESSAGE_CHARACTERS),

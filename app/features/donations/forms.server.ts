@@ -14,9 +14,9 @@ import {
 	emailField,
 	integerField,
 	longTextField,
+	nameField,
 	optional,
 	phoneField,
-	textField,
 } from '#app/platform/forms/fields.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/rules.ts'
@@ -45,7 +45,7 @@ const amountFields = {
 }
 
 const detailFields = {
-	donor_name: textField('Name'),
+	donor_name: nameField('Name'),
 	email: emailField(),
 	phone: optional(phoneField()),
 	message: optional(longTextField('Message')),

@@ -9,13 +9,14 @@ import {
 	choiceField,
 	emailField,
 	longTextField,
+	nameField,
 	phoneField,
 	textField,
 } from '#app/platform/forms/fields.server.ts'
 
 const companyFields = {
-	company_name: textField('Company name'),
-	contact_name: textField('Contact name'),
+	company_name: nameField('Company name'),
+	contact_name: nameField('Contact name'),
 	email: emailField(),
 	phone: phoneField(),
 	company_size: choiceField('Company size', COMPANY_SIZES),

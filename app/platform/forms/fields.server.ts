@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
-import { cleanLongText, cleanPhone, cleanText, isPhone } from '#app/platform/security/sanitise.server.ts'
+import {
+	cleanLongText,
+	cleanPhone,
+	cleanText,
+	isPhone,
+	surplusDigits,
+} from '#app/platform/security/sanitise.server.ts'
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_URL, missing } from '#app/ui/field-messages.ts'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 
@@ -23,6 +29,10 @@ const line = given.transform(cleanText)
 export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
 	line.pipe(filled(label).max(limit, tooLong(label, limit)))
 
+/** What somebody or something is called: one line that has a letter. */
+export const nameField = (label: string) =>
+	textField(label).refine((name) => /\p{L}/u.test(name), `${label} must have at least one letter`)
+
 /** Text of several lines. */
 export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 	given.transform(cleanLongText).pipe(filled(label).max(limit, tooLong(label, limit)))
@@ -31,9 +41,20 @@ export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 export const emailField = (label = 'Email') =>
 	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, INVALID_EMAIL))
 
-/** Phone number by D-013: as E.164 where it parses, as typed otherwise. */
+/** The sentence for a number that is none; of a Rwandan one it says how many digits it is off (D-148). */
+function wrongPhone(text: string): string {
+	const surplus = surplusDigits(text)
+	if (surplus === 0) return INVALID_PHONE
+	const digits = Math.abs(surplus) === 1 ? '1 digit' : `${Math.abs(surplus)} digits`
+	const fault = surplus > 0 ? `${digits} too many` : `${digits} missing`
+	return `${INVALID_PHONE}: a Rwandan one has 9 digits after +250, this has ${fault}`
+}
+
+/** Phone number by D-013 and D-148: as E.164 where it parses, as typed otherwise. */
 export const phoneField = (label = 'Phone') =>
-	line.pipe(filled(label).refine(isPhone, INVALID_PHONE)).transform(cleanPhone)
+	line
+		.pipe(filled(label).refine(isPhone, { error: ({ input }) => wrongPhone(String(input)) }))
+		.transform(cleanPhone)
 
 /** http or https address (ACC-SAN-006). */
 export const urlField = (label: string) =>

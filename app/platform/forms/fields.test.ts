@@ -8,6 +8,7 @@ import {
 	integerField,
 	LINE_CHARACTERS,
 	longTextField,
+	nameField,
 	optional,
 	phoneField,
 	requireOwnText,
@@ -140,4 +141,37 @@ test('Other asks for its own text, nothing else does', () => {
 	])
 	expect(problems({ sector: 'Other', custom_sector: 'Bees' })).toBeUndefined()
 	expect(problems({ sector: 'AgriTech' })).toBeUndefined()
+})
+
+test('F-16, D-148 an e-mail with two dots in a row is none', () => {
+	for (const wrong of ['x@y..de', 'x..y@mail.example', 'x@.mail.example', 'x@mail.example.'])
+		expect(read(emailField(), wrong), wrong).toEqual(['Please enter a valid email address'])
+	expect(read(emailField(), 'a.b+c@mail.co.rw')).toBe('a.b+c@mail.co.rw')
+})
+
+test('F-16, D-148 what begins like a Rwandan number must be one, and is told how many digits it is off', () => {
+	const off = (fault: string) => [
+		`Please enter a valid phone number: a Rwandan one has 9 digits after +250, this has ${fault}`,
+	]
+	expect(read(phoneField(), '078812345')).toEqual(off('1 digit missing'))
+	expect(read(phoneField(), '+250 788 123')).toEqual(off('3 digits missing'))
+	expect(read(phoneField(), '2507881234567')).toEqual(off('1 digit too many'))
+	expect(read(phoneField(), '0788 123 456 78')).toEqual(off('2 digits too many'))
+	expect(read(phoneField(), '+250 111 111 111')).toEqual(['Please enter a valid phone number'])
+	for (const right of ['0788123456', '+250788123456', '250788123456', '0788-123-456', '+250 (0)788 123 456'])
+		expect(read(phoneField(), right), right).toBe('+250788123456')
+	expect(read(phoneField(), '(555) 123-4567')).toBe('(555) 123-4567')
+})
+
+test('F-89 what shows nothing or turns the direction is taken out of every text', () => {
+	const hidden = '\u200B\u202E\u2066\uFEFF\u00AD\u2060\u{E0041}'
+	for (const field of [textField('Title'), nameField('Name'), longTextField('Bio')]) {
+		expect(read(field, `Al${hidden}ine`)).toBe('Aline')
+		expect(read(field, hidden)).toEqual([expect.stringMatching(/is required$/)])
+	}
+	expect(read(emailField(), `al${hidden}ine@mail.example`)).toBe('aline@mail.example')
+	expect(read(nameField('Name'), 'می\u200Cخواهم')).toBe('می\u200Cخواهم')
+	for (const name of ['123', '--', '\u200D', '.'])
+		expect(read(nameField('Name'), name)).toEqual(['Name must have at least one letter'])
+	for (const name of ['José', '王', 'O’Brien', '1000 Hills']) expect(read(nameField('Name'), name)).toBe(name)
 })

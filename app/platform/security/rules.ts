@@ -22,9 +22,10 @@ export const RICH_TEXT_TAGS = [
 	'h6',
 ] as const
 
-/** An e-mail address of the simple shape, at most 254 characters (001 §5). Takes it trimmed. */
+/** An e-mail address of the simple shape, at most 254 characters (001 §5), no two dots in a row. Takes it trimmed. */
 export const isEmail = (text: string): boolean =>
 	text.length <= EMAIL_CHARACTERS &&
+	!/\.\.|@\.|\.$/.test(text) &&
 	/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text)
 
 /**

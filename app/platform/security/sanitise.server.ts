@@ -3,7 +3,14 @@ import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
 
 /**
- * One line of text as it is stored: without control characters, in Unicode's composed form, trimmed.
+ * What shows nothing and deceives: zero-width spaces and joiners of words, soft hyphens, marks that turn the direction of
+ * what follows, tags. The two joiners of letters (U+200C, U+200D) stay, for scripts and emoji are written with them.
+ */
+const INVISIBLE =
+	/[\u00AD\u034F\u115F\u1160\u180E\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu
+
+/**
+ * One line of text as it is stored: without control and invisible characters, in Unicode's composed form, trimmed.
  * Anything that is not a string becomes '' (001 §5). Never cuts (D-136).
  */
 export const cleanText = (value: unknown): string => clean(value, /\p{Cc}/gu)
@@ -14,7 +21,7 @@ export const cleanLongText = (value: unknown): string =>
 
 function clean(value: unknown, unwanted: RegExp): string {
 	if (typeof value !== 'string') return ''
-	return value.toWellFormed().replace(unwanted, '').normalize('NFC').trim()
+	return value.toWellFormed().replace(unwanted, '').replace(INVISIBLE, '').normalize('NFC').trim()
 }
 
 const MARKUP: sanitizeHtml.IOptions = {
@@ -58,14 +65,37 @@ function keepListedTags(html: string): string {
 	return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
 }
 
-/** The document's rule for phone numbers on forms (001 §5), or any number that is valid somewhere (D-013). */
+/**
+ * The document's rule for phone numbers on forms (001 §5), or any number that is valid somewhere (D-013). What begins
+ * like a Rwandan number must be one (D-148).
+ */
 export const isPhone = (text: string): boolean =>
-	(/^\+?[\d\s()-]{10,15}$/.test(text) && /\d/.test(text)) || internationalNumber(text) !== undefined
+	rwandanPart(text) === undefined
+		? (/^\+?[\d\s()-]{10,15}$/.test(text) && /\d/.test(text)) || internationalNumber(text) !== undefined
+		: internationalNumber(text) !== undefined
+
+const RWANDAN_DIGITS = 9
+
+/** By how many digits a number that begins like a Rwandan one is too long, or, below zero, too short (D-148). */
+export const surplusDigits = (text: string): number =>
+	(rwandanPart(text)?.length ?? RWANDAN_DIGITS) - RWANDAN_DIGITS
+
+/** What follows +250, 250, 00250 or the 0 of 07; undefined for the numbers of other countries. */
+function rwandanPart(text: string): string | undefined {
+	// The list of the document's rule holds a (250) that is an area's.
+	if (text.startsWith('(')) return undefined
+	const digits = /^(?:(?:\+|00)?2500?|0(?=7))(\d*)$/.exec(text.replaceAll(/[\s().-]/g, ''))
+	return digits?.[1]
+}
 
 /** A phone number as it is stored: E.164 where it is a valid number, read from Rwanda; else as typed (D-013). */
 export const cleanPhone = (text: string): string => internationalNumber(text) ?? text
 
 function internationalNumber(text: string): string | undefined {
-	const number = parsePhoneNumberFromString(text, { defaultCountry: 'RW', extract: false })
+	const rwandan = rwandanPart(text)
+	const number = parsePhoneNumberFromString(rwandan === undefined ? text : `+250${rwandan}`, {
+		defaultCountry: 'RW',
+		extract: false,
+	})
 	return number?.isValid() ? number.number : undefined
 }
