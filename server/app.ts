@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { routesBelow } from '#server/routes-below.ts'
+import { ownSpellings } from '#server/spelling.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
@@ -13,6 +14,9 @@ const byAllRoutes = makeHandler(build)
 const byFirstStep = new Map<string, Handle>(
 	[...routesBelow(build)].map(([step, routes]) => [step, makeHandler(routes)]),
 )
+
+/** The one path under which the page of another spelling is found; undefined where it is that path, or no page's. */
+export const findOwnPath = ownSpellings(Object.values(build.routes).filter((route) => route !== undefined))
 
 /** Answers one request by the routes of app/routes.ts. `page` tells afterwards what may be done with the answer. */
 export function answerByRoutes(request: Request, page: PageState): Promise<Response> {

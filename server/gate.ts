@@ -13,6 +13,8 @@ import { standingHeaders } from '#server/security-headers.ts'
 
 type Gate = { Bindings: HttpBindings; Variables: { body: BoundedBody | undefined } }
 
+const MEANT_FOR_ASSETS = ['x-content-type-options', 'strict-transport-security']
+
 /**
  * Everything that is not a kept page: health, the program's own assets, reports, and at last the routes. Nobody behind
  * its first step sees a body without a bound.
@@ -63,7 +65,8 @@ export function createGate(options: {
 	gate.use('/assets/*', async (context, next) => {
 		await next()
 		// Nothing of the other standing headers means anything for a script, a style or a font.
-		context.res.headers.set('x-content-type-options', 'nosniff')
+		for (const [name, value] of standing)
+			if (MEANT_FOR_ASSETS.includes(name)) context.res.headers.set(name, value)
 		if (!context.res.ok) return
 		context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
 		// Its name changes with it, so nobody ever asks whether it has.

@@ -13,8 +13,11 @@ import { listenForPageChanges } from '#server/page-changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
 import { newPageState, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
+import { findOwnPath } from '#server/app.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
 import { standingHeaders } from '#server/security-headers.ts'
+import { isPlain } from '#server/spelling.ts'
+import { cutStalled } from '#server/stalled-answers.ts'
 
 /** Cookies that make an answer personal: their bearer passes the page cache by. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub-session|learner)=/
@@ -63,6 +66,9 @@ export async function startHttpServer(): Promise<HttpServer> {
 		response.end(`${sentence}\n`)
 	}
 
+	const lead = (response: ServerResponse, to: string) =>
+		refuse(response, 308, `This page is at ${to}`, ['location', to])
+
 	const sendKept = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
 		if (state.draining) response.setHeader('connection', 'close')
 		if (request.headers['if-none-match']?.includes(page.etag)) {
@@ -104,6 +110,8 @@ export async function startHttpServer(): Promise<HttpServer> {
 		const encoding = worthwhile ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
 		const body = await encodeOnce(rendered.body, encoding)
 		const head = rendered.headers.flat()
+		// It could be kept for everybody, but was asked for in a way of its own: with a session, with a query.
+		if (rendered.keep) head.push('cache-control', 'private, max-age=0, must-revalidate')
 		if (encoding !== 'identity') head.push('content-encoding', encoding)
 		if (worthwhile) head.push('vary', 'accept-encoding, cookie')
 		head.push('content-length', String(body.length))
@@ -113,21 +121,24 @@ export async function startHttpServer(): Promise<HttpServer> {
 	}
 
 	const answerPage = async (
-		{ query, wanted, key }: Address,
+		{ path, query, wanted, key }: Address,
 		message: IncomingMessage,
 		response: ServerResponse,
 		request: Request,
 		body: BoundedBody | undefined,
 	) => {
+		const own = body ? undefined : findOwnPath(path)
+		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
 		const page = newPageState(message, { wanted, body })
 		const render = () => renderPage(request, page)
 		if (body) {
-			const own = await render()
+			const rendered = await render()
 			// A form says it in its own page.
-			const isUntold = body.tooLarge && own.status !== 413
-			return isUntold ? refuse(response, 413, new BodyTooLarge().message) : sendOwn(own, message, response)
+			const isUntold = body.tooLarge && rendered.status !== 413
+			if (isUntold) return refuse(response, 413, new BodyTooLarge().message)
+			return sendOwn(rendered, message, response)
 		}
-		const shared = query === '' && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
+		const shared = query === '' && isPlain(path) && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
 		const filled = await cache.fill(key, render)
 		if (filled === null) return sendOwn(await render(), message, response)
@@ -175,6 +186,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 		},
 	)
 	lingerOnClose(server)
+	cutStalled(server)
 	server.on('clientError', (_error, socket) => {
 		if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
 	})
@@ -202,6 +214,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 }
 
 type Address = {
+	path: string
 	/** The part of the query that means something to the page. */
 	query: string
 	wanted: 'script' | undefined
@@ -211,7 +224,7 @@ type Address = {
 
 function readAddress(url: string): Address {
 	const mark = url.indexOf('?')
-	if (mark < 0) return { query: '', wanted: undefined, key: url }
+	if (mark < 0) return { path: url, query: '', wanted: undefined, key: url }
 	const parts = url
 		.slice(mark + 1)
 		.split('&')
@@ -219,5 +232,5 @@ function readAddress(url: string): Address {
 	const wanted = parts.at(-1) === SCRIPT_QUERY ? 'script' : undefined
 	if (wanted) parts.pop()
 	const path = url.slice(0, mark)
-	return { query: parts.join('&'), wanted, key: wanted ? `${path}?${SCRIPT_QUERY}` : path }
+	return { path, query: parts.join('&'), wanted, key: wanted ? `${path}?${SCRIPT_QUERY}` : path }
 }

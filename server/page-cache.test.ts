@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageCache, type Rendered } from '#server/page-cache.ts'
 
 const rendered = (text: string, keep = true): Rendered => ({
@@ -75,4 +75,17 @@ test('the number of kept pages is bounded', async () => {
 	expect(cache.size).toBe(500)
 	expect(cache.get('/0')).toBeUndefined()
 	expect(cache.get('/519')).toBeDefined()
+})
+
+test('F-86 a page ages although the time of day is set back by two hours', async () => {
+	const cache = new PageCache({ lifetimeMs: 30 })
+	await cache.fill('/team', async () => rendered('first'))
+	expect(cache.get('/team')).toBeDefined()
+	const before = Date.now()
+	const clock = vi.spyOn(Date, 'now').mockImplementation(() => before - 7_200_000)
+	try {
+		await expect.poll(() => cache.get('/team')).toBeUndefined()
+	} finally {
+		clock.mockRestore()
+	}
 })

@@ -42,7 +42,8 @@ export class PageCache {
 
 	constructor(options: { lifetimeMs?: number; now?: () => number } = {}) {
 		this.#lifetime = options.lifetimeMs ?? LIFETIME_MS
-		this.#now = options.now ?? Date.now
+		// Not the time of day, which an operator sets back.
+		this.#now = options.now ?? (() => performance.now())
 	}
 
 	get size(): number {

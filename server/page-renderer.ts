@@ -15,6 +15,9 @@ const SCRIPT_WANTED = new RegExp(`[?]?&${SCRIPT_QUERY}$`)
 
 const standing = standingHeaders(settings.secureCookies)
 
+/** Said with a 429 that does not say it itself: the length of most windows. */
+const RETRY_AFTER_SECONDS = '60'
+
 /** A state for the answer to one request. */
 export const newPageState = (
 	request: IncomingMessage,
@@ -72,6 +75,8 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	headers.push(...page.headers)
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
 	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])
+	const isTold = headers.some(([name]) => name === 'retry-after')
+	if (answer.status === 429 && !isTold) headers.push(['retry-after', RETRY_AFTER_SECONDS])
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)

@@ -39,17 +39,17 @@ export default function Testimonials({ loaderData: { rows, demo } }: Route.Compo
 				<ul className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
 					{testimonials.map(({ name, role, quote }) => (
 						<li key={name}>
-							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-8">
-								<Avatar seed={`testimonial:${name}`} />
-								<div>
-									<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">
-										{quote}
-									</blockquote>
-									<figcaption className="mt-4">
-										<b className="block font-semibold">{name}</b>
-										<span className="text-ui text-muted">{role}</span>
-									</figcaption>
+							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
+								<div className="row-span-2">
+									<Avatar seed={`testimonial:${name}`} />
 								</div>
+								<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">
+									{quote}
+								</blockquote>
+								<figcaption className="mt-4">
+									<b className="block font-semibold">{name}</b>
+									<span className="text-ui text-muted">{role}</span>
+								</figcaption>
 							</figure>
 						</li>
 					))}

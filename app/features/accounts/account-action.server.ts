@@ -52,8 +52,11 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 		const screened = await screenSubmission(step, { request, context })
 		if (!screened.submission) return screened.refusal
 		const { fields, refuse, suspect } = screened.submission
-		const say = (status: number, answer: Partial<StepResult>, headers: HeadersInit = {}) =>
-			refuse(status, { success: false, ...answer }, headers)
+		const say = (
+			status: number,
+			answer: Partial<StepResult>,
+			headers: Readonly<Record<string, string>> = {},
+		) => refuse(status, { success: false, ...answer }, headers)
 		try {
 			const parsed = await step.schema.safeParseAsync(fields)
 			if (!parsed.success) return say(422, { errors: errorsPerField(parsed.error) })

@@ -123,8 +123,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
 		const tooMany = (seconds: number) => {
 			suspect('rate_limit_exceeded')
-			page.headers.push(['retry-after', String(seconds)])
-			return refuse(429, { message: texts.TOO_MANY })
+			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
 		}
 
 		try {

@@ -25,7 +25,8 @@ import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/sec
 type Refuse = <More extends object = object>(
 	status: number,
 	result: Partial<FormResult> & More,
-	headers?: HeadersInit,
+	/** Set on the document and on its data alike. */
+	headers?: Readonly<Record<string, string>>,
 ) => ReturnType<typeof data<FormResult & More>>
 
 export type Submission = {
@@ -67,8 +68,10 @@ export async function screenSubmission(
 	const goal = steps.find((step) => step === body.get(STEP_FIELD))
 	// What was sent whole came from the last step.
 	const step = goal ?? steps.at(-1)
-	const refuse: Refuse = (status, result, headers = {}) =>
-		data({ message: null, errors: {}, values, ...(step && { step }), ...result }, { status, headers })
+	const refuse: Refuse = (status, result, headers = {}) => {
+		page.headers.push(...Object.entries(headers))
+		return data({ message: null, errors: {}, values, ...(step && { step }), ...result }, { status })
+	}
 	const suspect = (event: SecurityEvent) =>
 		logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
 	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })

@@ -19,15 +19,15 @@ export const Stories = () => (
 		{STORIES.map(({ words, by, seed }) => (
 			<figure
 				key={seed}
-				className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8"
+				className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8"
 			>
-				<Avatar seed={seed} />
-				<div>
-					<blockquote className="font-display text-lg leading-[1.35] font-medium tracking-[-0.01em] sm:text-[1.3125rem]">
-						{words}
-					</blockquote>
-					<figcaption className="mt-4 text-[0.9375rem] text-muted">{by}</figcaption>
+				<div className="row-span-2">
+					<Avatar seed={seed} />
 				</div>
+				<blockquote className="font-display text-lg leading-[1.35] font-medium tracking-[-0.01em] sm:text-[1.3125rem]">
+					{words}
+				</blockquote>
+				<figcaption className="mt-4 text-[0.9375rem] text-muted">{by}</figcaption>
 			</figure>
 		))}
 	</div>
