@@ -7,7 +7,7 @@ import { RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
  * what follows, tags. The two joiners of letters (U+200C, U+200D) stay, for scripts and emoji are written with them.
  */
 const INVISIBLE =
-	/[\u00AD\u034F\u115F\u1160\u180E\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu
+	/\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu
 
 /**
  * One line of text as it is stored: without control and invisible characters, in Unicode's composed form, trimmed.
