@@ -12,12 +12,29 @@ const LISTS: Readonly<Record<string, string>> = {
 	'/team': 'Loading team...',
 }
 
+/** Over the page while another one is awaited: whatever link was followed, it is seen that something happens (F-25). */
+const PendingSign = () => (
+	<div
+		role="status"
+		className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-mark motion-safe:animate-pulse"
+	>
+		<span className="sr-only">Loading...</span>
+	</div>
+)
+
 /** The page, or the skeleton of the list that the visitor waits for since 200 ms (000 §4). */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
 	const slow = useSlowNavigation()
 	const text = slow && slow.pathname !== pathname ? LISTS[slow.pathname] : undefined
-	if (text === undefined) return children
+	if (text === undefined) {
+		return (
+			<>
+				{slow && slow.pathname !== pathname && <PendingSign />}
+				{children}
+			</>
+		)
+	}
 	return (
 		<Section>
 			<Loading text={text}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { readForms } from '#tests/browser/page-forms.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
@@ -77,8 +78,8 @@ for (const script of [true, false]) {
 		await page.getByRole('radio', { name: '11:00 Free' }).check({ force: true })
 		await fillClient(page, email)
 		await dialog.getByRole('button', { name: 'Schedule appointment' }).click()
-		await page.waitForURL(/\/services(\?|#|$)/)
-		await page.getByText('Appointment scheduled successfully! We will confirm shortly.').first().waitFor()
+		const sentence = 'Appointment scheduled successfully! We will confirm shortly.'
+		await expectConfirmed(page, 'We keep the time for you', sentence, email)
 		expect(await appointmentsOf(email)).toEqual([{ day, time: '11:00', status: 'pending' }])
 		const [mail] = await readOutbox(email)
 		expect(mail?.subject).toMatch(/^We have your request for .*, 11:00$/)
@@ -108,7 +109,7 @@ for (const script of [true, false]) {
 		await expectAccessible(page)
 		await page.getByRole('radio', { name: '12:00 Free' }).check({ force: true })
 		await page.getByRole('button', { name: 'Schedule appointment' }).click()
-		await page.waitForURL(/\/services(\?|#|$)/)
+		await page.getByRole('dialog', { name: 'We keep the time for you' }).waitFor()
 		expect(await appointmentsOf(email)).toEqual([{ day, time: '12:00', status: 'pending' }])
 	})
 

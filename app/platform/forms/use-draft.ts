@@ -45,8 +45,10 @@ export function useDraft(
 	return {
 		kept,
 		onTyped() {
-			if (restoring.current) return
-			void loadDrafts().then(({ keepDraft }) => form.current && keepDraft(form.current, result !== undefined))
+			const typed = form.current
+			if (!typed || restoring.current) return
+			// One field can change another (a card fills the amount): what is kept is what is seen once both are drawn.
+			void loadDrafts().then(({ keepDraft }) => setTimeout(() => keepDraft(typed, result !== undefined)))
 		},
 		forget() {
 			if (form.current) forgetDraft(form.current.id)

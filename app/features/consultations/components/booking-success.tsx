@@ -1,24 +1,29 @@
 import type { BookingReceipt } from '#app/features/consultations/queries.server.ts'
-import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
+import { BOOKING_RECEIVED, CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
+import { ConfirmationPanel } from '#app/platform/forms/confirmation-panel.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
-import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
-/** The last step of a booking: what was booked, and what happens next (000 §9). */
+/** The last step of a booking: what was booked, and what happens next (000 §9). Its sentence stands here alone (D-151). */
 export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; closeTo: string }) => (
 	<>
-		<p className="mb-5 text-text-2">
-			<span lang="rw">Murakoze.</span> We will contact you within {CONTACT_WITHIN}. The same is on its way to
-			you by email.
-		</p>
-		<Summary className="mb-5">
-			<SummaryRow label="Package">{receipt.package_type}</SummaryRow>
-			<SummaryRow label="Total">{formatRwf(receipt.payment_amount)}</SummaryRow>
-			<SummaryRow label="Reference">{receipt.id.slice(0, 8).toUpperCase()}</SummaryRow>
-		</Summary>
-		<p className="text-ui text-muted">{SIMULATED_PAYMENT_NOTE}</p>
+		<ConfirmationPanel
+			told={{
+				text: BOOKING_RECEIVED,
+				note: SIMULATED_PAYMENT_NOTE,
+				reference: receipt.id.slice(0, 8).toUpperCase(),
+				facts: [
+					['Package', receipt.package_type],
+					['Total', formatRwf(receipt.payment_amount)],
+				],
+				next: [
+					['Now', 'A mail with the same is on its way to you.'],
+					[`Within ${CONTACT_WITHIN}`, 'A person calls or writes to agree on what comes first.'],
+				],
+			}}
+		/>
 		<DialogFooter>
 			<ButtonLink to={closeTo} preventScrollReset>
 				Back to programs

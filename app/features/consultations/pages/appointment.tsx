@@ -15,14 +15,15 @@ import {
 	TOPICS,
 } from '#app/features/consultations/rules.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/appointment'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,9 +55,17 @@ export const action = formAction({
 	command: (tx, request, { now }) => scheduleAppointment(tx, request, now),
 	reference: (row) => row.id.slice(0, 8).toUpperCase(),
 	done: APPOINTMENT_SCHEDULED,
-	note: (row) =>
-		`${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}, Kigali time.`,
-	to: () => '/services',
+	confirmation: (row, request, { now }) => {
+		const when = `${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`
+		return acknowledged(request, now, {
+			title: 'We keep the time for you',
+			facts: [['When', `${when}, Kigali time`]],
+			next: [
+				['Then', 'A person confirms it by e-mail, with a file for your calendar.'],
+				[when, 'We see each other. The consultation takes an hour and is free.'],
+			],
+		})
+	},
 })
 
 /** Whoever lost the race for a time sees it as taken. */
@@ -73,13 +82,12 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
 	const { now, taken, values, keys } = loaderData
-	const busy = useSubmitting()
 	return (
-		<RouteDialog
+		<FormDialog
+			keys={keys}
 			title="Schedule a consultation"
 			sub="Free of charge. We confirm by email."
 			closeTo="/services"
-			busy={busy}
 		>
 			<SecureForm id="appointment" keys={keys} result={actionData} values={values}>
 				<div className="grid gap-5">
@@ -87,11 +95,9 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
 					<ClientFields />
 				</div>
 				<DialogFooter>
-					<Button type="submit" busy={busy} busyText="Submitting...">
-						Schedule appointment
-					</Button>
+					<SubmitButton busyText="Submitting...">Schedule appointment</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
-		</RouteDialog>
+		</FormDialog>
 	)
 }

@@ -5,7 +5,6 @@ import { PaymentFields } from '#app/features/consultations/components/payment-fi
 import { BookingDetails, BookingForm, BookingPayment } from '#app/features/consultations/forms.server.ts'
 import {
 	BOOKING_FAILED,
-	BOOKING_RECEIVED,
 	bookingFailed,
 	bookingPrice,
 	explainYearly,
@@ -68,8 +67,8 @@ export const action = formAction({
 		}),
 	command: (tx, booking, { params, request, processed }) =>
 		bookConsultation(tx, readChoice(params, request), booking, processed),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
-	done: BOOKING_RECEIVED,
+	// The success step says it all.
+	done: null,
 	to: (row, { params, request }) => {
 		const chosen = readChoice(params, request)
 		return `/programs/book/${chosen.package}?billing=${chosen.billing}&receipt=${seal(RECEIPT, row.id)}`

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { describeProcessing, type Receipt } from '#app/features/donations/rules.ts'
+import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,44 +19,48 @@ export const Processing = () => (
 )
 
 /** The fifth step. "Make Another Donation" leads to an empty form. */
-export const Success = ({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) => (
-	<>
-		<div className="grid gap-4">
-			{receipt.transfer_reference === null ? (
-				<p className="text-lead text-balance">
-					Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
-				</p>
-			) : (
-				<>
+export function Success({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
+	// What was typed has been given; the next donation begins anew (PUB-DON-017).
+	useEffect(() => forgetDrafts(location.pathname), [])
+	return (
+		<>
+			<div className="grid gap-4">
+				{receipt.transfer_reference === null ? (
 					<p className="text-lead text-balance">
-						Your gift of {formatRwf(receipt.amount)} has not arrived yet. Transfer it to this account and
-						quote the reference. {describeProcessing(receipt.frequency)}
+						Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
 					</p>
-					<section aria-label="Bank transfer instructions">
-						<TransferFacts bank={bank} reference={receipt.transfer_reference} />
-					</section>
-				</>
-			)}
-			<Facts
-				facts={[
-					{ term: 'Transaction', detail: receipt.transaction_id },
-					{ term: 'Amount', detail: formatRwf(receipt.amount) },
-					{ term: 'Frequency', detail: receipt.frequency === 'monthly' ? 'Monthly' : 'One time' },
-					{ term: 'Paid by', detail: receipt.payment_method },
-				]}
-			/>
-			<p className="text-ui text-muted">
-				{receipt.transfer_reference === null
-					? 'Your receipt is on its way by email.'
-					: 'The same is on its way to you by email.'}{' '}
-				{SIMULATED_PAYMENT_NOTE}
-			</p>
-		</div>
-		<DialogFooter>
-			<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>
-				Make Another Donation
-			</ButtonLink>
-			<ButtonLink to="/">Return to Homepage</ButtonLink>
-		</DialogFooter>
-	</>
-)
+				) : (
+					<>
+						<p className="text-lead text-balance">
+							Your gift of {formatRwf(receipt.amount)} has not arrived yet. Transfer it to this account and
+							quote the reference. {describeProcessing(receipt.frequency)}
+						</p>
+						<section aria-label="Bank transfer instructions">
+							<TransferFacts bank={bank} reference={receipt.transfer_reference} />
+						</section>
+					</>
+				)}
+				<Facts
+					facts={[
+						{ term: 'Transaction', detail: receipt.transaction_id },
+						{ term: 'Amount', detail: formatRwf(receipt.amount) },
+						{ term: 'Frequency', detail: receipt.frequency === 'monthly' ? 'Monthly' : 'One time' },
+						{ term: 'Paid by', detail: receipt.payment_method },
+					]}
+				/>
+				<p className="text-ui text-muted">
+					{receipt.transfer_reference === null
+						? 'Your receipt is on its way by email.'
+						: 'The same is on its way to you by email.'}{' '}
+					{SIMULATED_PAYMENT_NOTE}
+				</p>
+			</div>
+			<DialogFooter>
+				<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>
+					Make Another Donation
+				</ButtonLink>
+				<ButtonLink to="/">Return to Homepage</ButtonLink>
+			</DialogFooter>
+		</>
+	)
+}
