@@ -11,6 +11,7 @@ import {
 import { useInGroup } from '#app/ui/fieldset.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { WHOLE_NUMBER_PATTERN } from '#app/ui/whole-number.ts'
 
 type Attributes<Element extends 'input' | 'select' | 'textarea'> = Omit<
 	ComponentProps<Element>,
@@ -41,9 +42,18 @@ export function TextField(props: FieldProps & Attributes<'input'>) {
 	)
 }
 
-/** A whole number, typed on a numeric keyboard. */
+/** A whole number, typed on a numeric keyboard and grouped as anybody likes; `readWholeNumber` reads it. */
 export function NumberField(props: FieldProps & Attributes<'input'>) {
-	return <TextField type="number" inputMode="numeric" step={1} {...props} />
+	return (
+		<TextField
+			type="text"
+			inputMode="numeric"
+			pattern={WHOLE_NUMBER_PATTERN}
+			message={`${props.label} must be a whole number`}
+			maxLength={30}
+			{...props}
+		/>
+	)
 }
 
 /** A day, by the browser's own calendar. `min` and `max` are `YYYY-MM-DD`. */
