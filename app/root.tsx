@@ -6,6 +6,7 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { keepUnsent } from '#app/platform/forms/unsent.ts'
 import { PageScripts } from '#app/platform/pages/page-scripts.tsx'
+import { replayEarly } from '#app/platform/pages/replay-early.ts'
 import { AWAKE } from '#app/platform/pages/wake.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { loadFonts } from '#app/ui/load-fonts.ts'
@@ -45,7 +46,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-	useEffect(() => void document.dispatchEvent(new Event(AWAKE)), [])
+	useEffect(() => {
+		replayEarly()
+		document.dispatchEvent(new Event(AWAKE))
+	}, [])
 	const hasLiveSlots = useMatches().some(({ id }) => id === 'site/layout')
 	return (
 		<>

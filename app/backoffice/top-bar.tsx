@@ -9,7 +9,7 @@ import { Status } from '#app/ui/status.tsx'
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
-	const screen = adminScreens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+	const screen = adminScreens.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).pop()
 	return (
 		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 sm:h-16 sm:gap-4 sm:px-6">
 			<AdminDrawer>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Brand } from '#app/site/brand.tsx'
 import { telephoneLink } from '#app/platform/person/contact-links.ts'
-import { footerPlaces, footerPrograms, legalPlaces, type Place } from '#app/site/navigation.ts'
+import {
+	allPlaces,
+	EVERY_PAGE,
+	footerPlaces,
+	footerPrograms,
+	legalPlaces,
+	type Place,
+} from '#app/site/navigation.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Ridge } from '#app/ui/ridge.tsx'
 
@@ -86,6 +93,15 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 						</address>
 					</Column>
 				</div>
+				<noscript>
+					<nav
+						id={EVERY_PAGE}
+						aria-label="All pages"
+						className="mt-10 supports-[selector(:popover-open)]:hidden"
+					>
+						<Places places={allPlaces} />
+					</nav>
+				</noscript>
 				<div className="mt-12 flex flex-wrap justify-between gap-x-6 sm:items-center gap-y-2 border-t border-night-line pt-6 text-ui max-sm:flex-col">
 					<p>
 						© {year} {hub.name}. All rights reserved.

@@ -1,6 +1,6 @@
 import { Brand } from '#app/site/brand.tsx'
 import { MenuLink } from '#app/site/menu-link.tsx'
-import { donate, joinUs, menu, type MenuEntry } from '#app/site/navigation.ts'
+import { donate, EVERY_PAGE, joinUs, menu, type MenuEntry } from '#app/site/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawer, DrawerCloser, DrawerOpener } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,6 +37,16 @@ export function MenuDrawer({ hubName }: { hubName: string }) {
 	return (
 		<>
 			<DrawerOpener drawer={DRAWER} className="-mr-2.5" />
+			{/* Neither script nor popovers: it lies over the button, and leads to the list at the foot of the page. */}
+			<noscript>
+				<a
+					href={`#${EVERY_PAGE}`}
+					aria-label="All pages"
+					className="relative -ml-14 grid size-tap place-items-center bg-bg lg:hidden supports-[selector(:popover-open)]:hidden"
+				>
+					<Icon name="menu" className="size-5" />
+				</a>
+			</noscript>
 			<Drawer
 				id={DRAWER}
 				label="Menu"

@@ -74,6 +74,9 @@ export function ariaCurrent(to: string, pathname: string): 'page' | 'true' | und
 	return pathname === to || pathname === `${to}/` ? 'page' : 'true'
 }
 
+/** Id of the list of all pages, for browsers that can open no menu. */
+export const EVERY_PAGE = 'all-pages'
+
 /** Every place of the menu once, in its order, with the two buttons: what the 404 screen offers. */
 export const allPlaces: readonly Place[] = [
 	...menu.flatMap((entry) => entry.entries ?? [entry]),

@@ -54,7 +54,7 @@ export function Drawer({
 			aria-label={label}
 			data-drawer
 			className={classNames(
-				'fixed inset-y-0 m-0 h-dvh max-h-none max-w-none flex-col border-0 p-0 transition-[translate,overlay,display] transition-discrete duration-(--t-slow) backdrop:bg-scrim open:flex open:translate-x-0',
+				'fixed inset-y-0 m-0 h-screen max-h-none supports-[height:1dvh]:h-dvh max-w-none flex-col border-0 p-0 transition-[translate,overlay,display] transition-discrete duration-(--t-slow) backdrop:bg-scrim open:flex open:translate-x-0',
 				className,
 			)}
 		>

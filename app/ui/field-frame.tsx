@@ -10,8 +10,8 @@ export type FieldProps = {
 	label: string
 	/** Fields are required unless they say this; the word stands at the right of the label. */
 	optional?: boolean
-	/** A word at the right of the label: the unit, or how many may be chosen. */
-	aside?: string
+	/** A word at the right of the label: the unit, how many may be chosen, the day in words. */
+	aside?: ReactNode
 	hint?: ReactNode
 	/** Instead of the form's message for this name. */
 	error?: string

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { CheckField, DateField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { FormStateProvider } from '#app/ui/form-state.tsx'
 
@@ -37,6 +37,17 @@ test('a field without a message is not invalid, and an optional one says so and 
 	const html = render(<TextField name="company" label="Organization" optional />)
 	expect(html).toContain('Optional')
 	expect(html).not.toMatch(/required=|aria-invalid=|aria-describedby=/)
+})
+
+test('F-96 the day of a date field stands beside it in words, and no words for what is no day', () => {
+	expect(render(<DateField name="day" label="Date" defaultValue="2026-11-25" />)).toContain(
+		'Wednesday, November 25, 2026',
+	)
+	expect(render(<DateField name="day" label="Date" value="2026-12-01" onChange={() => {}} />)).toContain(
+		'Tuesday, December 1, 2026',
+	)
+	expect(render(<DateField name="day" label="Date" optional />)).toContain('Optional')
+	expect(render(<DateField name="day" label="Date" defaultValue="2026-13-45" />)).not.toContain('Invalid')
 })
 
 test('a list, cards and boxes keep what was chosen', () => {

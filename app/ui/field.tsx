@@ -56,9 +56,35 @@ export function NumberField(props: FieldProps & Attributes<'input'>) {
 	)
 }
 
-/** A day, by the browser's own calendar. `min` and `max` are `YYYY-MM-DD`. */
+/** `Wednesday, November 25, 2026` for `2026-11-25`; nothing for what is no day. */
+function dayInWords(day: string): string | undefined {
+	const moment = new Date(`${day}T12:00Z`)
+	return day === '' || Number.isNaN(Number(moment))
+		? undefined
+		: moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+}
+
+/**
+ * A day, by the browser's own calendar. `min` and `max` are `YYYY-MM-DD`. Browsers write it in an order of their own, so
+ * it stands beside the field in words as well (F-96).
+ */
 export function DateField(props: FieldProps & Attributes<'input'>) {
-	return <TextField type="date" {...props} />
+	const field = useField(props.name, props)
+	const [chosen, setChosen] = useState(String(field.value ?? props.defaultValue ?? ''))
+	const { value = chosen, onChange } = props
+	const words = dayInWords(String(value))
+	const followDay = (event: ChangeEvent<HTMLInputElement>) => {
+		setChosen(event.currentTarget.value)
+		onChange?.(event)
+	}
+	return (
+		<TextField
+			type="date"
+			{...props}
+			{...(words && { aside: <span className="noscript:hidden">{words}</span> })}
+			onChange={followDay}
+		/>
+	)
 }
 
 /** Several lines of text. With `maxLength`, a counter appears from four fifths of it. */

@@ -58,6 +58,8 @@ export type IconName = keyof typeof DRAWINGS
 export function Icon({ name, className }: { name: IconName; className?: string }) {
 	return (
 		<svg
+			width="20"
+			height="20"
 			viewBox="0 0 24 24"
 			fill="none"
 			stroke="currentColor"

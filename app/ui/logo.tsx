@@ -4,7 +4,13 @@ import { MARK } from '#app/ui/pattern/mark.ts'
 /** The mark alone, in the text's colour; readable from 16 px. */
 export function Mark({ className }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('flex-none', className)}>
+		<svg
+			width="32"
+			height="32"
+			viewBox="0 0 32 32"
+			aria-hidden="true"
+			className={classNames('flex-none', className)}
+		>
 			<path fill="currentColor" d={MARK} />
 		</svg>
 	)

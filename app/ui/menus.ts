@@ -6,18 +6,20 @@ const elementOf = (target: EventTarget | null) => (target instanceof Element ? t
 function openDrawer(drawer: HTMLDialogElement, opener: HTMLButtonElement): void {
 	drawer.showModal()
 	drawer.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus()
-	opener.ariaExpanded = 'true'
-	drawer.addEventListener('close', () => (opener.ariaExpanded = 'false'), { once: true })
+	opener.setAttribute('aria-expanded', 'true')
+	drawer.addEventListener('close', () => opener.setAttribute('aria-expanded', 'false'), { once: true })
 }
 
 function followDrawers(event: MouseEvent): void {
 	const target = elementOf(event.target)
 	const button = target?.closest<HTMLButtonElement>('button[popovertarget]')
-	const drawer = button?.popoverTargetElement ?? target?.closest('dialog[data-drawer]')
+	// By the attributes: a browser that knows no popover has no properties for them (F-92).
+	const named = button && document.getElementById(button.getAttribute('popovertarget') ?? '')
+	const drawer = named ?? target?.closest('dialog[data-drawer]')
 	if (!(drawer instanceof HTMLDialogElement)) return
 	if (button) {
 		event.preventDefault()
-		if (button.popoverTargetAction === 'hide') drawer.close()
+		if (button.getAttribute('popovertargetaction') === 'hide') drawer.close()
 		else openDrawer(drawer, button)
 	} else if (target === drawer || target?.closest('a')) {
 		drawer.close()

@@ -16,7 +16,7 @@ function findOpenerEntry(): NavigationHistoryEntry | undefined {
 	if (at === undefined) return undefined
 	const isOther = ({ url }: NavigationHistoryEntry) =>
 		url !== null && new URL(url).pathname !== location.pathname
-	return navigation.entries().slice(0, at).findLast(isOther)
+	return navigation.entries().slice(0, at).filter(isOther).pop()
 }
 
 /**
@@ -50,11 +50,14 @@ export function useRouteModal(
 		const element = dialog.current
 		if (!element) return
 		const opener = document.activeElement
+		// Somebody may be typing in it already, where script came late (F-22).
+		const place = element.contains(opener) && opener instanceof HTMLElement ? opener : null
 		const address = window.location.pathname + window.location.search
 		leaving.current = false
 		element.close()
 		element.showModal()
-		focusFirst(element, heading.current)
+		if (place) place.focus({ preventScroll: true })
+		else focusFirst(element, heading.current)
 		return () => {
 			requestAnimationFrame(() => {
 				const still = opener instanceof HTMLElement && opener !== document.body && opener.isConnected

@@ -15,11 +15,20 @@ const BAR = {
 	custom: 'border-ash',
 } as const satisfies Record<Toast['type'], string>
 
+/** A selector that a browser does not know throws, and `:modal` is one before Chrome 105 (F-95); open ones are modal here. */
+function findModal(): Element | null {
+	try {
+		return document.querySelector('dialog:modal')
+	} catch {
+		return document.querySelector('dialog[open]')
+	}
+}
+
 /** The open modal dialog, if any: what stands outside of it is below it and cannot be pressed. */
 function useModalDialog(toastCount: number): Element | null {
 	const { key } = useLocation()
 	const [modal, setModal] = useState<Element | null>(null)
-	useLayoutEffect(() => setModal(document.querySelector('dialog:modal')), [key, toastCount])
+	useLayoutEffect(() => setModal(findModal()), [key, toastCount])
 	return modal?.isConnected ? modal : null
 }
 

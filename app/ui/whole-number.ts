@@ -3,7 +3,8 @@ const PARTS = String.raw`[ \u00a0\u2009\u202f,.'’]`
 
 const GROUPED = new RegExp(`^-?[0-9]{1,3}(?:(${PARTS})[0-9]{3})(?:\\1[0-9]{3})*$`)
 
-const FRANCS = /^(?:rwf|frw)\s*(?=[-0-9])|(?<=[0-9])\s*(?:rwf|frw)$/gi
+/** The last digit is kept. No look behind: a script with one does not run in Safari before 16.4. */
+const FRANCS = /^(?:rwf|frw)\s*(?=[-0-9])|([0-9])\s*(?:rwf|frw)$/gi
 
 /** What the browser takes for a whole number, however it is grouped: a `pattern` attribute. */
 export const WHOLE_NUMBER_PATTERN = String.raw`\s*(?:[Rr][Ww][Ff]|[Ff][Rr][Ww])?\s*-?[0-9][0-9 \u00a0\u2009\u202f,.'’]*(?:[Rr][Ww][Ff]|[Ff][Rr][Ww])?\s*`
@@ -14,7 +15,7 @@ export const WHOLE_NUMBER_PATTERN = String.raw`\s*(?:[Rr][Ww][Ff]|[Ff][Rr][Ww])?
  */
 export function readWholeNumber(text: string): string {
 	const trimmed = text.trim()
-	const bare = trimmed.replaceAll(FRANCS, '')
+	const bare = trimmed.replaceAll(FRANCS, '$1')
 	if (/^-?[0-9]+$/.test(bare)) return bare
 	return GROUPED.test(bare) ? bare.replaceAll(new RegExp(PARTS, 'g'), '') : trimmed
 }

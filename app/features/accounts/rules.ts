@@ -39,10 +39,19 @@ export const isStrongPassword = (password: string) =>
 	PASSWORD_CHARACTERS.test(password) &&
 	PASSWORD_CLASSES.every((kind) => kind.test(password))
 
+/** What an address below the site comes to. `URL.canParse` is missing before Chrome 120 and Safari 17 (F-91). */
+function resolvePath(path: string): URL | undefined {
+	try {
+		return new URL(path, 'http://own.invalid')
+	} catch {
+		return undefined
+	}
+}
+
 /** D-115: where to go after sign-in. Anything but an own path below /admin becomes /admin. */
 export function safeReturnPath(from: string | null | undefined): string {
 	if (!from || !/^\/admin(?=$|[/?])[^\\\s]*$/.test(from)) return '/admin'
-	const url = URL.canParse(from, 'http://own.invalid') ? new URL(from, 'http://own.invalid') : null
+	const url = resolvePath(from)
 	if (!url || url.origin !== 'http://own.invalid') return '/admin'
 	if (!/^\/admin(\/|$)/.test(url.pathname) || url.pathname.includes('//')) return '/admin'
 	if (/^\/admin\/(login|sign-out|confirm|first-run|session)(\/|$)/.test(url.pathname)) return '/admin'

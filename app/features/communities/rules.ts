@@ -39,7 +39,7 @@ export const describeCommunity = (sector: string, stage: string, memberCount: nu
 function addUp<Key extends string>(rows: readonly MemberCount[], name: (row: MemberCount) => Key) {
 	const sums = new Map<Key, number>()
 	for (const row of rows) sums.set(name(row), (sums.get(name(row)) ?? 0) + row.members)
-	return [...sums].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+	return [...sums].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
 }
 
 /**

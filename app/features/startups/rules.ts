@@ -95,7 +95,7 @@ export function formatFunding(thousands: number): string {
 /** The 16 sectors of the filter, then any further sector that an active startup has (D-001). */
 export const filterSectors = (present: readonly string[]): string[] => [
 	...STARTUP_SECTORS,
-	...present.filter((sector) => !STARTUP_SECTORS.some((one) => one === sector)).toSorted(),
+	...present.filter((sector) => !STARTUP_SECTORS.some((one) => one === sector)).sort(),
 ]
 
 /** `6-10` as it is written on a card; the two largest say it themselves. */

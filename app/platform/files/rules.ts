@@ -53,7 +53,7 @@ const FILE_URL = /^\/files\/([a-z-]+)\/([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89
 /** Bucket and id of an address that `storeImage` gave, or undefined for any other text. */
 export function parseFileUrl(url: string): { bucket: Bucket; id: string } | undefined {
 	const [, bucket, id] = FILE_URL.exec(url) ?? []
-	return bucket && id && Object.hasOwn(BUCKETS, bucket) ? { bucket: bucket as Bucket, id } : undefined
+	return bucket && id && Object.keys(BUCKETS).includes(bucket) ? { bucket: bucket as Bucket, id } : undefined
 }
 
 /** What an `<img>` needs to let the browser choose a width: ours offers all of them, any other address only itself. */

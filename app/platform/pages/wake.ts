@@ -1,3 +1,4 @@
+import { BUTTON, isTouched } from '#app/platform/pages/early.ts'
 import { SOFT_LINK } from '#app/ui/soft-link.ts'
 
 /**
@@ -12,8 +13,6 @@ export const SCRIPT_QUERY = '_script'
 /** Dispatched on the document when React has taken the page over. */
 export const AWAKE = 'hub:awake'
 
-/** What only React brings to life; menus and their buttons do without it (`tendMenus`). */
-const BUTTON = 'button[type="button"]:not([popovertarget])'
 const ASKS_FOR_SCRIPT = `${BUTTON}, button[type="submit"], input, select, textarea, ${SOFT_LINK}`
 
 /** How long a press on a soft link waits for React before the browser follows it as any link. */
@@ -44,20 +43,17 @@ export function wake(): void {
 	held.replaceWith(script)
 }
 
-/** Presses anew what was pressed too early, once React is there. A link is followed without it after a while. */
-function pressWhenAwake(event: MouseEvent, pressed: HTMLElement): void {
+/** Opens a link inside the page once React is there. After a while it is followed without. */
+function followWhenAwake(event: MouseEvent, link: HTMLAnchorElement): void {
 	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 	event.preventDefault()
 	wake()
-	const follow =
-		pressed instanceof HTMLAnchorElement
-			? setTimeout(() => location.assign(pressed.href), PATIENCE_MILLISECONDS)
-			: undefined
+	const follow = setTimeout(() => location.assign(link.href), PATIENCE_MILLISECONDS)
 	document.addEventListener(
 		AWAKE,
 		() => {
 			clearTimeout(follow)
-			pressed.click()
+			link.click()
 		},
 		{ once: true },
 	)
@@ -65,7 +61,7 @@ function pressWhenAwake(event: MouseEvent, pressed: HTMLElement): void {
 
 /**
  * Lets React start when a still page is about to need it: a pointer or the focus reaches something that does more with
- * it, or a picture fails. Call it when the document has been read.
+ * it or has reached it already, or a picture fails. Call it when the document has been read.
  */
 export function wakeOnDemand(): void {
 	if (!findHeld()) return
@@ -81,12 +77,13 @@ export function wakeOnDemand(): void {
 	document.addEventListener(
 		'click',
 		(event) => {
-			const pressed =
-				event.target instanceof Element && event.target.closest<HTMLElement>(`${BUTTON}, ${SOFT_LINK}`)
-			if (pressed) pressWhenAwake(event, pressed)
+			if (!(event.target instanceof Element)) return
+			const link = event.target.closest<HTMLAnchorElement>(SOFT_LINK)
+			if (link) followWhenAwake(event, link)
+			else if (event.target.closest(BUTTON)) wake()
 		},
 		options,
 	)
 	document.addEventListener(AWAKE, () => listening.abort(), { once: true })
-	if ([...document.images].some(isFailed)) wake()
+	if (isTouched() || [...document.images].some(isFailed)) wake()
 }

@@ -28,7 +28,7 @@ const acts = {
 } as const
 
 const isAct = (verb: string | undefined): verb is keyof typeof acts =>
-	verb !== undefined && Object.hasOwn(acts, verb)
+	verb !== undefined && Object.keys(acts).includes(verb)
 
 /** The list that the press came from. */
 const listOf = (request: Request) => `/admin/notifications${keepSearch(new URL(request.url).search)}`

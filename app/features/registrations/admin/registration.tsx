@@ -31,7 +31,7 @@ const SEND = 'send-email'
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
-	if (!type || (verb !== undefined && verb !== SEND && !Object.hasOwn(VERBS, verb))) throw notFound()
+	if (!type || (verb !== undefined && verb !== SEND && !Object.keys(VERBS).includes(verb))) throw notFound()
 	return { type, id: idOrNotFound(idText), verb }
 }
 

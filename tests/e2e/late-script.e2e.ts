@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, type Tab } from '#tests/browser/browser.ts'
+import { dialogPlaces } from '#tests/browser/dialogs.ts'
+
+/** How long no script comes: the first one too. */
+const HELD_MILLISECONDS = 3000
+const LONG = 60_000
+
+/** Opens a page on a slow line whose script is held back, and returns as soon as it can be used. */
+async function openLate(path: string): Promise<Tab> {
+	const tab = await openPage({ script: true, width: 360 })
+	const { page, context } = tab
+	const devtools = await context.newCDPSession(page)
+	await devtools.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 600,
+		downloadThroughput: 400_000 / 8,
+		uploadThroughput: 400_000 / 8,
+	})
+	const begun = Date.now()
+	await page.route(/\.js$/, async (route) => {
+		await new Promise((next) => setTimeout(next, Math.max(0, begun + HELD_MILLISECONDS - Date.now())))
+		await route.continue().catch(() => {})
+	})
+	void page.goto(path, { waitUntil: 'commit' }).catch(() => {})
+	await page.locator('main, dialog[open]').first().waitFor({ timeout: LONG })
+	await expect.poll(() => page.evaluate('document.readyState')).not.toBe('loading')
+	return tab
+}
+
+const isAwake = (page: Page) => page.evaluate('Boolean(window.isAwake)')
+
+const awaitAwake = (page: Page) => expect.poll(() => isAwake(page), { timeout: LONG }).toBe(true)
+
+/** What the field with the focus holds, if it takes typed text. */
+const readPlace = (page: Page) =>
+	page.evaluate(() => {
+		const place = document.activeElement
+		const types = ['text', 'email', 'tel', 'url', 'search', 'password']
+		const takesText =
+			place instanceof HTMLTextAreaElement ||
+			(place instanceof HTMLInputElement && types.includes(place.type))
+		return takesText ? { id: place.id, name: place.name || place.id, value: place.value } : null
+	})
+
+async function focusFirstField(page: Page): Promise<void> {
+	await page
+		.locator('main form[method=post], dialog[open] form[method=post]')
+		.last()
+		.locator('input:not([type=hidden]):not([tabindex="-1"]), select, textarea')
+		.first()
+		.focus()
+}
+
+/** Types into the field, letter by letter, until script runs and a little longer. */
+async function typeUntilAwake(page: Page): Promise<string> {
+	let typed = ''
+	for (let more = 10; more > 0;) {
+		const letter = 'abcdefghij'[typed.length % 10]!
+		await page.keyboard.press(letter)
+		typed += letter
+		await page.waitForTimeout(60)
+		if (await isAwake(page)) more--
+	}
+	return typed
+}
+
+const others = ['/contact', '/membership/individual/apply', '/admin/login/email'].map((path) => ({
+	name: path,
+	find: () => path,
+}))
+const forms = [...dialogPlaces, ...others]
+
+test.each(forms)('F-22 nothing typed before the script comes is lost: $name', async ({ find }) => {
+	const path = await find()
+	await using tab = await openLate(path)
+	const { page } = tab
+	if ((await page.locator('form[method=post]').count()) === 0) return
+	await focusFirstField(page)
+	const typed: Record<string, string> = {}
+	let text: Awaited<ReturnType<typeof readPlace>> = null
+	for (let step = 0; step < 12; step++) {
+		const place = await readPlace(page)
+		if (place && !(place.name in typed) && place.value === '') {
+			await page.keyboard.type('250', { delay: 20 })
+			typed[place.name] = (await readPlace(page))!.value
+			text = place
+		}
+		if (Object.keys(typed).length === 3) break
+		await page.keyboard.press('Tab')
+	}
+	const last = text ?? (await readPlace(page))
+	expect(await isAwake(page), 'script came only later').toBe(false)
+	if (last) {
+		await page.locator(`[id="${last.id}"]`).focus()
+		await page.keyboard.press('End')
+		const limit = await page
+			.locator(`[id="${last.id}"]`)
+			.evaluate((field: HTMLInputElement) => field.maxLength)
+		const before = (await readPlace(page))!.value
+		const more = await typeUntilAwake(page)
+		const whole = before + more
+		typed[last.name] = limit > 0 ? whole.slice(0, limit) : whole
+		expect((await readPlace(page))?.name, 'the focus stays').toBe(last.name)
+	}
+	await awaitAwake(page)
+	for (const [name, value] of Object.entries(typed)) {
+		expect(await page.locator(`[name="${name}"]:visible`).first().inputValue(), name).toBe(value)
+	}
+})
+
+test('F-22 a button that is tapped before the script comes acts once it is there, and once', async () => {
+	await using tab = await openLate('/contact')
+	const { page } = tab
+	await page.route(/openstreetmap|google/, (route) => route.fulfill({ body: '' }))
+	await page.getByRole('button', { name: 'Load the map' }).tap()
+	expect(await isAwake(page)).toBe(false)
+	await awaitAwake(page)
+	await page.locator('iframe[title^="Map"]').waitFor()
+	expect(await page.locator('iframe').count()).toBe(1)
+	tab.takeFaults()
+})
+
+test('F-22 on a page without a form too: a tap wakes it, and the link is copied', async () => {
+	const [place] = dialogPlaces.filter(({ name }) => name === 'opportunity application')
+	const path = (await place!.find()).replace(/\/apply$/, '')
+	await using tab = await openLate(path)
+	const { page } = tab
+	await page.getByRole('button', { name: 'Copy link' }).first().tap()
+	expect(await isAwake(page)).toBe(false)
+	await page.getByText('Link copied').first().waitFor({ timeout: LONG })
+})
+
+test('F-22 a choice that is made before the script comes is acted upon', async () => {
+	await using tab = await openLate('/startups')
+	const { page } = tab
+	await page.getByLabel('Sector').selectOption('FinTech')
+	expect(await isAwake(page)).toBe(false)
+	await page.waitForURL('**/startups?**sector=FinTech**', { timeout: LONG })
+	expect(await page.getByLabel('Sector').inputValue()).toBe('FinTech')
+})
+
+test('F-22 a date and an amount that are chosen early are the ones that stand and are sent', async () => {
+	await using tab = await openLate('/services/appointment')
+	const field = tab.page.getByLabel('Date', { exact: true })
+	const days = [9, 10, 11].map((more) => new Date(Date.now() + more * 86_400_000))
+	const day = days
+		.find((one) => one.getUTCDay() % 6 !== 0)!
+		.toISOString()
+		.slice(0, 10)
+	await field.fill(day)
+	expect(await isAwake(tab.page)).toBe(false)
+	await expect
+		.poll(() => tab.page.locator('input[name=appointment_date]').inputValue(), { timeout: LONG })
+		.toBe(day)
+	expect(await field.inputValue()).toBe(day)
+
+	await using gift = await openLate('/donation/give')
+	await gift.page.getByLabel('Or another amount').fill('12345')
+	await gift.page.getByText('50,000', { exact: true }).first().tap()
+	expect(await isAwake(gift.page)).toBe(false)
+	await awaitAwake(gift.page)
+	await gift.page.getByText('You give 50,000 RWF once').waitFor()
+})
