@@ -7,8 +7,6 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
-	/** Route module of its CSV export, if it has one. */
-	csv?: string
 	/** Of a screen that is no list-and-form: modules of the addresses below it, by what follows its own. */
 	below?: Readonly<Record<string, string>>
 }
@@ -29,7 +27,6 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Approve applications',
 		group: 'requests',
 		file: 'features/registrations/admin/registrations.tsx',
-		csv: 'features/registrations/admin/registrations-export.ts',
 		below: {
 			':type/:id/:verb?': 'features/registrations/admin/registration.tsx',
 		},
@@ -70,8 +67,20 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'content',
 	},
 	{ path: '/admin/events', name: 'Events', description: 'Calendar and seats', group: 'content' },
-	{ path: '/admin/team', name: 'Team', description: 'People on the site', group: 'content' },
-	{ path: '/admin/partners', name: 'Partners', description: 'Organisations and logos', group: 'content' },
+	{
+		path: '/admin/team',
+		name: 'Team',
+		description: 'People on the site',
+		group: 'content',
+		file: 'features/team/admin/team.admin.tsx',
+	},
+	{
+		path: '/admin/partners',
+		name: 'Partners',
+		description: 'Organisations and logos',
+		group: 'content',
+		file: 'features/partners/admin/partners.admin.tsx',
+	},
 	{ path: '/admin/news', name: 'News', description: 'Articles', group: 'content' },
 	{
 		path: '/admin/sponsored-content',

@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type AdminScreen, adminScreens } from '../admin-screens.ts'
-import { adminResourceRoutes, belowAdmin } from '../platform/admin/routes.ts'
+import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/admin/routes.ts'
 
 /** A list-and-form screen has the addresses of its dialogs and its export; any other lists what is below it. */
-function screenRoutes({ path, file, csv, below }: AdminScreen & { file: string }): RouteConfigEntry[] {
+function screenRoutes({ path, file, below }: AdminScreen & { file: string }): RouteConfigEntry[] {
 	if (path === '/admin') return [index(file)]
-	if (file.endsWith('.admin.tsx')) return adminResourceRoutes({ path, file, csv })
+	if (file.endsWith('.admin.tsx')) return adminResourceRoutes({ path, file })
 	const address = belowAdmin(path)
 	const parts = Object.entries(below ?? {}).map(([part, module]) => route(part, module))
-	return [...(csv ? [route(`${address}/export.csv`, csv)] : []), route(address, file, parts)]
+	return [exportRoute(path), route(address, file, parts)]
 }
 
 const built = adminScreens.filter(

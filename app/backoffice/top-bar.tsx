@@ -4,6 +4,7 @@ import { AdminDrawer } from '#app/backoffice/drawer.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
+import { ScreenKeys } from '#app/platform/admin/screen-keys.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
@@ -26,6 +27,7 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 					2FA Enabled
 				</Status>
 			)}
+			<ScreenKeys />
 		</div>
 	)
 }

@@ -63,5 +63,8 @@ export function formatHours(from: Date, to: Date): string {
 /** A calendar day `YYYY-MM-DD` as the moment at which it begins in Kigali (UTC+2, no daylight saving). */
 export const startOfKigaliDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 
+/** A day and an hour of Kigali, `YYYY-MM-DDTHH:MM`, as a moment; an invalid date if there is none such. */
+export const kigaliMoment = (text: string) => new Date(`${text}:00+02:00`)
+
 /** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day (D-144). */
 export const endOfKigaliDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`)

@@ -112,16 +112,20 @@ export function TextLink({ className, ...rest }: { className?: string } & Compon
 	)
 }
 
-export const inlineLinkClass =
-	'font-medium text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2'
+const linkLooks = 'font-medium underline decoration-1 underline-offset-[0.22em] hover:decoration-2'
+export const inlineLinkClass = `${linkLooks} text-link`
 
-/** A link inside a sentence or a table row. */
-export function InlineLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {
+/** A link inside a sentence or a table row; `danger` leads to what takes something away. */
+export function InlineLink({
+	className,
+	danger,
+	...rest
+}: { className?: string; danger?: boolean } & ComponentProps<typeof Link>) {
 	return (
 		<Link
 			{...softLink(rest.preventScrollReset)}
 			{...rest}
-			className={classNames(inlineLinkClass, className)}
+			className={classNames(danger ? `${linkLooks} text-danger` : inlineLinkClass, className)}
 		/>
 	)
 }

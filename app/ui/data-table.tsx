@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
@@ -20,12 +21,23 @@ export function DataTable<Row extends { id: string }>({
 	columns,
 	rows,
 	actions,
+	opens,
+	below,
 }: {
 	columns: readonly TableColumn<Row>[]
 	rows: readonly Row[]
 	/** Links at the end of a row. */
 	actions: (row: Row) => ReactNode
+	/** Where a click on the row itself leads, beside the link among its actions. */
+	opens?: (row: Row) => string
+	/** What stands below a row, across the table. */
+	below?: (row: Row) => ReactNode
 }) {
+	const navigate = useNavigate()
+	const open = (event: MouseEvent<HTMLElement>, row: Row) => {
+		if (!opens || !isPlainClick(event)) return
+		void navigate(opens(row), { preventScrollReset: true })
+	}
 	return (
 		<table className="w-full border-collapse text-[0.84375rem] leading-[1.4] max-sm:hidden">
 			<thead>
@@ -47,26 +59,55 @@ export function DataTable<Row extends { id: string }>({
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={row.id} className="border-b border-line last:border-b-0 hover:bg-surface-2">
-						{columns.map(({ label, cell, numeric }) => (
-							<td
-								key={label}
-								className={classNames(
-									edge,
-									'py-2.75',
-									numeric && 'text-right whitespace-nowrap tabular-nums',
-								)}
-							>
-								{cell(row)}
+					<Fragment key={row.id}>
+						{/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link among its actions does the same */}
+						<tr
+							data-row={row.id}
+							onClick={opens && ((event) => open(event, row))}
+							className={classNames(
+								'border-b border-line last:border-b-0 hover:bg-surface-2',
+								opens && 'cursor-pointer',
+							)}
+						>
+							{columns.map(({ label, cell, numeric }) => (
+								<td
+									key={label}
+									className={classNames(
+										edge,
+										'max-w-96 py-2.75 wrap-anywhere',
+										numeric && 'text-right whitespace-nowrap tabular-nums',
+									)}
+								>
+									{cell(row)}
+								</td>
+							))}
+							<td className={edge}>
+								<span className="inline-flex items-center gap-3.5">{actions(row)}</span>
 							</td>
-						))}
-						<td className={edge}>
-							<span className="inline-flex items-center gap-3.5">{actions(row)}</span>
-						</td>
-					</tr>
+						</tr>
+						<Below columns={columns.length + 1}>{below?.(row)}</Below>
+					</Fragment>
 				))}
 			</tbody>
 		</table>
+	)
+}
+
+/** A click on the row and on nothing in it, that selects no text and wants no other window. */
+const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
+	!event.defaultPrevented &&
+	!event.metaKey &&
+	!event.ctrlKey &&
+	!event.shiftKey &&
+	!(event.target as Element).closest('a, button, input, label, select, summary') &&
+	window.getSelection()?.isCollapsed !== false
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+	if (!children) return null
+	return (
+		<tr className="border-b border-line">
+			<td colSpan={columns}>{children}</td>
+		</tr>
 	)
 }
 
@@ -106,5 +147,15 @@ export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode
 			<b className="font-semibold wrap-anywhere">{main}</b>
 			{second && <span className="line-clamp-1 text-[0.78125rem] wrap-anywhere text-muted">{second}</span>}
 		</>
+	)
+}
+
+/** A cell with a small picture before its words. */
+export function WithPicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+	return (
+		<span className="flex items-center gap-3">
+			<span className="w-14 flex-none">{picture}</span>
+			<span className="min-w-0">{children}</span>
+		</span>
 	)
 }

@@ -8,17 +8,21 @@ export function EmptyState({
 	sentence,
 	action,
 	seed = 'nothing here yet',
+	bare,
 	className,
 }: {
 	sentence: ReactNode
 	action?: ReactNode
 	seed?: string
+	/** Without its own frame, inside one. */
+	bare?: boolean
 	className?: string
 }) {
 	return (
 		<div
 			className={classNames(
-				'grid justify-items-center gap-4 border border-line bg-surface px-6 py-14 text-center',
+				'grid justify-items-center gap-4 bg-surface px-6 py-14 text-center',
+				!bare && 'border border-line',
 				className,
 			)}
 		>

@@ -87,6 +87,11 @@ export function DateField(props: FieldProps & Attributes<'input'>) {
 	)
 }
 
+/** A day and a time of it, read in Kigali: `YYYY-MM-DDTHH:MM`. */
+export function DateTimeField(props: FieldProps & Attributes<'input'>) {
+	return <TextField type="datetime-local" {...props} />
+}
+
 /** Several lines of text. With `maxLength`, a counter appears from four fifths of it. */
 export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 	const field = useField(props.name, props)

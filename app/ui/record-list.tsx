@@ -11,14 +11,20 @@ export type PhoneRecord = {
 }
 
 /** The rows of a DataTable below 640 px, each a link to its record. */
-export function RecordList({ records }: { records: readonly (PhoneRecord & { id: string; to: string })[] }) {
+export function RecordList({
+	records,
+}: {
+	/** `more` is a link of its own below the record, `below` what it has opened. */
+	records: readonly (PhoneRecord & { id: string; to: string; more?: ReactNode; below?: ReactNode })[]
+}) {
 	return (
 		<ul className="sm:hidden">
-			{records.map(({ id, to, title, line, aside, status, note }) => (
-				<li key={id} className="border-b border-line last:border-b-0">
+			{records.map(({ id, to, title, line, aside, status, note, more, below }) => (
+				<li key={id} data-row={id} className="border-b border-line last:border-b-0">
 					<Link
 						to={to}
 						preventScrollReset
+						data-row-link=""
 						className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3.5 leading-[1.4] -outline-offset-4"
 					>
 						<span>
@@ -33,6 +39,8 @@ export function RecordList({ records }: { records: readonly (PhoneRecord & { id:
 							</span>
 						)}
 					</Link>
+					{more && <p className="px-4 pb-3.5 text-ui">{more}</p>}
+					{below}
 				</li>
 			))}
 		</ul>

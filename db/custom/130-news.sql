@@ -4,4 +4,4 @@ language sql immutable parallel safe as $$
 	select title || ' ' || coalesce(excerpt, '') || ' ' ||
 		replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
 $$;
-create index if not exists news_search on news using gin (news_words(title, excerpt, content) gin_trgm_ops);
+select keep_search('news', $$news_words(title, excerpt, content)$$);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
@@ -22,5 +23,7 @@ export const partners = pgTable(
 		check('partners_website', shorterThan(t.website, 2_000)),
 		check('partners_description', shorterThan(t.description, 10_000)),
 		index().on(t.created_at, t.id),
+		index('partners_lower_name_id_index').on(sql`lower(${t.name})`, t.id),
+		index().on(t.category, t.created_at, t.id),
 	],
 )

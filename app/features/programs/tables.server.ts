@@ -63,6 +63,7 @@ export const programs = pgTable(
 		check('programs_days', sql`${t.ends_on} >= ${t.starts_on}`),
 		index().on(t.position, t.created_at),
 		index().on(t.created_at, t.id),
+		index('programs_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 	],
 )
 

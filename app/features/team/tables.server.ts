@@ -24,5 +24,6 @@ export const team_members = pgTable(
 		check('team_members_image_url', shorterThan(t.image_url, 2000)),
 		check('team_members_social_links', sql`jsonb_typeof(${t.social_links}) = 'object'`),
 		index().on(t.created_at, t.id),
+		index('team_members_lower_name_id_index').on(sql`lower(${t.name})`, t.id),
 	],
 )

@@ -18,13 +18,18 @@ export function readDialog(params: Readonly<Record<string, string | undefined>>)
 
 /**
  * The list's address with something changed and the rest kept; null takes a parameter out.
- * A list that is searched, filtered or sorted anew begins at its first page.
+ * A list that is searched, filtered or sorted anew begins at its first page; what is changed `onThisPage` leaves it
+ * where it is.
  */
-export function keepSearch(search: string, changes: Record<string, string | null> = {}): string {
+export function keepSearch(
+	search: string,
+	changes: Record<string, string | null> = {},
+	onThisPage: Record<string, string | null> = {},
+): string {
 	const kept = new URLSearchParams(search)
-	for (const gone of ['done', ...(Object.keys(changes).length > 0 ? ['after', 'before'] : [])])
+	for (const gone of ['done', ...(Object.keys(changes).length > 0 ? ['after', 'before', 'open'] : [])])
 		kept.delete(gone)
-	for (const [name, value] of Object.entries(changes)) {
+	for (const [name, value] of Object.entries({ ...changes, ...onThisPage })) {
 		if (value) kept.set(name, value)
 		else kept.delete(name)
 	}
@@ -44,6 +49,8 @@ export function useAddresses(ui: { name: string }) {
 		list: `${base}${kept}`,
 		listWith: (changes: Record<string, string | null>) => `${base}${keepSearch(search, changes)}`,
 		dialog: (...parts: string[]) => [base, ...parts].join('/') + kept,
+		/** The list with the panel of a row open, or with none. */
+		open: (id: string | null) => `${base}${keepSearch(search, {}, { open: id })}`,
 		csv: `${base}/export.csv${keepSearch(search, { after: null })}`,
 	}
 }

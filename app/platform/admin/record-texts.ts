@@ -1,11 +1,23 @@
-import { kigaliDay } from '#app/platform/time.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { kigaliClock, kigaliDay } from '#app/platform/time.ts'
 
-function textOf(value: unknown): string {
+/**
+ * A column as the text that its field shows and sends: moments in Kigali, lists one in a line. A moment whose field is
+ * a date is a day there; anything else would open it empty, and the next save would lose it.
+ */
+function textOf(value: unknown, as: Field['as']): string {
 	if (value === null || value === undefined || value === false) return ''
-	// A date field holds a day; anything else would open it empty, and the next save would lose the date.
-	return value instanceof Date ? kigaliDay(value) : String(value)
+	if (value instanceof Date) {
+		return as === 'datetime' ? `${kigaliDay(value)}T${kigaliClock(value)}` : kigaliDay(value)
+	}
+	if (Array.isArray(value)) return value.map(String).join('\n')
+	return String(value)
 }
 
-/** The record's columns as a form holds them. */
-export const textsOf = (record: object): Record<string, string> =>
-	Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]))
+/** The record's columns as the fields of its form hold them. */
+export function textsOf(record: object, fields: readonly Field[] = []): Record<string, string> {
+	const kinds = new Map<string, Field['as']>(fields.map(({ name, as }) => [name, as]))
+	return Object.fromEntries(
+		Object.entries(record).map(([name, value]) => [name, textOf(value, kinds.get(name))]),
+	)
+}

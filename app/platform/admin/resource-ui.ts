@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Dialog } from '#app/platform/admin/addresses.ts'
+import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import type { Fact } from '#app/ui/facts.tsx'
 import type { Option } from '#app/ui/field.tsx'
+import type { RecordCardContent } from '#app/ui/record-cards.tsx'
 import type { PhoneRecord } from '#app/ui/record-list.tsx'
 import type { StatCard } from '#app/ui/stat-cards.tsx'
 
@@ -14,11 +16,24 @@ export type Column<Row> = {
 	numeric?: boolean
 }
 
-/** A field of the add and edit form. `initial` is the value of a new record. */
+/** A field of a form. `initial` is the value of a new record. */
 export type Field<Name extends string = string> = {
 	name: Name
 	label: string
-	as?: 'text' | 'long' | 'select' | 'number' | 'date' | 'url' | 'email' | 'image' | 'check'
+	/** `lines` is a list of texts, one in a line; `date` and `datetime` are read in Kigali. */
+	as?:
+		| 'text'
+		| 'long'
+		| 'lines'
+		| 'select'
+		| 'number'
+		| 'date'
+		| 'datetime'
+		| 'url'
+		| 'email'
+		| 'tel'
+		| 'image'
+		| 'check'
 	options?: readonly (string | Option)[]
 	optional?: boolean
 	hint?: string
@@ -28,21 +43,30 @@ export type Field<Name extends string = string> = {
 	min?: number
 	max?: number
 	step?: number
-	/** Largest picture that is taken, 5 unless stated. */
-	megabytes?: number
+	/** Where its picture is kept, which says how large it may be. */
+	bucket?: Bucket
 }
 
 /** Chips that filter the list; `all` is the first of them. */
 export type Filter = { name: string; label: string; all: string; options: readonly Option[] }
 
-/** Something to do to one record, beside edit and delete. With `confirm` it asks first. */
+/**
+ * Something to do to one record, beside edit and delete. With `fields` it asks for them, with `confirm` it asks first,
+ * else one press does it.
+ */
 export type RecordCommand<Row, Name extends string = string> = {
 	name: Name
 	label: string
 	confirm?: string
+	fields?: readonly Field[]
+	/** It takes the fields that the record's own dialog holds (`shared`), and is a button of that form. */
+	takesShared?: boolean
+	busyText?: string
 	danger?: boolean
 	/** In the table's row, too. */
 	inRow?: boolean
+	/** The single key that presses it while the record's dialog is open. */
+	shortcut?: string
 	when?: (row: Row) => boolean
 	done: string
 	failure: string
@@ -57,6 +81,7 @@ export type ResourceUi<
 	Rec extends Row = Row,
 	Stats = unknown,
 	Names extends string = string,
+	Panel = unknown,
 > = {
 	/** Last part of its address below /admin. */
 	name: string
@@ -68,25 +93,33 @@ export type ResourceUi<
 	intro?: string
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
+	/** Cards in place of the table, at every width. */
+	card?: (row: Row) => RecordCardContent
+	/** What opens below a row on demand, with what the server half reads for it. */
+	panel?: { label: string; render: (panel: Panel, row: Row) => ReactNode }
 	/** The search box's hint. */
 	search?: string
 	filters?: readonly Filter[]
+	/** Label of the two fields that narrow the list to days. */
+	days?: string
 	empty: string
 	stats?: (stats: Stats) => readonly StatCard[]
 	/** What the record's own dialog shows, and its heading: "Booking Details". */
 	details: (record: Rec) => readonly Fact[]
 	detailsTitle?: string
 	aside?: (record: Rec) => ReactNode
+	/** The page on which visitors see the record. */
+	page?: (record: Rec) => string | undefined
 	fields?: readonly Field<InputOf<Form>>[]
 	/** The record as the form's texts, where a column is not its text. */
 	values?: (record: Rec) => Record<string, string>
+	/** Fields in the record's own dialog that its commands take along, such as notes. */
+	shared?: readonly Field[]
 	commands?: readonly RecordCommand<Row, Names>[]
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
-	/** It has an export at `/export.csv`. */
-	csv?: boolean
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
-	failures?: { create?: (reason: string) => string; update?: (reason: string) => string }
+	failures?: { create?: (reason: string) => string; update?: (reason: string) => string; fetch?: string }
 }
 
 export type AnyRow = { id: string }
@@ -108,10 +141,14 @@ export type ScreenData<Row, Rec = Row> = {
 	}
 	/** What the list is sorted by: `title`, or `-title` downwards. */
 	sort: string
+	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
+	acts: readonly string[]
 	/** The list could not be read: the documents' sentence. */
 	failure: string | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
+	/** The row whose panel is open, and what it holds. */
+	open: { id: string; panel: unknown } | null
 	stats: unknown
 	keys: FormKeys
 }

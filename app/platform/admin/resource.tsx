@@ -8,8 +8,8 @@ import { notifyError } from '#app/ui/toast.ts'
 
 /** Declares the browser half; the types are given first: `adminUi<Row, typeof Form>()({ … })`. */
 export const adminUi =
-	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown>() =>
-	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names>) =>
+	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown, Panel = unknown>() =>
+	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>) =>
 		ui
 
 /**
@@ -18,10 +18,20 @@ export const adminUi =
  */
 export const readAgain = ({ actionResult }: { actionResult?: FormResult | null }) => !actionResult?.unsent
 
+function neighboursOf({ list }: AnyData, id: string | undefined) {
+	const at = list.rows.findIndex((row) => row.id === id)
+	return { previous: list.rows[at - 1]?.id, next: at < 0 ? undefined : list.rows[at + 1]?.id }
+}
+
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
-export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, Names extends string>(props: {
-	ui: ResourceUi<Row, Form, Rec, Stats, Names>
-}) {
+export function AdminScreens<
+	Row extends AnyRow,
+	Form,
+	Rec extends Row,
+	Stats,
+	Names extends string,
+	Panel,
+>(props: { ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel> }) {
 	const ui = props.ui as unknown as AnyUi
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
@@ -40,6 +50,8 @@ export function AdminScreens<Row extends AnyRow, Form, Rec extends Row, Stats, N
 					ui={ui}
 					dialog={dialog}
 					record={data.record}
+					acts={data.acts}
+					neighbours={neighboursOf(data, dialog.id)}
 					keys={data.keys}
 					result={result}
 				/>

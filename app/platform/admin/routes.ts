@@ -1,7 +1,13 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** A list-and-form screen as app/admin-screens.ts names it; `csv` is the module of its export, if it has one. */
-export type ResourceEntry = { path: string; file: string; csv?: string | undefined }
+/** A list-and-form screen as app/admin-screens.ts names it. */
+export type ResourceEntry = { path: string; file: string }
+
+const EXPORT = 'platform/admin/export.ts'
+
+/** The address of a screen's export. */
+export const exportRoute = (path: string): RouteConfigEntry =>
+	route(`${belowAdmin(path)}/export.csv`, EXPORT, { id: `${path}/export.csv` })
 
 /** The part of a screen's address below `/admin/`. */
 export const belowAdmin = (path: string) => path.replace(/^\/admin\//, '')
@@ -11,8 +17,6 @@ export const belowAdmin = (path: string) => path.replace(/^\/admin\//, '')
  * opens and closes: `/admin/programs`, `/new`, `/:id`, `/:id/edit`, `/:id/delete`, `/:id/<command>`; and
  * `/export.csv`. For use inside the guarded layout of `/admin` alone.
  */
-export function adminResourceRoutes({ path, file, csv }: ResourceEntry): RouteConfigEntry[] {
-	const below = belowAdmin(path)
-	const screen = route(`${below}/:id?/:verb?`, file, { id: path })
-	return csv ? [route(`${below}/export.csv`, csv, { id: `${path}/export.csv` }), screen] : [screen]
+export function adminResourceRoutes({ path, file }: ResourceEntry): RouteConfigEntry[] {
+	return [exportRoute(path), route(`${belowAdmin(path)}/:id?/:verb?`, file, { id: path })]
 }

@@ -1,25 +1,14 @@
 import { Form } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/admin/resource-ui.ts'
-import {
-	CSRF_FIELD,
-	type FormKeys,
-	type FormResult,
-	IDEMPOTENCY_FIELD,
-} from '#app/platform/forms/form-result.ts'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { buttonClass, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 
-/** The hidden keys of a form that has no fields. */
-export function HiddenKeys({ keys, result }: { keys: FormKeys; result?: FormResult }) {
-	return (
-		<>
-			<input type="hidden" name={CSRF_FIELD} value={result?.csrf_token ?? keys.csrf_token} />
-			<input type="hidden" name={IDEMPOTENCY_FIELD} value={result?.idempotency_key ?? keys.idempotency_key} />
-		</>
-	)
-}
-
-/** A command on a record: done by one press, or by way of its question. In a table's row it is a link. */
+/**
+ * A command on a record: done by one press, or by way of its question or its fields. In a table's row it is a link, in
+ * the record's dialog a button.
+ */
 export function RowCommand({
 	ui,
 	row,
@@ -35,12 +24,16 @@ export function RowCommand({
 }) {
 	const to = useAddresses(ui).dialog(row.id, command.name)
 	const variant = command.danger ? 'danger-outline' : 'outline'
-	const props = { 'aria-label': `${command.label} ${ui.phone(row).title}`, children: command.label }
-	if (command.confirm) {
+	const props = {
+		'aria-label': `${command.label} ${ui.phone(row).title}`,
+		'data-key': button ? command.shortcut : undefined,
+		children: command.label,
+	}
+	if (command.confirm || command.fields) {
 		return button ? (
 			<ButtonLink to={to} variant={variant} replace preventScrollReset {...props} />
 		) : (
-			<InlineLink to={to} preventScrollReset {...props} />
+			<InlineLink to={to} preventScrollReset danger={command.danger} {...props} />
 		)
 	}
 	return (

@@ -2,31 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { onRollback, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import {
-	type PreparedImage,
-	type PreparedVariant,
-	prepareImage,
-} from '#app/platform/files/prepare-image.server.ts'
-import { type Bucket, BUCKETS, MEGABYTE, parseFileUrl, UPLOAD_FAILED } from '#app/platform/files/rules.ts'
+import type { PreparedImage, PreparedVariant } from '#app/platform/files/prepare-image.server.ts'
+import { type Bucket, BUCKETS, parseFileUrl, UPLOAD_FAILED } from '#app/platform/files/rules.ts'
 import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
-
-export type FilePolicy = {
-	bucket: Bucket
-	/** Of the file as it is posted. */
-	maxBytes: number
-	required: boolean
-}
-
-/** What a file field takes: one picture of at most so many megabytes, 5 unless stated (D-096). */
-export const imagePolicy = (
-	bucket: Bucket,
-	{ megabytes = 5, required = false }: { megabytes?: number; required?: boolean } = {},
-): FilePolicy => ({ bucket, maxBytes: megabytes * MEGABYTE, required })
 
 export const MAKE_AVIF = 'make-avif'
 
@@ -36,17 +19,17 @@ const FOLDER = 'images'
 /**
  * Keeps a picture: written under a random name before the commit, taken away again if the transaction is undone.
  * Its visibility is that of its bucket. The row that shows it stores the `url`.
- * @param image.file as posted (checked and encoded here), or what `prepareImage` made of it before the transaction
+ * @param image.file what `prepareImage` made of the posted one before the transaction
  * @returns `url` is `/files/<bucket>/<uuid>`
  * @throws Refusal 422 with one of the document's three texts; 503 when there is no room or the store does not answer
  */
 export async function storeImage(
 	tx: Tx,
-	image: { bucket: Bucket; file: File | PreparedImage; maxBytes?: number; field?: string },
+	image: { bucket: Bucket; file: PreparedImage; field?: string },
 	target: FileStore = store,
 ): Promise<{ id: string; url: string }> {
-	const { bucket, file, maxBytes = 5 * MEGABYTE, field } = image
-	const { variants } = file instanceof File ? await prepareImage(file, { maxBytes, field }) : file
+	const { bucket, file, field } = image
+	const { variants } = file
 	const failed = (cause?: unknown) => new Refusal(UPLOAD_FAILED, { status: 503, field, cause })
 	if (!(await target.hasRoom().catch((error: unknown) => tell(error, failed)))) throw failed()
 
@@ -68,11 +51,31 @@ export async function storeImage(
 		size: largest.bytes.byteLength,
 		width: largest.width,
 		height: largest.height,
-		visibility: BUCKETS[bucket],
+		visibility: BUCKETS[bucket].visibility,
 		variants: kept,
 	})
 	await enqueue(tx, { name: MAKE_AVIF }, { id })
 	return { id, url: `/files/${bucket}/${id}` }
+}
+
+/** What becomes of a record's picture when its form is saved: a new one replaces it, `remove` takes it away. */
+export type PictureChange = { bucket: Bucket; field: string; picture: PreparedImage | null; remove: boolean }
+
+/**
+ * Keeps the picture that a record's form brought, and forgets the one that it had.
+ * @param before address of the one that it had
+ * @returns the address of the one that it has now
+ * @throws Refusal beside the field, as `storeImage`
+ */
+export async function keepPicture(
+	tx: Tx,
+	before: string | null | undefined,
+	{ bucket, field, picture, remove }: PictureChange,
+): Promise<string | null> {
+	if (!picture && !remove) return before ?? null
+	const url = picture ? (await storeImage(tx, { bucket, file: picture, field })).url : null
+	await deleteFile(tx, before)
+	return url
 }
 
 /**

@@ -10,9 +10,11 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
 import { sweepFiles } from '#app/platform/files/jobs.server.ts'
+import { prepareImage } from '#app/platform/files/prepare-image.server.ts'
 import {
 	fileExceeds,
 	imageSources,
+	MEGABYTE,
 	parseFileUrl,
 	UPLOAD_DONE,
 	WRONG_KIND_OF_FILE,
@@ -22,7 +24,7 @@ import { serveFile } from '#app/platform/files/serve.server.ts'
 import { createLocalStore } from '#app/platform/files/store-local.server.ts'
 import { createS3Store } from '#app/platform/files/store-s3.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
-import { createPhoto, getFile, storePhoto } from '#app/platform/files/testing.server.ts'
+import { createPhoto, getFile, preparePhoto, storePhoto } from '#app/platform/files/testing.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 const folder = join(settings.dataDir, 'files')
@@ -78,9 +80,10 @@ test('ADM-STOR-005 every bucket takes pictures, and the address says which', asy
 
 test('what is written goes away when the transaction is undone', async () => {
 	const before = onDisk().length
+	const file = await preparePhoto()
 	await expect(
 		transact(async (tx) => {
-			await storeImage(tx, { bucket: 'news', file: createPhoto() })
+			await storeImage(tx, { bucket: 'news', file })
 			expect(onDisk().length).toBe(before + 6)
 			throw new Error('undo')
 		}),
@@ -88,7 +91,7 @@ test('what is written goes away when the transaction is undone', async () => {
 	expect(onDisk().length).toBe(before)
 	await expect(
 		transact(async (tx) => {
-			await storeImage(tx, { bucket: 'news', file: createPhoto() })
+			await storeImage(tx, { bucket: 'news', file })
 			await tx.execute(sql`select 1 / 0`).catch(() => {})
 		}),
 	).rejects.toThrow('undone')
@@ -160,7 +163,8 @@ test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal
 		.jpeg()
 		.toBuffer()
 	const large = () => new File([new Uint8Array(noisy)], 'noise.jpg')
-	const refused = async (file: File) => {
+	const refused = async (posted: File) => {
+		const file = await prepareImage(posted, { maxBytes: 5 * MEGABYTE })
 		const failure = await transact((tx) => storeImage(tx, { bucket: 'news', file }, full)).catch(
 			(error: unknown) => error,
 		)
@@ -173,7 +177,8 @@ test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal
 	await refused(createPhoto())
 	expect(onDisk(volume)).toEqual([join(volume, 'filler')])
 	rmSync(join(volume, 'filler'))
-	await transact((tx) => storeImage(tx, { bucket: 'news', file: createPhoto() }, full))
+	const photo = await preparePhoto()
+	await transact((tx) => storeImage(tx, { bucket: 'news', file: photo }, full))
 	expect(onDisk(volume)).toHaveLength(6)
 })
 
@@ -199,9 +204,11 @@ test('F-13, PUB-GEN-038 a files folder that cannot be written in any other way: 
 
 test('PUB-GEN-038 a store that does not answer: a polite refusal, and 503 for who wants to see a file', async () => {
 	const gone = createS3Store('http://key:secret@127.0.0.1:1/bucket')
-	await expect(
-		transact((tx) => storeImage(tx, { bucket: 'news', file: createPhoto() }, gone)),
-	).rejects.toMatchObject({ message: 'Error uploading file. Please try again.', status: 503 })
+	const file = await preparePhoto()
+	await expect(transact((tx) => storeImage(tx, { bucket: 'news', file }, gone))).rejects.toMatchObject({
+		message: 'Error uploading file. Please try again.',
+		status: 503,
+	})
 	const { url } = await storePhoto('news')
 	const answer = await serveFile(new Request(`http://hub.test${url}`), url, { admin: () => false }, gone)
 	expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])

@@ -1,5 +1,7 @@
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import {
+	type Bucket,
+	BUCKETS,
 	FILE_TOO_LARGE,
 	FILE_TYPE_NOT_ALLOWED,
 	IMAGE_HEIGHT,
@@ -7,6 +9,7 @@ import {
 	IMAGE_WIDTHS,
 	INVALID_FILE_NAME,
 	isFileName,
+	MEGABYTE,
 } from '#app/platform/files/rules.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import type { Variant } from '#app/platform/files/tables.server.ts'
@@ -38,6 +41,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 		else busy--
 	}
 }
+
+/**
+ * What a bucket takes of a posted picture, checked and encoded; null if none was sent.
+ * @throws Refusal 422 beside the field
+ */
+export const preparePicture = async (
+	file: File | null,
+	{ bucket, field }: { bucket: Bucket; field: string },
+): Promise<PreparedImage | null> =>
+	file && prepareImage(file, { maxBytes: BUCKETS[bucket].megabytes * MEGABYTE, field })
 
 /**
  * Checks a posted picture (name, size, type, in this order: 001 §5) and encodes it anew as WebP and JPEG, upright

@@ -1,13 +1,16 @@
-/** The places that files are kept in (002 §7, D-057). Files of a private one are shown to administrators only. */
+/**
+ * The places that files are kept in (ADM-STOR-005, D-057) and the largest picture that each takes. Files of a private
+ * one are shown to administrators only.
+ */
 export const BUCKETS = {
-	news: 'public',
-	'team-members': 'public',
-	events: 'public',
-	programs: 'public',
-	partners: 'public',
-	courses: 'public',
-	startups: 'public',
-	memberships: 'private',
+	news: { visibility: 'public', megabytes: 5 },
+	'team-members': { visibility: 'public', megabytes: 2 },
+	events: { visibility: 'public', megabytes: 5 },
+	programs: { visibility: 'public', megabytes: 5 },
+	partners: { visibility: 'public', megabytes: 2 },
+	courses: { visibility: 'public', megabytes: 5 },
+	startups: { visibility: 'public', megabytes: 2 },
+	memberships: { visibility: 'private', megabytes: 5 },
 } as const
 
 export type Bucket = keyof typeof BUCKETS

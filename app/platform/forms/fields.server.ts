@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kigaliMoment } from '#app/platform/time.ts'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import {
 	cleanLongText,
@@ -80,6 +81,19 @@ const isDay = (text: string) =>
 /** A day of the calendar, as a date field sends it: `YYYY-MM-DD`. */
 export const dayField = (label: string) =>
 	line.pipe(filled(label).refine(isDay, `${label} must be a day, such as 2027-01-31`))
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** A day and an hour in Kigali, as a field for both sends them; the value is that moment. */
+export const momentField = (label: string) =>
+	line.pipe(
+		filled(label)
+			.refine(
+				(text) => MOMENT.test(text) && isDay(text.slice(0, 10)) && kigaliMoment(text).getTime() > 0,
+				`${label} must be a day and a time, such as 2027-01-31 09:00`,
+			)
+			.transform(kigaliMoment),
+	)
 
 type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
 

@@ -5,7 +5,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { LoaderFunctionArgs } from 'react-router'
 import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
@@ -147,9 +146,3 @@ export async function csvResponse(
 		},
 	})
 }
-
-/** Loader of an export's own route (`<things>.csv.ts`): the list's address gives the filters. */
-export const csvLoader =
-	(file: Parameters<typeof csvResponse>[1]) =>
-	({ request }: LoaderFunctionArgs) =>
-		csvResponse(new URL(request.url).searchParams, file)

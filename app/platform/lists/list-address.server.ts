@@ -8,6 +8,9 @@ export type Cursor = { key: string | null; id: string; position: number }
 export type ListAddress = {
 	q: string
 	filters: Record<string, string>
+	/** First and last day in Kigali, `YYYY-MM-DD`. */
+	from?: string | undefined
+	to?: string | undefined
 	sort: string
 	descending: boolean
 	cursor: Cursor | undefined
@@ -30,7 +33,14 @@ function readCursor(text: string | null): Cursor | undefined {
 	}
 }
 
-/** Reads `?q=&sort=-created_at&status=pending&after=` into a safe wish; a leading minus sorts downwards. */
+const day = z.iso.date()
+
+/** A day of the calendar, if the list can be asked for days. */
+function readDay(list: ListDefinition, text: string | null): string | undefined {
+	return list.sources.every(({ dated }) => dated) && day.safeParse(text).success ? (text ?? '') : undefined
+}
+
+/** Reads `?q=&sort=-created_at&status=pending&from=2026-11-01&after=` into a safe wish; a leading minus sorts downwards. */
 export function readListAddress(list: ListDefinition, search: URLSearchParams): ListAddress {
 	const wished = search.get('sort') ?? ''
 	const sort = Object.hasOwn(list.sources[0].sorts, wished.replace(/^-/, '')) ? wished : list.sort
@@ -46,6 +56,8 @@ export function readListAddress(list: ListDefinition, search: URLSearchParams): 
 	return {
 		q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
 		filters,
+		from: readDay(list, search.get('from')),
+		to: readDay(list, search.get('to')),
 		sort: sort.replace(/^-/, ''),
 		descending: sort.startsWith('-'),
 		cursor: after ?? before,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
+import { HUB_ZONE } from '#app/platform/time.ts'
 
 /**
  * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what
@@ -25,6 +26,13 @@ export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | 
 				: sql`${filter} = ${value}::${sql.raw(filter.getSQLType())}`
 		if (condition === false) return undefined
 		if (condition !== true) conditions.push(condition)
+	}
+	// A day begins and ends in Kigali; the end is the beginning of the day after.
+	if (source.dated && address.from) {
+		conditions.push(sql`${source.dated} >= ${address.from}::date::timestamp at time zone ${HUB_ZONE}`)
+	}
+	if (source.dated && address.to) {
+		conditions.push(sql`${source.dated} < (${address.to}::date + 1)::timestamp at time zone ${HUB_ZONE}`)
 	}
 	if (address.q && source.search) conditions.push(searchCondition(source.search, address.q))
 	return conditions

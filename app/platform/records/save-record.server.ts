@@ -2,7 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 
 /** A table that the back-office edits. */
@@ -86,3 +86,14 @@ export async function saveRecord<T extends RecordTable>(
 	await audit(tx, by, { action: 'update', table_name, record_id: target.id, changed })
 	return row
 }
+
+/** The whole record by its id, with the version that its form carries; null if there is none. */
+export const recordIn =
+	<T extends RecordTable>(table: T) =>
+	async (db: Db, id: string): Promise<(T['$inferSelect'] & { version: string }) | null> => {
+		const [found] = await db
+			.select({ row: table, version: versionOf(table) })
+			.from(table as RecordTable)
+			.where(eq(table.id, id))
+		return found ? { ...(found.row as T['$inferSelect']), version: found.version } : null
+	}

@@ -4,7 +4,7 @@ import { replyTo, senderOf } from '#app/features/notifications/components/reply.
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

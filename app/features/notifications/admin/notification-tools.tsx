@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'

@@ -12,7 +12,7 @@ import { findNotification } from '#app/features/notifications/queries/lists.serv
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -37,7 +37,7 @@ const FACT = 'After a bar one line of help: Free | Bus money for those who live 
 const fact = { optional: true, maxLength: FACT_CHARACTERS, hint: FACT } as const
 const lines = { as: 'long', optional: true, maxLength: 10_000 } as const
 
-const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
+export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	name: 'programs',
 	one: 'Program',
 	many: 'Programs',
@@ -168,8 +168,8 @@ const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			name: 'image',
 			label: 'Image',
 			as: 'image',
+			bucket: 'programs',
 			optional: true,
-			hint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
 		},
 	],
 	commands: [

@@ -12,6 +12,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { preparePicture } from '#app/platform/files/prepare-image.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
 import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
 import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
@@ -21,8 +22,11 @@ import { deleted_records } from '#app/platform/records/tables.server.ts'
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const typed = { title: 'Robotics Lab', description: 'Arms and wheels.', icon: 'zap' }
 const form = (values: object = {}) => ProgramForm.parse({ ...typed, ...values })
-const save = (values: object = {}, target: { id?: string; version?: string } = {}) =>
-	transact((tx) => saveProgram(tx, { ...form(values), ...target }, by))
+async function save(values: object = {}, target: { id?: string; version?: string } = {}) {
+	const typed = form(values)
+	const image = await preparePicture(typed.image, { bucket: 'programs', field: 'image' })
+	return transact((tx) => saveProgram(tx, { ...typed, image, ...target }, by))
+}
 
 async function picture(name = 'lab.png') {
 	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a13a22' } })

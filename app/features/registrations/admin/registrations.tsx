@@ -20,11 +20,13 @@ import { ManyForm } from '#app/features/registrations/forms.server.ts'
 import {
 	countPerType,
 	listRegistrations,
+	registrationsCsv,
 	registrationsList,
 } from '#app/features/registrations/queries/list.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
 import { countRegistrations, texts, TYPE_NAMES, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { exporting } from '#app/platform/admin/exports.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -43,7 +45,9 @@ import { notifyError } from '#app/ui/toast.ts'
 
 const nothing = { rows: [], from: 0, total: 0, capped: false, before: undefined, after: undefined }
 
-export async function loader(args: LoaderFunctionArgs) {
+const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+
+export const loader = exporting('registrations', file, async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const address = readListAddress(registrationsList, new URL(args.request.url).searchParams)
 	const keys = formPage(args)
@@ -66,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		const failed = { list: nothing, counts: [], waiting: [], keys, failure: texts.fetchFailed }
 		return data(failed, { status: 500 })
 	}
-}
+})
 
 /** A decision on the ticked rows, which can be undone for half a minute; or that undoing. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { HiddenKeys } from '#app/platform/admin/row-command.tsx'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 

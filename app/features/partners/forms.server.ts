@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
+import {
+	choiceField,
+	imageField,
+	longTextField,
+	textField,
+	tickField,
+	urlField,
+} from '#app/platform/forms/fields.server.ts'
+
+/** A partner as an administrator writes it (ADM-PART-002 to ADM-PART-009, D-091). */
+export const PartnerForm = z.object({
+	name: textField('Name'),
+	website: urlField('Website'),
+	description: longTextField('Description'),
+	category: choiceField('Category', PARTNER_CATEGORIES),
+	logo: imageField(),
+	remove_logo: tickField(),
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
+import { partners } from '#app/features/partners/tables.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id, name, logo_url, website, category, created_at } = partners
+const fields = { id, name, logo_url, website, category, created_at }
+
+/** Partners as administrators list them, newest first (ADM-PART-001). */
+export const partnersList = {
+	sources: [
+		{
+			from: partners,
+			fields,
+			sorts: { name: { by: sql`lower(${name})`, type: 'text' }, created_at },
+			search: sql`(${name} || ' ' || ${partners.description})`,
+			filters: { category },
+			counted: ['category'],
+		},
+	],
+	sort: '-created_at',
+	filters: { category: PARTNER_CATEGORIES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type PartnerRow = ListRow<typeof fields>
+
+/** One of them with everything that its form edits, or null. */
+export const getPartner = recordIn(partners)
+
+export type PartnerRecord = NonNullable<Awaited<ReturnType<typeof getPartner>>>

@@ -1,0 +1,77 @@
+import { saveMember } from '#app/features/team/commands/save-member.server.ts'
+import { MemberForm } from '#app/features/team/forms.server.ts'
+import {
+	getMember,
+	type MemberRecord,
+	type MemberRow,
+	membersList,
+} from '#app/features/team/queries/admin.server.ts'
+import { memberPath } from '#app/features/team/rules.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatShortDate } from '#app/platform/time.ts'
+import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+
+export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
+	name: 'team',
+	one: 'Team member',
+	many: 'Team members',
+	title: 'Team',
+	intro: 'People on the team page, newest first.',
+	columns: [
+		{
+			label: 'Member',
+			sort: 'name',
+			cell: (member) => (
+				<WithPicture picture={<Portrait src={member.image_url} seed={`team:${member.id}`} />}>
+					<TwoLines main={member.name} second={member.role} />
+				</WithPicture>
+			),
+		},
+		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
+	],
+	phone: (member) => ({
+		title: member.name,
+		line: member.role,
+		aside: formatShortDate(member.created_at),
+	}),
+	search: 'Search by name or role...',
+	empty: 'No team members found.',
+	details: (member) => [
+		{ term: 'Role', detail: member.role },
+		{ term: 'Bio', detail: member.bio },
+		{ term: 'LinkedIn', detail: member.social_links.linkedin },
+		{ term: 'Twitter', detail: member.social_links.twitter },
+		{ term: 'E-mail', detail: member.social_links.email },
+		{ term: 'Added', detail: formatShortDate(member.created_at) },
+		{ term: 'Updated', detail: formatShortDate(member.updated_at) },
+	],
+	page: ({ id }) => memberPath(id),
+	values: ({ social_links }) => ({ linkedin: '', twitter: '', email: '', ...social_links }),
+	fields: [
+		{ name: 'name', label: 'Name', maxLength: 200 },
+		{ name: 'role', label: 'Role', maxLength: 200 },
+		{ name: 'bio', label: 'Bio', as: 'long', maxLength: 10_000 },
+		{ name: 'image', label: 'Photo', as: 'image', bucket: 'team-members', optional: true },
+		{ name: 'linkedin', label: 'LinkedIn', as: 'url', optional: true, placeholder: 'https://' },
+		{ name: 'twitter', label: 'Twitter', as: 'url', optional: true, placeholder: 'https://' },
+		{ name: 'email', label: 'E-mail', as: 'email', optional: true },
+	],
+})
+
+const server = adminServer(ui, {
+	form: MemberForm,
+	list: membersList,
+	get: getMember,
+	save: saveMember,
+	remove: 'into the bin',
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Team, admin | IRIS Hub' }]
+export default function TeamAdmin() {
+	return <AdminScreens ui={ui} />
+}

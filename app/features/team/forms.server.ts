@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import {
+	emailField,
+	imageField,
+	longTextField,
+	optional,
+	textField,
+	tickField,
+	urlField,
+} from '#app/platform/forms/fields.server.ts'
+
+/** A member as an administrator writes them (ADM-TEAM-002 to ADM-TEAM-009, D-091). */
+export const MemberForm = z.object({
+	name: textField('Name'),
+	role: textField('Role'),
+	bio: longTextField('Bio'),
+	linkedin: optional(urlField('LinkedIn')),
+	twitter: optional(urlField('Twitter')),
+	email: optional(emailField('E-mail')),
+	image: imageField(),
+	remove_image: tickField(),
+})

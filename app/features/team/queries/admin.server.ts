@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { team_members } from '#app/features/team/tables.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id, name, role, image_url, created_at } = team_members
+const fields = { id, name, role, image_url, created_at }
+
+/** The team as administrators list it, newest first (ADM-TEAM-001). */
+export const membersList = {
+	sources: [
+		{
+			from: team_members,
+			fields,
+			sorts: { name: { by: sql`lower(${name})`, type: 'text' }, created_at },
+			search: sql`(${name} || ' ' || ${role})`,
+		},
+	],
+	sort: '-created_at',
+} as const satisfies ListDefinition<typeof fields>
+
+export type MemberRow = ListRow<typeof fields>
+
+/** One of them with everything that its form edits, or null. */
+export const getMember = recordIn(team_members)
+
+export type MemberRecord = NonNullable<Awaited<ReturnType<typeof getMember>>>

@@ -1,0 +1,47 @@
+import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
+import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { textsOf } from '#app/platform/admin/record-texts.ts'
+import type { DialogProps } from '#app/platform/admin/record-dialog.tsx'
+import { RecordFields } from '#app/platform/admin/record-fields.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+
+/** The form of a new record, or of one that is changed. */
+export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
+	const to = useAddresses(ui)
+	const fields = ui.fields ?? []
+	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
+	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
+	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
+	const one = inSentence(ui.one)
+	return (
+		<RouteDialog
+			title={record ? `Edit ${one}` : `Add ${one}`}
+			closeTo={to.list}
+			busy={busy}
+			wide={fields.length > 6}
+		>
+			<SecureForm
+				id={`admin-${ui.name}`}
+				keys={keys}
+				result={result}
+				values={saved ?? initial}
+				withFile={fields.some(({ as }) => as === 'image')}
+				className="gap-5"
+			>
+				{record && <input type="hidden" name="version" value={record.version} />}
+				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+				<LeaveGuard formId={`admin-${ui.name}`} />
+				<RecordFields fields={fields} saved={saved} />
+				<DialogFooter>
+					<ButtonLink to={to.list} variant="outline" preventScrollReset>
+						Cancel
+					</ButtonLink>
+					<SubmitButton busyText="Saving...">{record ? `Update ${one}` : `Create ${one}`}</SubmitButton>
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

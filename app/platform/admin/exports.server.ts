@@ -1,0 +1,24 @@
+import type { CsvColumns } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+
+/** What a screen exports: the rows that its list's search and filters leave. */
+export type ScreenExport = {
+	/** Beginning of the file's name. */
+	name: string
+	list: ListDefinition
+	columns: CsvColumns | readonly CsvColumns[]
+}
+
+/** By the last part of the screen's address. Every screen's module is loaded with the server. */
+const offered = new Map<string, ScreenExport>()
+
+/** Called by a screen's declaration. */
+export const offerExport = (screen: string, file: ScreenExport) => void offered.set(screen, file)
+
+/** The loader of a screen that is an ordinary route and has an export. */
+export function exporting<Loader>(screen: string, file: ScreenExport, loader: Loader): Loader {
+	offerExport(screen, file)
+	return loader
+}
+
+export const findExport = (screen: string): ScreenExport | undefined => offered.get(screen)

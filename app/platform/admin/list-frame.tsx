@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { controlClass } from '#app/ui/field-frame.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+
+/** A screen's heading with its line and, at the right, what it offers. */
+export function ScreenHeading({
+	title,
+	intro,
+	children,
+}: {
+	title: ReactNode
+	intro?: ReactNode
+	children?: ReactNode
+}) {
+	return (
+		<header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+			<div>
+				<h1 className="flex items-center gap-3 text-[1.75rem] tracking-display sm:text-[2rem]">{title}</h1>
+				{intro && <p className="mt-1.5 text-ui text-muted">{intro}</p>}
+			</div>
+			{children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>}
+		</header>
+	)
+}
+
+/** The export of what the list's search and filters leave. */
+export function ExportLink({ to }: { to: string }) {
+	return (
+		<a href={to} className={buttonClass({ variant: 'outline' })}>
+			<Icon name="download" />
+			Export CSV
+		</a>
+	)
+}
+
+/** What could not be read or done, above the list. */
+export const FailureNotice = ({ children }: { children: ReactNode }) =>
+	children ? (
+		<Notice kind="danger" className="mb-6">
+			{children}
+		</Notice>
+	) : null
+
+/** The frame of a list: named, and busy while another page of it is fetched. */
+export function ListFrame({ label, children }: { label: string; children: ReactNode }) {
+	const { state } = useNavigation()
+	return (
+		<section aria-label={label} aria-busy={state === 'loading'} className="border border-line bg-surface">
+			<p role="status" className="sr-only">
+				{state === 'loading' && `Loading ${inSentence(label)}...`}
+			</p>
+			{children}
+		</section>
+	)
+}
+
+/** The bar of a list that holds its search and its chips. */
+export const ListTools = ({ children }: { children: ReactNode }) => (
+	<div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 sm:px-5">{children}</div>
+)
+
+/** The search of a list; whatever else its address asks for stays. */
+export function SearchForm({
+	name,
+	label,
+	placeholder,
+	days,
+	keep,
+}: {
+	/** The screen's: last part of its address. */
+	name: string
+	label: string
+	placeholder: string
+	/** Label of the two days between which the list is narrowed. */
+	days?: string | undefined
+	/** Names of the parameters that stay. */
+	keep: readonly string[]
+}) {
+	const { asked } = useAddresses({ name })
+	const form = useRef<HTMLFormElement>(null)
+	const shown = ['q', ...(days ? ['from', 'to'] : [])].map((field) => asked.get(field)).join(' ')
+	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
+	useEffect(() => {
+		if (!form.current?.contains(document.activeElement)) form.current?.reset()
+	}, [shown])
+	return (
+		<Form
+			ref={form}
+			method="get"
+			action={`/admin/${name}`}
+			role="search"
+			preventScrollReset
+			className="flex min-w-64 flex-1 flex-wrap gap-3 max-sm:min-w-full"
+		>
+			<SearchField
+				label={label}
+				name="q"
+				maxLength={100}
+				placeholder={placeholder}
+				defaultValue={asked.get('q') ?? ''}
+				className="min-w-56 flex-1"
+			/>
+			{days && (
+				<fieldset className="flex flex-wrap items-center gap-2">
+					<legend className="sr-only">{days}</legend>
+					<DayInput name="from" label="From" value={asked.get('from')} />
+					<DayInput name="to" label="To" value={asked.get('to')} />
+				</fieldset>
+			)}
+			{days && (
+				<button type="submit" className={buttonClass({ variant: 'outline' })}>
+					Search
+				</button>
+			)}
+			{keep.map(
+				(field) =>
+					asked.get(field) && <input key={field} type="hidden" name={field} value={asked.get(field) ?? ''} />,
+			)}
+		</Form>
+	)
+}
+
+const DayInput = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
+	<label className="flex items-center gap-2 text-ui text-muted">
+		{label}
+		<input type="date" name={name} defaultValue={value ?? ''} className={controlClass} />
+	</label>
+)
+
+/** What a list without rows says: the documents' sentence, and the way out of a search that found none. */
+export function NoRows({
+	sentence,
+	narrowed,
+	clearTo,
+	add,
+}: {
+	sentence: string
+	/** Whether a search or a filter is why. */
+	narrowed: boolean
+	clearTo: string
+	/** What to do where there is nothing yet. */
+	add?: ReactNode
+}) {
+	const clear = (
+		<ButtonLink variant="outline" to={clearTo}>
+			Clear filters
+		</ButtonLink>
+	)
+	return <EmptyState bare sentence={sentence} action={narrowed ? clear : add} />
+}
+
+type Paged = {
+	rows: readonly unknown[]
+	from: number
+	total: number
+	capped: boolean
+	before: string | undefined
+	after: string | undefined
+}
+
+/** "1 to 20 of 48", and the pages before and after. */
+export function ListPager({ name, list }: { name: string; list: Paged }) {
+	const to = useAddresses({ name })
+	if (list.total === 0 && list.rows.length === 0) return null
+	const last = Math.max(0, list.from + list.rows.length - 1)
+	return (
+		<Pager
+			className="border-t border-line px-4 py-2 sm:px-5"
+			text={`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
+			previous={list.before && to.listWith({ before: list.before })}
+			next={list.after && to.listWith({ after: list.after })}
+		/>
+	)
+}

@@ -1,0 +1,113 @@
+import { useAddresses } from '#app/platform/admin/addresses.ts'
+import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
+import { RowCommand } from '#app/platform/admin/row-command.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { RecordCards } from '#app/ui/record-cards.tsx'
+import { RecordList } from '#app/ui/record-list.tsx'
+
+type Props = { ui: AnyUi; data: AnyData }
+
+/** The rows of a list: cards where the screen has them, else a table and, on phones, its records. */
+export function ListRows({ ui, data }: Props) {
+	const to = useAddresses(ui)
+	const now = data.sort
+	const { rows } = data.list
+	const actions = (row: AnyRow) => <RowActions ui={ui} data={data} row={row} />
+	const panel = (row: AnyRow) =>
+		data.open?.id === row.id && ui.panel ? (
+			<section aria-label={`${ui.panel.label}, ${ui.phone(row).title}`} className="bg-surface-2">
+				{ui.panel.render(data.open.panel, row)}
+			</section>
+		) : undefined
+	const { card } = ui
+	if (card) {
+		return (
+			<RecordCards
+				cards={rows.map((row) => ({
+					...card(row),
+					id: row.id,
+					to: to.dialog(row.id),
+					actions: actions(row),
+					panel: panel(row),
+				}))}
+			/>
+		)
+	}
+	const sortBy = (sort: string) => ({
+		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
+		direction:
+			now === sort ? ('ascending' as const) : now === `-${sort}` ? ('descending' as const) : undefined,
+	})
+	return (
+		<>
+			<DataTable
+				columns={ui.columns.map(({ sort, ...column }) => ({
+					...column,
+					...(sort && { sort: sortBy(sort) }),
+				}))}
+				rows={rows}
+				actions={actions}
+				opens={(row) => to.dialog(row.id)}
+				below={panel}
+			/>
+			<RecordList
+				records={rows.map((row) => ({
+					...ui.phone(row),
+					id: row.id,
+					to: to.dialog(row.id),
+					below: panel(row),
+					more: ui.panel && <PanelLink ui={ui} data={data} row={row} />,
+				}))}
+			/>
+		</>
+	)
+}
+
+/** Opens the panel of a row, or closes it. */
+function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {
+	const to = useAddresses(ui)
+	const isOpen = data.open?.id === row.id
+	return (
+		<InlineLink
+			to={to.open(isOpen ? null : row.id)}
+			preventScrollReset
+			aria-expanded={isOpen}
+			aria-label={`${ui.panel?.label}, ${ui.phone(row).title}`}
+		>
+			{ui.panel?.label}
+		</InlineLink>
+	)
+}
+
+function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
+	const to = useAddresses(ui)
+	const { title } = ui.phone(row)
+	const links = [
+		['View', []],
+		...(data.acts.includes('edit') ? [['Edit', ['edit']] as const] : []),
+		...(data.acts.includes('delete') ? [['Delete', ['delete']] as const] : []),
+	] as const
+	return (
+		<>
+			{ui.panel && <PanelLink ui={ui} data={data} row={row} />}
+			{ui.commands
+				?.filter((command) => command.inRow && (command.when?.(row) ?? true))
+				.map((command) => (
+					<RowCommand key={command.name} ui={ui} row={row} command={command} keys={data.keys} />
+				))}
+			{links.map(([label, verb]) => (
+				<InlineLink
+					key={label}
+					to={to.dialog(row.id, ...verb)}
+					preventScrollReset
+					aria-label={`${label} ${title}`}
+					data-row-link={label === 'View' ? '' : undefined}
+					danger={label === 'Delete'}
+				>
+					{label}
+				</InlineLink>
+			))}
+		</>
+	)
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
+import type { ListPage } from '#app/platform/lists/list.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+
+/** A list that could not be read. */
+export const emptyPage: ListPage<never> = {
+	rows: [],
+	from: 0,
+	total: 0,
+	capped: false,
+	before: undefined,
+	after: undefined,
+	counts: {},
+}
+
+/**
+ * What a screen reads. What is thrown on purpose (not found) goes on; a database that is gone is 503; any other fault
+ * is logged under the screen's name.
+ * @param otherwise what the screen shows after such a fault
+ */
+export async function readOr<T>(screen: string, read: Promise<T>, otherwise: T): Promise<T> {
+	try {
+		return await read
+	} catch (error) {
+		if (!(error instanceof Error)) throw error
+		if (isDatabaseUnavailable(error)) throw unavailable()
+		log.error({ err: error, screen }, 'screen could not be read')
+		return otherwise
+	}
+}
+
+/** What a screen reads, or what it says with status 500 when that fails. */
+export async function loadScreen<T extends object, Failed extends object>(
+	screen: string,
+	read: () => Promise<T>,
+	failed: Failed,
+): Promise<T | ReturnType<typeof data<Failed>>> {
+	const answer = await readOr<T | null>(screen, read(), null)
+	return answer ?? data(failed, { status: 500 })
+}

@@ -1,0 +1,57 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import {
+	BUCKETS,
+	fileExceeds,
+	IMAGE_ACCEPT,
+	MEGABYTE,
+	WRONG_KIND_OF_FILE,
+} from '#app/platform/files/rules.ts'
+import { CheckField, FileField } from '#app/ui/field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** What is wrong with a chosen picture, before it is sent (D-033); empty if nothing is. */
+const faultOf = (file: File | undefined, megabytes: number): string => {
+	if (!file) return ''
+	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return WRONG_KIND_OF_FILE
+	return file.size > megabytes * MEGABYTE ? fileExceeds(megabytes) : ''
+}
+
+/**
+ * A picture to send, seen before it is saved: the field `image` fills the column `image_url`; `remove_image` empties it.
+ * @param url address of the picture that the record has
+ */
+export function PictureField({ field, url }: { field: Field; url: string }) {
+	const { megabytes } = BUCKETS[field.bucket ?? 'programs']
+	const [chosen, setChosen] = useState<string>()
+	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = currentTarget.files ?? []
+		const fault = faultOf(file, megabytes)
+		currentTarget.setCustomValidity(fault)
+		setChosen(file && !fault ? URL.createObjectURL(file) : undefined)
+	}
+	return (
+		<div>
+			{(chosen ?? url) && (
+				<div className="mb-3 flex items-end gap-4">
+					<Picture
+						src={chosen ?? url}
+						alt={chosen ? 'The chosen picture' : 'The present picture'}
+						fallbackSeed={url || field.name}
+						className="w-36"
+					/>
+					{url && !chosen && <CheckField name={`remove_${field.name}`} label="Remove the picture" />}
+				</div>
+			)}
+			<FileField
+				name={field.name}
+				label={field.label}
+				optional={field.optional}
+				hint={field.hint ?? `JPEG, PNG, WebP or GIF, at most ${megabytes} MB`}
+				accept={IMAGE_ACCEPT}
+				onChange={choose}
+			/>
+		</div>
+	)
+}

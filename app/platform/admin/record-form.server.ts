@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Actor } from '#app/platform/actor.ts'
+import { type Dialog, inSentence } from '#app/platform/admin/addresses.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { preparePicture } from '#app/platform/files/prepare-image.server.ts'
+import { BUCKETS, MEGABYTE } from '#app/platform/files/rules.ts'
+import type { FormDefinition } from '#app/platform/forms/form-action.server.ts'
+
+/** What a command on one record does; throws Refusal where the domain says no. */
+export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
+
+/** A command that takes fields, with the rules of those. */
+export type CommandHalf = {
+	form: z.ZodType
+	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
+}
+
+/** A command with fields: `run` gets what the form made of them, and which version of the record was on the screen. */
+export const withFields = <Form extends z.ZodType>(
+	form: Form,
+	run: (tx: Tx, input: z.output<Form> & { id: string; version: string }, by: Actor) => Promise<unknown>,
+): CommandHalf => ({ form, run })
+
+type Names = {
+	name: string
+	one: string
+	fields?: readonly Field[]
+	commands?: readonly { name: string; label: string; done: string; failure: string }[]
+	failures?: { create?: (reason: string) => string; update?: (reason: string) => string }
+}
+
+type Half = {
+	form?: z.ZodType
+	save?: (tx: Tx, input: never, by: Actor) => Promise<{ id: string }>
+	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | undefined
+	commands: Record<string, CommandHandler | CommandHalf>
+}
+
+type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
+
+const versioned = (form: z.ZodType) =>
+	z.intersection(form, z.object({ version: z.string().max(64).default('') }))
+
+/** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */
+async function preparePictures(input: unknown, fields: readonly Field[]) {
+	const prepared = { ...(input as Record<string, unknown>) }
+	for (const { name, bucket } of fields) {
+		if (!bucket) continue
+		prepared[name] = await preparePicture((prepared[name] ?? null) as File | null, { bucket, field: name })
+	}
+	return prepared
+}
+
+/**
+ * The form behind a dialog. Each record has keys of its own, so that a list may hold many forms.
+ * @throws 404 if there is nothing to post there
+ */
+export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, by: Actor): RecordForm {
+	const { id, verb } = dialog
+	const name = `admin-${ui.name}-${verb}-${id ?? ''}`
+	const one = inSentence(ui.one)
+	if (verb === 'new' || verb === 'edit') {
+		const { form, save } = half
+		if (!form || !save) throw notFound()
+		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
+		const own = id ? ui.failures?.update : ui.failures?.create
+		const fields = ui.fields ?? []
+		// More than any picture may have, so that one which is too large is answered beside its field.
+		const most = Math.max(0, ...fields.map(({ bucket }) => (bucket ? BUCKETS[bucket].megabytes : 0)))
+		const images = fields.filter(({ bucket }) => bucket).map((field) => field.name)
+		return {
+			name,
+			schema: versioned(form),
+			...(most > 0 && { files: { fields: images, bytes: Math.max(16, 2 * most) * MEGABYTE } }),
+			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
+			done: `${ui.one} ${right} successfully`,
+			process: (input) => preparePictures(input, fields),
+			command: (tx, _input, { processed }) => save(tx, { ...processed, id } as never, by),
+		}
+	}
+	const command = ui.commands?.find((each) => each.name === verb)
+	const act = verb === 'delete' ? half.remove : half.commands[verb]
+	if (!id || !act) throw notFound()
+	const failure = command?.failure ?? `Error deleting ${one}`
+	return {
+		name,
+		schema: typeof act === 'function' ? z.unknown() : versioned(act.form),
+		failure: (reason: string) => `${failure}: ${reason}`,
+		done: command?.done ?? `${ui.one} deleted successfully`,
+		command: async (tx, input) => {
+			if (typeof act === 'function') await act(tx, id, by)
+			else await act.run(tx, { ...(input as object), id } as never, by)
+			return { id }
+		},
+	}
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+
+/** What a card shows of a record. */
+export type RecordCardContent = {
+	title: string
+	picture?: ReactNode
+	/** Small marks beside the title: a status, "Featured". */
+	marks?: ReactNode
+	line?: ReactNode
+	/** Particulars below it, each a short line. */
+	facts?: readonly ReactNode[]
+}
+
+type Card = RecordCardContent & {
+	id: string
+	/** Where its title leads. */
+	to: string
+	actions: ReactNode
+	/** What stands below it on demand. */
+	panel?: ReactNode
+}
+
+/** Records as cards, two abreast where there is room; one with an open panel takes the whole width. */
+export function RecordCards({ cards }: { cards: readonly Card[] }) {
+	return (
+		<ul className="grid gap-px bg-line lg:grid-cols-2">
+			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }) => (
+				<li key={id} data-row={id} className={panel ? 'bg-surface lg:col-span-2' : 'bg-surface'}>
+					<article className="flex h-full flex-col gap-3 px-4 py-4 sm:px-5">
+						<div className="flex gap-4">
+							{picture && <div className="w-20 flex-none">{picture}</div>}
+							<div className="min-w-0 flex-1">
+								<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+									<h3 className="min-w-0 text-base leading-snug font-semibold wrap-break-word">
+										<Link to={to} preventScrollReset className="hover:text-link">
+											{title}
+										</Link>
+									</h3>
+									{marks && <span className="flex flex-wrap items-center gap-2">{marks}</span>}
+								</div>
+								{line && <p className="mt-1 line-clamp-2 text-ui wrap-break-word text-muted">{line}</p>}
+							</div>
+						</div>
+						{facts.length > 0 && (
+							<ul className="flex flex-wrap gap-x-5 gap-y-1 text-ui text-text-2 tabular-nums">
+								{facts.map((fact, at) => (
+									<li key={at}>{fact}</li>
+								))}
+							</ul>
+						)}
+						<p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-ui">{actions}</p>
+						{panel}
+					</article>
+				</li>
+			))}
+		</ul>
+	)
+}
