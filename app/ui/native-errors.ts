@@ -59,6 +59,7 @@ export function useNativeErrors(
 ): {
 	errors: FormErrors
 	handlers: {
+		onInvalidCapture: (event: FormEvent<HTMLFormElement>) => void
 		onSubmit: (event: FormEvent<HTMLFormElement>) => void
 		onBlur: (event: FocusEvent<HTMLFormElement>) => void
 		onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -74,6 +75,15 @@ export function useNativeErrors(
 	return {
 		errors: current.errors,
 		handlers: {
+			// Of a field that checks itself, as one for a photo does once it is chosen.
+			onInvalidCapture(event) {
+				const field = event.target
+				if (!isChecked(field)) return
+				event.preventDefault()
+				const fault = faultOf(field, checks)
+				if (fault)
+					setShown((before) => ({ ...before, errors: { ...before.errors, [nameOf(field)]: [fault] } }))
+			},
 			onSubmit(event) {
 				const { submitter } = event.nativeEvent as SubmitEvent
 				if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { amountInWords, useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
 import { meantAmount, PRESETS } from '#app/features/donations/rules.ts'
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
-import { useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatCount } from '#app/platform/money.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards, Segmented } from '#app/ui/choice-cards.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -18,7 +17,6 @@ export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
 
 /** How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`). */
 export function AmountStep() {
-	const busy = useSubmitting()
 	const hydrated = useHydrated()
 	const meant = useMeantAmount()
 	const [shown] = useState(() => amountInWords(meant))
@@ -89,9 +87,9 @@ export function AmountStep() {
 						)}
 					</p>
 				)}
-				<Button type="submit" name={STEP_FIELD} value="details" busy={busy}>
+				<SubmitButton name={STEP_FIELD} value="details">
 					Continue
-				</Button>
+				</SubmitButton>
 			</DialogFooter>
 		</>
 	)
