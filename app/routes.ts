@@ -52,7 +52,7 @@ export default [
 	...accountRoutes,
 	...backofficeRoutes,
 	route('files/*', 'site/files.ts'),
-	route('share/:picture', 'site/share.ts'),
+	route('share/*', 'site/share.ts'),
 	...icons.map((file) => route(file, 'site/icon.ts', { id: file })),
 	route('site.webmanifest', 'site/manifest.ts'),
 	route('sitemap.xml', 'site/sitemap.ts'),

@@ -18,7 +18,7 @@ export function AdSlot({ placement }: { placement: PublicPlacement }) {
 	const ads = useFactsAround()?.ads
 	const unit = ads?.units[placement]
 	return (
-		<div data-ad-placement={placement} className={`empty:hidden ${room[placement]}`}>
+		<div data-ad-placement={placement} className={`empty:hidden print:hidden ${room[placement]}`}>
 			{ads?.failed && <AdFailed />}
 			{unit && (
 				<AdUnit key={unit.id} unit={unit} placement={placement} clientId={ads?.clients[unit.network]} />

@@ -1,5 +1,5 @@
 import { useSiteFacts } from '#app/site/site-facts.ts'
-import { telephoneLink } from '#app/platform/person/contact-links.ts'
+import { directionsLink, telephoneLink, whatsAppLink } from '#app/platform/person/contact-links.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
@@ -24,11 +24,33 @@ export function ContactFacts({ className }: { className?: string }) {
 		<Facts
 			className={className}
 			facts={[
-				...hub.addresses.map(({ label, lines }) => ({ term: label, detail: lines.join(', ') })),
+				...hub.addresses.map(({ label, lines }) => ({
+					term: label,
+					detail: <Place label={label} place={lines.join(', ')} />,
+				})),
 				{ term: 'Phone', detail: <div className={linksClass}>{phones}</div> },
+				{ term: 'WhatsApp', detail: hub.whatsApp && <WhatsApp phone={hub.whatsApp} /> },
 				{ term: 'Email', detail: <div className={linksClass}>{email}</div> },
 				{ term: 'Hours', detail: hub.hours },
 			]}
 		/>
 	)
 }
+
+const Place = ({ label, place }: { label: string; place: string }) => (
+	<>
+		{place}
+		<a href={directionsLink(place)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+			Directions
+			<span className="sr-only"> to the {label.toLowerCase()} (opens in a new tab)</span>
+		</a>
+	</>
+)
+
+const WhatsApp = ({ phone }: { phone: string }) => (
+	<div className={linksClass}>
+		<a href={whatsAppLink(phone)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+			Write on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+		</a>
+	</div>
+)

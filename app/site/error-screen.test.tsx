@@ -13,10 +13,17 @@ function render(error: unknown, id?: string): string {
 const answer = (status: number, statusText: string, data: unknown = null) =>
 	new ErrorResponse(status, statusText, data)
 
-test('ACC-GUARD-026 an unknown path shows the title, the status and every place of the menu', () => {
+test('F-49, ACC-GUARD-026 an unknown path says first what to do, then every place of the menu, and the words small', () => {
 	const screen = render(answer(404, 'Not Found'))
-	expect(screen).toContain('<h1>Unexpected Application Error!</h1>')
-	expect(screen).toContain('>404 Not Found</p>')
+	const order = [
+		'<h1>No page is at this address</h1>',
+		'Look at the address once more',
+		'<ul',
+		'Unexpected Application Error! 404 Not Found',
+	]
+	const places = order.map((words) => screen.indexOf(words))
+	expect(places).not.toContain(-1)
+	expect(places).toEqual(places.toSorted((a, b) => a - b))
 	for (const { to } of allPlaces) expect(screen).toContain(`href="${to}"`)
 })
 

@@ -20,11 +20,13 @@ function Help({ failure }: { failure: Failure }) {
 	if (failure.status === 404) {
 		return (
 			<>
-				<p className="mb-8 max-w-xl text-lead text-text-2">
-					Nothing is at this address. The page may have moved, or the address may be mistyped. These pages are
-					here:
+				<p className="mt-5 mb-8 max-w-xl text-lead text-text-2">
+					Look at the address once more: a letter may be missing. Or the page has moved; these are here:
 				</p>
 				<Places />
+				<p className="mt-8 text-ui text-muted">
+					Unexpected Application Error! {failure.status} {failure.statusText}
+				</p>
 			</>
 		)
 	}
@@ -51,16 +53,22 @@ function Help({ failure }: { failure: Failure }) {
 }
 
 /**
- * The router's error screen (001 §2, D-100): title, status, a plain sentence; on a 404 the places of the
- * menu. Stands inside the shell and outside it.
+ * The router's error screen (001 §2, D-100): title, status, a plain sentence. On a 404, which most often is a typing
+ * error, what to do comes first, with the places of the menu, and the documents' words stand small beneath (F-49). Stands inside the shell and outside it.
  */
 export function ErrorScreen({ failure }: { failure: Failure }) {
 	return (
 		<div className="wrap py-section">
-			<h1>Unexpected Application Error!</h1>
-			<p className="mt-3 mb-6 font-display text-h3 font-bold">
-				{failure.status} {failure.statusText}
-			</p>
+			{failure.status === 404 ? (
+				<h1>No page is at this address</h1>
+			) : (
+				<>
+					<h1>Unexpected Application Error!</h1>
+					<p className="mt-3 mb-6 font-display text-h3 font-bold">
+						{failure.status} {failure.statusText}
+					</p>
+				</>
+			)}
 			<Help failure={failure} />
 		</div>
 	)

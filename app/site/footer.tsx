@@ -13,7 +13,7 @@ import {
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Ridge } from '#app/ui/ridge.tsx'
 
-const link = 'inline-block py-1 underline-offset-[0.2em] hover:text-on-night hover:underline'
+const link = 'inline-flex min-h-tap items-center underline-offset-[0.2em] hover:text-on-night hover:underline'
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
 	return (
@@ -43,7 +43,7 @@ function Places({ places }: { places: readonly Place[] }) {
 /** The public footer: places, programs, addresses, telephones, e-mail and the copyright line (001 §2). */
 export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 	return (
-		<footer className="on-night bg-night text-[0.9375rem] text-on-night-2">
+		<footer className="print:hidden on-night bg-night text-[0.9375rem] text-on-night-2">
 			<Ridge />
 			<div className="wrap pt-12 pb-8 sm:pt-16">
 				<div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-10 lg:grid-cols-[4fr_2fr_2.4fr_3.4fr]">
@@ -106,7 +106,7 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 					<p>
 						© {year} {hub.name}. All rights reserved.
 					</p>
-					<ul className="flex gap-6">
+					<ul className="flex flex-wrap gap-x-6">
 						{legalPlaces.map(({ label, to }) => (
 							<li key={to}>
 								<Link to={to} className={link}>

@@ -10,8 +10,8 @@ const barLink = `${barEntryClass} aria-[current]:text-text aria-[current]:after:
 /** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width (001 §2). */
 export function Header({ hubName }: { hubName: string }) {
 	return (
-		<header className="relative z-10 border-b border-line bg-bg">
-			<div className="wrap flex h-16 items-center gap-3 lg:h-18 lg:gap-6">
+		<header className="relative z-10 print:hidden border-b border-line bg-bg">
+			<div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-18 lg:flex-nowrap lg:gap-6">
 				<Brand hubName={hubName} />
 				<nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] font-medium lg:block">
 					<ul className="flex gap-1.5">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { markCacheable, markUncacheable } from '#app/platform/pages/page-context.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { formatWeekday, kigaliDay } from '#app/platform/time.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { loadAds } from '#app/site/ads.server.ts'
@@ -20,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	return {
 		hub: { name, addresses, phones, whatsApp, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
+		today: formatWeekday(new Date()),
 		year: kigaliDay(new Date()).slice(0, 4),
 		done,
 		ads: await loadAds(context, request),

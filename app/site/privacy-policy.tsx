@@ -1,3 +1,4 @@
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import { contactAbout } from '#app/features/contact/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
@@ -30,7 +31,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 				<a href={`mailto:${hub.email}`} className={inlineLinkClass}>
 					{hub.email}
 				</a>{' '}
-				or call <span className="whitespace-nowrap">{hub.phones[0]}</span> about anything on this page.
+				or call <Phone phone={hub.phones[0] ?? ''} /> about anything on this page.
 			</p>
 		),
 	},
@@ -195,3 +196,9 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
 		/>
 	)
 }
+
+const Phone = ({ phone }: { phone: string }) => (
+	<a href={telephoneLink(phone)} className={`${inlineLinkClass} whitespace-nowrap`}>
+		{phone}
+	</a>
+)

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import type { Font } from 'satori'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
-import { SHARE_PICTURE, sharePictureName } from '#app/platform/pages/share-picture.ts'
-import { publicPages } from '#app/site/public-pages.ts'
-import { imigongo } from '#app/ui/pattern/imigongo.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { SHARE_PICTURE } from '#app/platform/pages/share-picture.ts'
+import { type ImigongoOptions, imigongo } from '#app/ui/pattern/imigongo.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 import { toSvg } from '#app/ui/pattern/svg.ts'
@@ -29,8 +29,16 @@ const font = (weight: 600 | 700): Font => ({
 
 let fonts: Font[] | undefined
 
+/** Letters of a title that are drawn; the rest would leave the picture. */
+const LONGEST_TITLE = 100
+
+function titleSize(title: string): number {
+	if (title.length > 2 * LONGEST_LINE) return 56
+	return title.length > LONGEST_LINE ? 76 : 92
+}
+
 /** Mark and name above, the page's title below, on the night ground: no word stands on a pattern (DESIGN section 1). */
-async function drawPanel(title: string): Promise<string> {
+async function drawPanel(title: string, line: string): Promise<string> {
 	// Two megabytes of program that only these pictures need.
 	const { default: satori } = await import('satori')
 	fonts ??= [font(600), font(700)]
@@ -55,26 +63,39 @@ async function drawPanel(title: string): Promise<string> {
 				</svg>
 				{settings.hub.name}
 			</div>
-			<div
-				style={{
-					fontSize: title.length > LONGEST_LINE ? 76 : 92,
-					fontWeight: 700,
-					lineHeight: 1,
-					letterSpacing: '-0.025em',
-				}}
-			>
-				{title}
+			<div style={{ display: 'flex', flexDirection: 'column' }}>
+				<div
+					style={{
+						fontSize: titleSize(title),
+						fontWeight: 700,
+						lineHeight: 1.02,
+						letterSpacing: '-0.025em',
+						wordBreak: 'break-word',
+					}}
+				>
+					{excerpt(title, LONGEST_TITLE)}
+				</div>
+				{line && (
+					<div style={{ marginTop: 28, fontSize: 32, lineHeight: 1.25, color: PIGMENTS.chalk }}>
+						{excerpt(line, LONGEST_LINE * 2)}
+					</div>
+				)}
 			</div>
 		</div>,
 		{ width: PANEL_WIDTH, height, fonts },
 	)
 }
 
-async function drawSharePicture(name: string, title: string): Promise<Buffer> {
-	const tile = toSvg(
-		imigongo(`share:${name}`, { width: TILE_WIDTH, height, palettes: ['ember', 'earth', 'sun'] }),
-	)
-	const [panel, sharp] = await Promise.all([drawPanel(title), loadSharp()])
+/** What is drawn: the title, a line below it where there is one, and the tile beside them. */
+export type SharePicture = { title: string; line?: string; seed: string } & Pick<
+	ImigongoOptions,
+	'families' | 'palettes'
+>
+
+/** Draws the picture that stands for a page where it is shared, as PNG. */
+export async function drawSharePicture({ title, line = '', seed, ...look }: SharePicture): Promise<Buffer> {
+	const tile = toSvg(imigongo(seed, { width: TILE_WIDTH, height, ...look }))
+	const [panel, sharp] = await Promise.all([drawPanel(title, line), loadSharp()])
 	return sharp({ create: { width, height, channels: 3, background: PIGMENTS.ink } })
 		.composite([
 			{ input: Buffer.from(panel), left: 0, top: 0 },
@@ -82,20 +103,4 @@ async function drawSharePicture(name: string, title: string): Promise<Buffer> {
 		])
 		.png({ palette: true, compressionLevel: 9 })
 		.toBuffer()
-}
-
-const titles = new Map(publicPages.map(({ path, title }) => [sharePictureName(path), title]))
-const drawn = new Map<string, Promise<Buffer>>()
-
-/** The picture that stands for a page where it is shared, drawn once per process; undefined if no page has the name. */
-export function sharePicture(name: string): Promise<Buffer> | undefined {
-	const title = titles.get(name)
-	if (title === undefined) return undefined
-	const known = drawn.get(name)
-	if (known) return known
-	const picture = drawSharePicture(name, title)
-	drawn.set(name, picture)
-	// One failure is not kept for the life of the process.
-	picture.catch(() => drawn.delete(name))
-	return picture
 }

@@ -4,6 +4,7 @@ import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { AdSlot } from '#app/site/ad-slot.tsx'
 import { Footer } from '#app/site/footer.tsx'
 import { Header } from '#app/site/header.tsx'
+import { PrintFoot, PrintHead } from '#app/site/print-frame.tsx'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
@@ -20,6 +21,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 			>
 				Skip to content
 			</a>
+			<PrintHead hub={facts.hub} />
 			<Header hubName={facts.hub.name} />
 			<main
 				id="main"
@@ -31,6 +33,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 				{children}
 			</main>
 			<AdSlot placement="footer" />
+			<PrintFoot siteUrl={facts.siteUrl} today={facts.today} />
 			<Footer hub={facts.hub} year={facts.year} />
 			<AdPolicyMeta />
 			<Toaster />

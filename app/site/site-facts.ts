@@ -11,6 +11,8 @@ export type SiteFacts = {
 	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'>
 	siteUrl: string
 	year: string
+	/** In words, for what is printed. */
+	today: string
 	done: Done | null
 	ads: PageAds
 }

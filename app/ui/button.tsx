@@ -33,7 +33,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; class
 /** The looks of a button as classes, for elements that neither Button nor ButtonLink covers. */
 export function buttonClass({ variant = 'primary', size = 'md', block, className }: Look = {}): string {
 	return classNames(
-		'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors',
+		'inline-flex items-center justify-center gap-2 print:hidden rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors',
 		'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-muted',
 		VARIANTS[variant],
 		SIZES[size],
@@ -103,7 +103,7 @@ export function ButtonLink({ variant, size, block, className, ...rest }: Look & 
 }
 
 export const textLinkClass =
-	'relative inline-flex min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link'
+	'relative inline-flex print:hidden min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link'
 
 /** The quiet link beside a heading or under a text: "All news". */
 export function TextLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {

@@ -69,12 +69,14 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 			<div
 				className={classNames(
 					'relative flex max-h-full w-full flex-col overflow-hidden bg-surface shadow-overlay max-sm:h-full sm:rounded-panel',
+					// In a low window head and foot move with the text, which would have no room between them.
+					'[@media(max-height:30rem)]:overflow-y-auto',
 					wide ? 'max-w-184' : 'max-w-132',
 					'max-sm:max-w-none',
 				)}
 			>
 				<header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
-					<div>
+					<div className="min-w-0 wrap-anywhere">
 						<h2
 							ref={heading}
 							id={titleId}
@@ -99,7 +101,7 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
 				<div
 					ref={body}
-					className="mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5"
+					className="mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible"
 				>
 					<div className="flex min-h-full flex-col px-5 pt-1.5 pb-5 sm:px-7 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
 						<InsideDialog value={{ closeTo, onClick: leaveByScript }}>{children}</InsideDialog>
@@ -116,10 +118,10 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
 	return (
-		<div className="pointer-events-none sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
+		<div className="pointer-events-none sticky bottom-0 z-10 [@media(max-height:30rem)]:static -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
 			<div className="pointer-events-auto border-t border-line bg-surface px-5 py-3.5 sm:px-7 sm:py-4.5">
 				<UnsentNotice />
-				<div className="flex items-center justify-between gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 [&>:only-child]:ml-auto">
+				<div className="flex flex-wrap items-center justify-between gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 [&>:only-child]:ml-auto">
 					{children}
 				</div>
 			</div>

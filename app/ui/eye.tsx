@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { DrawingSvg } from '#app/ui/drawing.tsx'
 import type { EyeOptions } from '#app/ui/pattern/eye.ts'
 
@@ -10,7 +11,7 @@ export function Eye({ className, ...options }: EyeOptions & { className?: string
 			width={width}
 			height={height}
 			align="xMinYMid"
-			className={className}
+			className={classNames('print:hidden', className)}
 		/>
 	)
 }

@@ -8,6 +8,7 @@ import {
 	FieldFrame,
 	type FieldProps,
 } from '#app/ui/field-frame.tsx'
+import { INVALID_URL } from '#app/ui/field-messages.ts'
 import { useInGroup } from '#app/ui/fieldset.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,6 +40,20 @@ export function TextField(props: FieldProps & Attributes<'input'>) {
 				className={controlClass}
 			/>
 		</FieldFrame>
+	)
+}
+
+/** An address of the web, with or without `https://`, which the server adds. */
+export function LinkField(props: FieldProps & Attributes<'input'>) {
+	return (
+		<TextField
+			inputMode="url"
+			autoCapitalize="none"
+			spellCheck={false}
+			pattern="\s*([hH][tT][tT][pP][sS]?:\/\/\S+|[^\s:\/@]+\.[^\s:\/@.]{2,}([:\/?#]\S*)?)\s*"
+			message={INVALID_URL}
+			{...props}
+		/>
 	)
 }
 
@@ -123,7 +138,7 @@ export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 				{...rest}
 				defaultValue={props.value === undefined ? given : undefined}
 				onChange={countCharacters}
-				className={classNames(controlClass, 'resize-y leading-normal')}
+				className={classNames(controlClass, 'min-h-36 resize-y field-sizing-content leading-normal')}
 			/>
 		</FieldFrame>
 	)

@@ -30,7 +30,7 @@ export function NightHero({
 		<section className="on-night relative overflow-hidden bg-night text-on-night">
 			<div
 				className={classNames(
-					'wrap grid items-center lg:grid-cols-[minmax(0,54fr)_minmax(0,46fr)]',
+					'wrap grid grid-cols-[minmax(0,1fr)] items-center lg:grid-cols-[minmax(0,54fr)_minmax(0,46fr)]',
 					size === 'home' ? 'lg:min-h-150' : 'lg:min-h-120',
 				)}
 			>
@@ -45,9 +45,7 @@ export function NightHero({
 						</p>
 					)}
 					{actions !== undefined && (
-						<div className="mt-7 flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:whitespace-nowrap lg:mt-9">
-							{actions}
-						</div>
+						<div className="mt-7 flex flex-wrap items-center gap-3 max-sm:*:grow lg:mt-9">{actions}</div>
 					)}
 				</div>
 			</div>
@@ -72,7 +70,7 @@ export function PageHero({ title, lead, actions, above, eye, aside }: HeroProps 
 					<Eye {...eye} className="size-full" />
 				</div>
 			)}
-			<div className="wrap relative grid w-full gap-6 py-10 sm:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
+			<div className="wrap relative grid w-full grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
 				<div>
 					{above !== undefined && <div className="mb-4 text-muted">{above}</div>}
 					<h1>{title}</h1>

@@ -40,7 +40,13 @@ export function Picture({
 	const shown = src && failedSrc !== src
 	return (
 		<div
-			className={classNames('relative overflow-hidden', ratioClass(ratio), contain && 'bg-[#fff]', className)}
+			className={classNames(
+				'relative overflow-hidden',
+				ratioClass(ratio),
+				contain && 'bg-[#fff]',
+				!shown && 'print:hidden',
+				className,
+			)}
 		>
 			{!(contain && shown) && (
 				<Tile

@@ -7,9 +7,9 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
 			{facts
 				.filter(({ detail }) => detail !== null && detail !== undefined && detail !== '')
 				.map(({ term, detail }, at) => (
-					<div key={at} className="border-b border-line py-2.5 max-sm:first:col-span-2">
+					<div key={at} className="min-w-0 border-b border-line py-2.5 max-sm:first:col-span-2">
 						<dt className="text-[0.8125rem] text-muted">{term}</dt>
-						<dd className="text-[0.9375rem] font-medium wrap-break-word tabular-nums">{detail}</dd>
+						<dd className="text-[0.9375rem] font-medium wrap-anywhere tabular-nums">{detail}</dd>
 					</div>
 				))}
 		</dl>

@@ -74,6 +74,8 @@ export function useRouteModal(
 		if (read.current === shown || !dialog.current) return
 		read.current = shown
 		body.current?.scrollTo(0, 0)
+		// In a low window the whole dialog scrolls instead.
+		body.current?.parentElement?.scrollTo(0, 0)
 		focusFirst(dialog.current, heading.current)
 	}, [shown])
 

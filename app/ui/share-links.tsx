@@ -54,7 +54,7 @@ export function ShareLinks({
 	return (
 		<ul
 			className={classNames(
-				'flex',
+				'flex print:hidden',
 				stack ? 'flex-col' : boxed ? 'flex-wrap gap-2' : 'flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2',
 				className,
 			)}

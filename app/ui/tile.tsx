@@ -38,7 +38,7 @@ export function Tile({ seed, families, palette, ratio = '3:2', className }: Tile
 	const { box, width, height } = RATIOS[ratio]
 	const after = useSeedsBefore(seed)
 	return (
-		<div className={classNames('relative overflow-hidden', box, className)}>
+		<div className={classNames('relative overflow-hidden print:hidden', box, className)}>
 			<DrawingSvg
 				order={{ motif: 'imigongo', seed, families, palette, width, height, after }}
 				width={width}

@@ -70,3 +70,15 @@ export const NO_OPPORTUNITIES = 'No opportunities found matching your criteria.'
 export const OPPORTUNITIES_FAILED = 'Error fetching opportunities'
 export const APPLICATION_SENT = 'Application submitted successfully!'
 export const applicationFailed = (reason: string) => `Failed to submit application: ${reason}`
+
+/** Each category has its motif (DESIGN §6). */
+export const FAMILY_OF = {
+	job: 'zigzag',
+	scholarship: 'diamond',
+	internship: 'sawtooth',
+	tender: 'square',
+	grant: 'spiral',
+	fellowship: 'iris',
+	volunteer: 'weave',
+	other: 'square',
+} as const satisfies Record<OpportunityCategory, string>

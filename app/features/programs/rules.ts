@@ -64,6 +64,10 @@ export const programPath = (slug: string): string => `/programs/${slug}`
 /** The second step of addresses below /programs that are no program's. */
 export const RESERVED_SLUGS: readonly string[] = ['book']
 
+/** What an applicant should have at hand. */
+export const APPLICATION_NEEDS =
+	'your phone number, and a few sentences on why you want this and what you have done so far.'
+
 /** States of an application (002 §4). */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 

@@ -4,6 +4,7 @@ import {
 	CheckField,
 	DateField,
 	DateTimeField,
+	LinkField,
 	NumberField,
 	SelectField,
 	TextArea,
@@ -38,6 +39,7 @@ export function RecordFields({
 		if (as === 'datetime') return <DateTimeField key={name} {...props} />
 		if (as === 'check') return <CheckField key={name} {...props} optional />
 		if (as === 'image') return <PictureField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
+		if (as === 'url') return <LinkField key={name} {...props} />
 		return <TextField key={name} type={as ?? 'text'} {...props} />
 	})
 }

@@ -57,9 +57,14 @@ export const phoneField = (label = 'Phone') =>
 		.pipe(filled(label).refine(isPhone, { error: ({ input }) => wrongPhone(String(input)) }))
 		.transform(cleanPhone)
 
-/** http or https address (ACC-SAN-006). */
+/** `drive.google.com/x`: an address as people copy and type it. A dot in its first part is no scheme's. */
+const BARE_ADDRESS = /^[^\s:/@\\]+\.[^\s:/@.\\]{2,}(?::\d+)?(?:[/?#]|$)/
+
+/** http or https address (ACC-SAN-006); where it lacks the scheme, https is meant (F-40). */
 export const urlField = (label: string) =>
-	line.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, INVALID_URL))
+	line
+		.transform((text) => (BARE_ADDRESS.test(text) ? `https://${text}` : text))
+		.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, INVALID_URL))
 
 /** One of a closed list. */
 export const choiceField = <const Values extends readonly [string, ...string[]]>(

@@ -68,8 +68,9 @@ test('ACC-FORM-010 an address is http or https, anything else has the documentâ€
 	expect(read(urlField('Website'), ' https://hub.example/a?b=c#d ')).toBe('https://hub.example/a?b=c#d')
 	expect(read(urlField('Website'), 'http://hub.example')).toBe('http://hub.example')
 	for (const wrong of [
-		'hub.example',
-		'www.hub.example',
+		'hub',
+		'me@hub.example',
+		'javascript.x:alert(1)',
 		'ftp://hub.example',
 		'javascript:alert(1)',
 		'data:text/html,x',
@@ -85,7 +86,17 @@ test('ACC-FORM-010 an address is http or https, anything else has the documentâ€
 test('ACC-FORM-010 an address that may be left out is still checked where it is given', () => {
 	const field = optional(urlField('Portfolio'))
 	expect(read(field, '')).toBeNull()
-	expect(read(field, 'hub.example')).toEqual(['Please enter a valid URL'])
+	expect(read(field, 'hub')).toEqual(['Please enter a valid URL'])
+})
+
+test('F-40, ACC-FORM-010 an address without a scheme is taken as https', () => {
+	for (const typed of [
+		'drive.google.com/file/d/1?x=1#y',
+		'www.hub.example',
+		'hub.example:8080/a',
+		'HUB.example',
+	])
+		expect(read(urlField('Website'), ` ${typed} `)).toBe(`https://${typed}`)
 })
 
 test('a choice is one of its list, letter for letter', () => {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /* The pigments of design/tokens.css; mail programs know no custom properties, and ours has one look in the dark too. */
@@ -72,7 +73,17 @@ export function MailLayout({
 									<td style={{ padding: '20px 0 0', color: muted, fontSize: 13, lineHeight: '20px' }}>
 										{hub.name}, {hub.addresses[0]?.lines.join(', ')}
 										<br />
-										{hub.phones[0]} · {hub.email}
+										{hub.phones[0] && (
+											<>
+												<a href={telephoneLink(hub.phones[0])} style={{ color: muted }}>
+													{hub.phones[0]}
+												</a>{' '}
+												·{' '}
+											</>
+										)}
+										<a href={`mailto:${hub.email}`} style={{ color: muted }}>
+											{hub.email}
+										</a>
 										<br />
 										<a href={siteLink('/')} style={{ color: oxide }}>
 											{new URL(settings.siteUrl).host}

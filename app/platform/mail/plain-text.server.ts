@@ -21,7 +21,7 @@ export function readPlainText(html: string): string {
 		.replace(/<head>.*?<\/head>/, '')
 		.replace(/<([a-z]+)[^>]* data-skip-in-text="true".*?<\/\1>/g, '')
 		.replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_link, address: string, words: string) =>
-			words === address ? words : `${words} ${address}`,
+			words === address || /^(?:tel|mailto):/.test(address) ? words : `${words} ${address}`,
 		)
 		.replace(/<table data-facts="true".*?<\/table>/g, setInColumns)
 		.replace(/<br\/>/g, '\n')

@@ -61,13 +61,13 @@ function Notice({ notice, demo }: { notice: Sponsored; demo: boolean }) {
 						{demo && <span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>}
 					</p>
 					<h3 className="mt-0.5 mb-1 font-sans text-h4">{title}</h3>
-					<p className="mb-2 text-[0.9375rem] leading-normal text-text-2">{description}</p>
+					<p className="text-[0.9375rem] leading-normal text-text-2">{description}</p>
 					{link && (
 						<a
 							href={link}
 							target="_blank"
 							rel="sponsored noopener noreferrer"
-							className={`${inlineLinkClass} relative text-sm after:absolute after:inset-x-0 after:-inset-y-2`}
+							className={`${inlineLinkClass} inline-flex min-h-tap items-center text-sm`}
 						>
 							Visit site<span className="sr-only"> of {company}, opens in a new tab</span>
 						</a>

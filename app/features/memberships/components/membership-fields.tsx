@@ -13,8 +13,18 @@ const LONG = 10_000
 export const MembershipFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />
-		<TextArea name="bio" label="Bio" hint="Who you are and what you do." maxLength={LONG} />
-		<TextArea name="expectations" label="Expectations" hint="What you hope to find here." maxLength={LONG} />
+		<TextArea
+			name="bio"
+			label="Bio"
+			hint="Who you are and what you do: two to five sentences."
+			maxLength={LONG}
+		/>
+		<TextArea
+			name="expectations"
+			label="Expectations"
+			hint="What you hope to find here: two to five sentences."
+			maxLength={LONG}
+		/>
 		<FormRow>
 			<SelectWithOwn
 				name="startup_sector"

@@ -130,7 +130,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</Section>
 			{related.length > 0 && (
-				<Section tint>
+				<Section tint className="print:hidden">
 					<SectionHead title="Related articles" action={<TextLink to="/news">All news</TextLink>} />
 					<NewsCards articles={related} />
 				</Section>

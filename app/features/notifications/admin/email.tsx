@@ -25,7 +25,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
 import { mailTransport } from '#app/platform/mail/transport.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -99,7 +99,14 @@ export default function EmailDialog() {
 			)}
 			<RecordFacts
 				facts={[
-					{ term: 'Recipient', detail: email.to_email },
+					{
+						term: 'Recipient',
+						detail: (
+							<a href={`mailto:${email.to_email}`} className={inlineLinkClass}>
+								{email.to_email}
+							</a>
+						),
+					},
 					{ term: 'Template', detail: email.template_name ?? 'Custom' },
 					{ term: 'Created', detail: moment(email.created_at) },
 					{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && moment(email.sent_at) },

@@ -1,18 +1,5 @@
-import type { OpportunityCategory } from '#app/features/opportunities/rules.ts'
-import type { Family } from '#app/ui/pattern/motifs.ts'
+import { FAMILY_OF, type OpportunityCategory } from '#app/features/opportunities/rules.ts'
 import { Tile } from '#app/ui/tile.tsx'
-
-/** Each category has its motif (DESIGN §6). */
-const FAMILY: Record<OpportunityCategory, Family> = {
-	job: 'zigzag',
-	scholarship: 'diamond',
-	internship: 'sawtooth',
-	tender: 'square',
-	grant: 'spiral',
-	fellowship: 'iris',
-	volunteer: 'weave',
-	other: 'square',
-}
 
 /** Seed of an opportunity's tile. */
 export const coverSeed = (id: string) => `opportunity:${id}`
@@ -29,7 +16,7 @@ export const CategoryTile = ({
 }) => (
 	<Tile
 		seed={coverSeed(id)}
-		families={[FAMILY[category]]}
+		families={[FAMILY_OF[category]]}
 		{...(category === 'other' && { palette: 'smoke' })}
 		ratio="1:1"
 		className={className}

@@ -28,8 +28,23 @@ export const ApplicationFields = () => (
 			/>
 			<SelectField name="startup_stage" label="Startup stage" options={STARTUP_STAGES} prompt="Choose one" />
 		</FormRow>
-		<TextArea name="project_description" label="Project description" maxLength={TEXT_CHARACTERS} />
-		<TextArea name="motivation" label="Motivation" maxLength={TEXT_CHARACTERS} />
-		<TextArea name="experience" label="Experience" maxLength={TEXT_CHARACTERS} />
+		<TextArea
+			name="project_description"
+			label="Project description"
+			maxLength={TEXT_CHARACTERS}
+			hint="What you build or want to build, for whom, and how far it is: three to ten sentences."
+		/>
+		<TextArea
+			name="motivation"
+			label="Motivation"
+			maxLength={TEXT_CHARACTERS}
+			hint="Why this program, and what you want to have done when it ends: three to six sentences."
+		/>
+		<TextArea
+			name="experience"
+			label="Experience"
+			maxLength={TEXT_CHARACTERS}
+			hint="What you have done so far, at work, at school or at home. None is an answer too."
+		/>
 	</div>
 )

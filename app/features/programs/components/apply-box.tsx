@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Particulars } from '#app/features/programs/queries/particulars.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { APPLICATION_NEEDS } from '#app/features/programs/rules.ts'
+import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'
-
-/** Minutes that an application takes, and what to have at hand (also said in its dialog). */
-export const APPLICATION_TAKES = 'About ten minutes.'
-export const APPLICATION_NEEDS =
-	'Have ready: your phone number, and a few sentences on why you want this and what you have done so far.'
 
 /** The deadline as two lines, what is left and until when, and as a sentence. */
 export function deadlineWords(deadline: Particulars['deadline']) {
@@ -47,10 +44,8 @@ export const ApplyBox = ({
 				<p className="mt-1.5 mb-4.5">{sentence}</p>
 				{apply}
 			</div>
-			<p>
-				<b className="font-semibold text-text">{APPLICATION_TAKES}</b> {APPLICATION_NEEDS}
-			</p>
-			<div id="share" className="mt-4.5 scroll-mt-6 border-t border-line pt-4.5">
+			<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
+			<div id="share" className="scroll-mt-6 border-t border-line pt-4.5">
 				<p className="mb-3">Send this page to someone</p>
 				<ShareLinks shared={shared} networks={['WhatsApp', 'Mail']} boxed />
 			</div>

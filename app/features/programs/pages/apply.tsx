@@ -3,7 +3,7 @@ import { submitApplication } from '#app/features/programs/commands/submit-applic
 import { ApplicationFields } from '#app/features/programs/components/application-fields.tsx'
 import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
 import { findProgram } from '#app/features/programs/queries.server.ts'
-import { APPLICATION_SENT, applicationFailed } from '#app/features/programs/rules.ts'
+import { APPLICATION_NEEDS, APPLICATION_SENT, applicationFailed } from '#app/features/programs/rules.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -15,6 +15,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
+import { FormNeeds } from '#app/ui/form-needs.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { slug } = args.params
@@ -59,6 +60,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			closeTo={`/programs#${loaderData.slug}`}
 		>
 			<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
+				<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
 				<ApplicationFields />
 				<DialogFooter>
 					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>

@@ -136,7 +136,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			{others.length > 0 && (
-				<Section tint className="py-14!">
+				<Section tint className="py-14! print:hidden">
 					<SectionHead title="Other programs" className="mb-5! [&>h2]:text-h3" />
 					<OtherPrograms programs={others} />
 				</Section>

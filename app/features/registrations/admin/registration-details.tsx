@@ -1,3 +1,4 @@
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
@@ -38,6 +39,12 @@ const Detail = ({ text }: { text: string }) =>
 	) : (
 		text
 	)
+
+const ContactLink = ({ to, text }: { to: string; text: string }) => (
+	<a href={to} className={inlineLinkClass}>
+		{text}
+	</a>
+)
 
 type Props = {
 	registration: Registration
@@ -89,8 +96,14 @@ export function RegistrationDetails(props: Props) {
 			</div>
 			<RecordFacts
 				facts={[
-					{ term: 'Email', detail: registration.email },
-					{ term: 'Phone', detail: registration.phone },
+					{
+						term: 'Email',
+						detail: <ContactLink to={`mailto:${registration.email}`} text={registration.email} />,
+					},
+					{
+						term: 'Phone',
+						detail: <ContactLink to={telephoneLink(registration.phone)} text={registration.phone} />,
+					},
 					{ term: 'Type', detail: kind },
 					{ term: 'For', detail: registration.item },
 					...facts.flatMap(({ term, detail }) =>
