@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import { buttonClass, inlineLinkClass } from '#app/ui/button.tsx'
@@ -62,12 +62,14 @@ export function ConfirmationPanel({ told }: { told: Confirmation }) {
 
 /** Breaks after its @ alone, where it is too long for its line. */
 function Address({ text }: { text: string }) {
-	return text.split(/(?<=@)/).map((part) => (
-		<Fragment key={part}>
-			{part}
+	const end = text.indexOf('@') + 1
+	return (
+		<>
+			{text.slice(0, end)}
 			<wbr />
-		</Fragment>
-	))
+			{text.slice(end)}
+		</>
+	)
 }
 
 function Reference({ text }: { text: string }) {
