@@ -41,7 +41,7 @@ export default function BackofficeLayout() {
 		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
 			<a
 				href="#main"
-				className="absolute top-2 left-2 z-20 -translate-y-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+				className="absolute -top-20 left-2 z-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:top-2"
 			>
 				Skip to content
 			</a>

@@ -17,7 +17,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 		<>
 			<a
 				href="#main"
-				className="absolute top-2 left-2 z-20 -translate-y-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+				className="absolute -top-20 left-2 z-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:top-2"
 			>
 				Skip to content
 			</a>

@@ -113,12 +113,15 @@ describe.each<Engine>([110, 92])('Chromium %i', (engine) => {
 			icon: Math.max(
 				...[...document.querySelectorAll('header svg')].map((icon) => icon.getBoundingClientRect().width),
 			),
+			skipLink:
+				document.querySelector('a[href="#main"], a[href="#content"]')?.getBoundingClientRect().bottom ?? 0,
 			failed: document.body.innerText.includes('on our side'),
 		}))
 		expect(seen.family, path).toContain('Instrument Sans')
 		expect(seen.background, path).not.toBe('rgba(0, 0, 0, 0)')
 		expect(seen.wide, `${path} scrolls sideways`).toBeLessThanOrEqual(1)
 		expect(seen.icon, path).toBeLessThan(60)
+		expect(seen.skipLink, `${path}: seen without the focus`).toBeLessThanOrEqual(0)
 		expect(seen.failed, path).toBe(false)
 	}
 
