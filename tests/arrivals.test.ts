@@ -84,7 +84,11 @@ async function submissions(): Promise<Record<string, Sent>> {
 		'features/events/pages/register.tsx': { params: { id: event.id }, fields: typedRegistration() },
 		'features/memberships/pages/apply.tsx': { params: { type: 'individual' }, fields: typedMembership() },
 		'features/consultations/pages/appointment.tsx': {
-			fields: typedClient({ appointment_date: openDay(), appointment_time: '09:00' }),
+			fields: typedClient({
+				appointment_date: openDay(),
+				slots_day: openDay(),
+				appointment_time: '09:00',
+			}),
 		},
 		'features/consultations/pages/book.tsx': {
 			params: { package: 'basic' },

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router'
  * React Router's link. The server writes the anchor that it would come to: an address from the root needs no resolving
  * against the routes, which costs more than all else about a link, and a page has eighty (decision 082).
  */
-export function Link({ rel, ...given }: ComponentProps<typeof RouterLink>) {
+export function Link(given: ComponentProps<typeof RouterLink>) {
 	// A window of its own gets no hold on the page that opened it.
-	const known = rel ?? (given.target === '_blank' ? 'noopener' : undefined)
-	const props = { ...given, ...(known !== undefined && { rel: known }) }
+	const opensWindow = given.target === '_blank' && given.rel === undefined
+	const props = opensWindow ? { ...given, rel: 'noopener' } : given
 	const { to, target, ref, children, discover, prefetch, relative, reloadDocument, replace, mask, ...rest } =
 		props
 	const { state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = rest

@@ -52,8 +52,9 @@ test.each([
 	for (const good of ['https://cv.example/aline', 'http://cv.example']) {
 		expect(accepted({ [field]: good })[field]).toBe(good)
 	}
+	// F-40: the scheme may be left out.
+	expect(accepted({ [field]: 'cv.example/aline' })[field]).toBe('https://cv.example/aline')
 	for (const bad of [
-		'cv.example',
 		'javascript:alert(1)',
 		'ftp://cv.example/a',
 		'data:text/html,x',

@@ -16,15 +16,18 @@ import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 /** Neither checked nor sent (D-028). */
 const unread = { unsent: true, required: false } as const
 
-/** Shown while the method is the chosen one; told by the style sheet, so it needs no script. */
+/**
+ * Shown while the method is the chosen one; told by the style sheet, so it needs no script. A browser that knows no `:has`
+ * (Firefox before 121) shows them all.
+ */
 const SHOWN_WITH = {
-	'credit-card': 'group-has-[[value=credit-card]:checked]/payment:grid',
-	'mobile-money': 'group-has-[[value=mobile-money]:checked]/payment:grid',
-	'bank-transfer': 'group-has-[[value=bank-transfer]:checked]/payment:grid',
+	'credit-card': 'supports-[selector(:has(*))]:group-has-[[value=credit-card]:checked]/payment:grid',
+	'mobile-money': 'supports-[selector(:has(*))]:group-has-[[value=mobile-money]:checked]/payment:grid',
+	'bank-transfer': 'supports-[selector(:has(*))]:group-has-[[value=bank-transfer]:checked]/payment:grid',
 } as const
 
 const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; children: ReactNode }) => (
-	<div className={`hidden gap-5 ${SHOWN_WITH[method]}`}>{children}</div>
+	<div className={`grid gap-5 supports-[selector(:has(*))]:hidden ${SHOWN_WITH[method]}`}>{children}</div>
 )
 
 /** How a booking is paid, and what it costs (000 §9). */
