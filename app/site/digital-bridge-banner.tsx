@@ -26,7 +26,7 @@ export const DigitalBridgeBanner = () => (
 						className="flex flex-col-reverse justify-end gap-2 border-night-line py-5 pr-3 leading-snug max-lg:border-b even:border-l even:pl-4 sm:py-7 sm:even:pl-8 lg:border-l lg:pl-8 lg:first:border-l-0 lg:first:pl-0"
 					>
 						<dt className="text-on-night-2">{label}</dt>
-						<dd className="figure text-figure whitespace-nowrap">{figure}</dd>
+						<dd className="figure text-figure sm:whitespace-nowrap">{figure}</dd>
 					</div>
 				))}
 			</dl>

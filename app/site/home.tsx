@@ -75,10 +75,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, from two addresses in Kigali.`}
 				actions={
 					<>
-						<ButtonLink to="/programs" variant="highlight" size="lg" className="whitespace-nowrap">
+						<ButtonLink to="/programs" variant="highlight" size="lg" className="sm:whitespace-nowrap">
 							Explore programs
 						</ButtonLink>
-						<ButtonLink to="/impact" variant="night" size="lg" className="whitespace-nowrap">
+						<ButtonLink to="/impact" variant="night" size="lg" className="sm:whitespace-nowrap">
 							See our impact
 						</ButtonLink>
 					</>

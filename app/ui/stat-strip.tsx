@@ -14,7 +14,7 @@ function StatCell({ stat, className, figureClass }: { stat: Stat; className: str
 	return (
 		<div className={className}>
 			<dt className="text-text-2">{stat.label}</dt>
-			<dd className={classNames('figure whitespace-nowrap', figureClass)}>
+			<dd className={classNames('figure sm:whitespace-nowrap', figureClass)}>
 				{stat.figure}
 				{stat.unit && (
 					<span className="ml-[0.2em] text-[0.45em] font-semibold tracking-normal">{stat.unit}</span>
@@ -40,7 +40,10 @@ export function StatGrid({ stats, className }: { stats: readonly Stat[]; classNa
 	)
 }
 
-/** Two to four large figures abreast under a strong line; on phones one below the other. */
+/**
+ * Two to four large figures abreast under a strong line; on phones one below the other, and the words below their
+ * figure where the text is so large that no room is left beside it.
+ */
 export function StatStrip({ stats, className }: { stats: readonly Stat[]; className?: string }) {
 	return (
 		<dl className={classNames('grid border-t-2 border-text sm:auto-cols-fr sm:grid-flow-col', className)}>
@@ -48,7 +51,7 @@ export function StatStrip({ stats, className }: { stats: readonly Stat[]; classN
 				<StatCell
 					key={index}
 					stat={stat}
-					className="flex items-baseline gap-4 leading-snug max-sm:flex-row-reverse max-sm:justify-end max-sm:border-b max-sm:border-line max-sm:py-4.5 sm:flex-col-reverse sm:justify-end sm:gap-2 sm:border-l sm:border-line sm:px-8 sm:pt-7 sm:first:border-l-0 sm:first:pl-0"
+					className="flex items-baseline gap-x-4 leading-snug max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:justify-end max-sm:[&>dt]:flex-1 max-sm:[&>dt]:basis-28 max-sm:border-b max-sm:border-line max-sm:py-4.5 sm:flex-col-reverse sm:justify-end sm:gap-2 sm:border-l sm:border-line sm:px-8 sm:pt-7 sm:first:border-l-0 sm:first:pl-0"
 					figureClass="max-sm:min-w-26 text-[2.125rem] leading-none sm:text-figure"
 				/>
 			))}

@@ -1,17 +1,70 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { publicPages } from '#app/site/public-pages.ts'
 import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
+import { expectNoTextCut, walk } from '#tests/browser/widths.ts'
+import { sql } from '#tests/browser/program-state.ts'
 
-/** Whatever fails is told for all pages at once. */
-async function walk(paths: readonly string[], look: (path: string) => Promise<void>) {
-	const problems: string[] = []
-	for (const path of paths) {
-		await look(path).catch((error: unknown) => {
-			problems.push(`${path}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`)
-		})
+/** As a visitor has it whose browser shows text twice as large. */
+const doubleText = (page: Page) =>
+	page.addInitScript(() => {
+		const grow = () => document.documentElement.style.setProperty('font-size', '200%', 'important')
+		if (document.documentElement) grow()
+		else new MutationObserver((_, seen) => (seen.disconnect(), grow())).observe(document, { childList: true })
+	})
+
+async function recordPages(): Promise<string[]> {
+	const pages = ['/programs/women-in-tech', '/programs/rural-innovation']
+	for (const list of ['opportunities', 'events', 'news']) {
+		const [row] = await sql<{ id: string }>(`select id from ${list} order by created_at limit 1`)
+		if (!row) throw new Error(`no row in ${list}`)
+		pages.push(`/${list}/${row.id}`)
 	}
-	expect(problems.join('\n')).toBe('')
+	return pages
 }
+
+test(
+	'F-41 with text at 200 % on 360 px no page scrolls sideways; Donate and the menu are in reach',
+	{ timeout: 240_000 },
+	async () => {
+		await using tab = await openPage({ script: true, width: 360, expectStatus: [404] })
+		const { page } = tab
+		await doubleText(page)
+		const pages = [...publicPages.map(({ path }) => path), ...(await recordPages()), '/no-such-page']
+		await walk(pages, async (path) => {
+			await page.goto(path)
+			expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+			await expectNoSidewaysScroll(page)
+			await expectNoTextCut(page)
+			for (const control of [
+				page.locator('header').getByRole('link', { name: 'Donate' }),
+				page.getByRole('button', { name: 'Open menu' }),
+			]) {
+				const box = await control.boundingBox()
+				const seen = JSON.stringify(box)
+				expect(box && box.x >= 0 && box.x + box.width <= 360, `a control of the header: ${seen}`).toBe(true)
+			}
+		})
+	},
+)
+
+test(
+	'F-41 with text at 200 % on 360 px no dialog scrolls sideways; its Close is in reach',
+	{ timeout: 240_000 },
+	async () => {
+		await using tab = await openPage({ script: true, width: 360 })
+		const { page } = tab
+		await doubleText(page)
+		await walk(await Promise.all(dialogPlaces.map(({ find }) => find())), async (path) => {
+			await page.goto(path)
+			await expectNoSidewaysScroll(page)
+			await expectNoTextCut(page)
+			const box = await page.getByRole('dialog').getByRole('link', { name: 'Close' }).first().boundingBox()
+			expect(box && box.x >= 0 && box.x + box.width <= 360, `Close: ${JSON.stringify(box)}`).toBe(true)
+		})
+	},
+)
 
 test('F-41 at 400 % zoom a dialog leaves its room to the form', { timeout: 120_000 }, async () => {
 	await using tab = await openPage({ script: true, width: 360 })

@@ -21,9 +21,9 @@ export function OpportunityCard({
 	const { id, category, title, salary_range } = opportunity
 	return (
 		<BoxCard className="h-full">
-			<div className="mb-4 flex items-center gap-4">
+			<div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<CategoryTile id={id} category={category} className="size-13 flex-none" />
-				<p className="text-ui leading-normal text-muted">
+				<p className="min-w-0 flex-1 basis-24 text-ui leading-normal text-muted">
 					{categoryLabel(category)}
 					{opportunity.featured && <b className="block font-semibold text-text">Featured</b>}
 				</p>
@@ -46,12 +46,12 @@ export function OpportunityCard({
 					</>
 				)}
 			</dl>
-			<div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-4">
+			<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
 				<Deadline deadline={opportunity.application_deadline} now={now} />
 				<ButtonLink
 					to={applyTo}
 					preventScrollReset
-					className="relative z-1 px-3.5! text-ui! whitespace-nowrap"
+					className="relative z-1 px-3.5! text-ui!"
 				>
 					Apply Now<span className="sr-only"> for {title}</span>
 				</ButtonLink>

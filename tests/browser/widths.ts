@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * Fails if text stands beyond the window's right edge where a box that hides it leaves no sideways scroll. What scrolls
+ * by itself, such as a row of chips, may go on.
+ */
+export async function expectNoTextCut(page: Page): Promise<void> {
+	const cut = await page.evaluate(() => {
+		const scrolls = (element: Element | null): boolean =>
+			element !== null &&
+			((['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+				element.scrollWidth > element.clientWidth) ||
+				scrolls(element.parentElement))
+		const isRead = (element: Element | null) =>
+			element?.checkVisibility() && !element.closest('.sr-only, [popover], script, style, svg, select')
+		const walker = document.createTreeWalker(
+			document.querySelector('dialog[open]') ?? document.body,
+			NodeFilter.SHOW_TEXT,
+		)
+		const range = document.createRange()
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const parent = node.parentElement
+			if (!node.textContent?.trim() || !isRead(parent)) continue
+			range.selectNodeContents(node)
+			const { left, right } = range.getBoundingClientRect()
+			if (right > innerWidth + 0.5 && left < innerWidth && !scrolls(parent))
+				return `${Math.round(right)} px: ${parent?.outerHTML.slice(0, 160)}`
+		}
+		return null
+	})
+	expect(cut, 'text beyond the window').toBeNull()
+}
+
+/** Looks at every path and fails once, with what is wrong at all of them. */
+export async function walk(paths: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
+	expect(paths.length).toBeGreaterThan(0)
+	const problems: string[] = []
+	for (const path of paths) {
+		await look(path).catch((error: unknown) => {
+			problems.push(`${path}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`)
+		})
+	}
+	expect(problems.join('\n')).toBe('')
+}
