@@ -36,11 +36,11 @@ export default function Testimonials({ loaderData: { rows, demo } }: Route.Compo
 			/>
 			<Section>
 				<h2 className="sr-only">Testimonials</h2>
-				<ul className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+				<ul className="@container grid gap-x-12 gap-y-10 lg:grid-cols-2">
 					{testimonials.map(({ name, role, quote }) => (
 						<li key={name}>
-							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
-								<div className="row-span-2">
+							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 @max-[14rem]:block sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
+								<div className="row-span-2 @max-[14rem]:mb-4 @max-[14rem]:max-w-44">
 									<Avatar seed={`testimonial:${name}`} />
 								</div>
 								<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">

@@ -27,7 +27,7 @@ export const hubSettings = {
 	HUB_FACEBOOK: link.default('https://www.facebook.com/'),
 	HUB_INSTAGRAM: link.default('https://www.instagram.com/'),
 	HUB_MAP_URL: link.default(
-		'https://www.openstreetmap.org/export/embed.html?bbox=30.04%2C-1.98%2C30.12%2C-1.92&layer=mapnik',
+		'https://www.openstreetmap.org/export/embed.html?bbox=30.04%2C-1.98%2C30.12%2C-1.92&layer=mapnik&marker=-1.95%2C30.08',
 	),
 	HUB_BANK_NAME: line('Bank name'),
 	HUB_BANK_ACCOUNT_NAME: line('IRIS Hub'),

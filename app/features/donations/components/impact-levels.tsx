@@ -66,7 +66,7 @@ export const ImpactLevels = () => (
 				}
 			>
 				<CardTitle>{name}</CardTitle>
-				<p className="mt-2 figure text-[2.5rem] leading-none">
+				<p className="mt-2 figure text-[min(2.5rem,14vw)] leading-none">
 					{formatCount(amount)} <small className="text-base font-semibold tracking-normal">RWF</small>
 				</p>
 				<p className="my-5">{effect}</p>

@@ -15,13 +15,13 @@ const STORIES = [
 ] as const
 
 export const Stories = () => (
-	<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+	<div className="@container grid gap-x-16 gap-y-12 lg:grid-cols-2">
 		{STORIES.map(({ words, by, seed }) => (
 			<figure
 				key={seed}
-				className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8"
+				className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 @max-[14rem]:block sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8"
 			>
-				<div className="row-span-2">
+				<div className="row-span-2 @max-[14rem]:mb-4 @max-[14rem]:max-w-44">
 					<Avatar seed={seed} />
 				</div>
 				<blockquote className="font-display text-lg leading-[1.35] font-medium tracking-[-0.01em] sm:text-[1.3125rem]">

@@ -2,6 +2,7 @@ import { PhotoField } from '#app/features/memberships/components/photo-field.tsx
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { CheckField, SelectField, TextArea } from '#app/ui/field.tsx'
+import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 import { TERMS_MISSING } from '#app/features/memberships/rules.ts'
@@ -12,6 +13,9 @@ const LONG = 10_000
 /** Fields of the membership application (000 §5). */
 export const MembershipFields = () => (
 	<div className="grid gap-5">
+		<FormNeeds>
+			your phone number, and some sentences about yourself and what you hope to find here.
+		</FormNeeds>
 		<PersonFields />
 		<TextArea
 			name="bio"

@@ -60,7 +60,7 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 								<p className="text-[0.9375rem] wrap-break-word whitespace-pre-line text-text-2">
 									{note.message}
 								</p>
-								<p className="mt-1 flex flex-wrap gap-x-5 text-sm wrap-break-word text-muted">
+								<p className="mt-1 flex flex-wrap gap-x-5 text-sm wrap-anywhere text-muted">
 									{note.from_email && <span>{`From: ${senderOf(note)}`}</span>}
 									<span>{`To: ${note.user_email}`}</span>
 								</p>

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { adminScreens } from '#app/admin-screens.ts'
+import { publicPages } from '#app/site/public-pages.ts'
+import { PASSWORD } from '#tests/browser/administrator.ts'
+import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { Visitor } from '#tests/browser/http.ts'
+import { startProgram } from '#tests/browser/program.ts'
+import { expectNoTextCut, walk } from '#tests/browser/widths.ts'
+
+/** A program of its own: what is planted here stands on pages that other tests read. */
+const program = await startProgram()
+const owner = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
+await owner.connect()
+
+afterAll(async () => {
+	await owner.end()
+	await program.stop()
+})
+
+const ADMIN = 'long-words@hub.example'
+const email = `${'x'.repeat(60)}@${'y'.repeat(55)}.rw`
+const link = `https://hub.example/${'z'.repeat(100)}`
+
+/** A row of each table that pages and lists show; $1 is its every text. */
+const PLANTED = [
+	`insert into programs (title, slug, description, icon, audience, place, schedule, language, duration, cost, position, learn, fits, not_needed, steps, questions)
+		values ($1, 'long-' || substr(md5($1), 1, 6), $1, 'zap', $1, $1, $1, $1, $1, $1, 0, $1, $1, $1, $1, $1 || ' | ' || $1)`,
+	`insert into opportunities (title, company_organization, location, contact_email, salary_range, requirements, description, category, application_deadline, application_url, featured)
+		values ($1, $1, $1, '${email}', $1, $1, $1, 'job', now() + interval '9 days', '${link}', true)`,
+	`insert into events (title, location, description, date, capacity, status)
+		values ($1, $1, $1, now() + interval '3 days', 20, 'upcoming')`,
+	`insert into news (title, author, excerpt, content, published_at) values ($1, $1, $1, $1, now() - interval '1 minute')`,
+	`insert into startups (name, location, description, website, funding_raised, sector, stage, featured)
+		select $1, $1, $1, '${link}', $1, sector, stage, true from startups limit 1`,
+	`insert into team_members (name, role, bio) values ($1, $1, $1)`,
+	`insert into partners (name, description, website, category) select $1, $1, '${link}', category from partners limit 1`,
+	`insert into sponsored_content (title, company, description, link, status, start_date, end_date, featured)
+		values ($1, $1, $1, '${link}', 'active', now() - interval '1 day', now() + interval '9 days', true)`,
+	`insert into program_applications (program_id, first_name, last_name, email, phone, organization, project_description, motivation, experience, startup_sector, startup_stage)
+		select id, $1, $1, '${email}', '+250788123456', $1, $1, $1, $1, 'EdTech', 'Idea' from programs where title = $1`,
+	`insert into opportunity_applications (opportunity_id, first_name, last_name, email, phone, cover_letter, portfolio_url)
+		select id, $1, $1, '${email}', '+250788123456', $1, '${link}' from opportunities where title = $1`,
+	`insert into event_registrations (event_id, first_name, last_name, email, phone, organization)
+		select id, $1, $1, '${email}', '+250788123456', $1 from events where title = $1`,
+	`insert into notifications (type, title, message, user_email, from_name, from_email, reply_subject, action_url)
+		values ('info', $1, $1, '${email}', $1, '${email}', $1, '/programs')`,
+	`insert into email_logs (to_email, subject, template_name, status, error_message) values ('${email}', $1, 'registration-approved', 'failed', $1)`,
+]
+
+const KINDS = {
+	'without a place to break': 'Ndayishimiye'.repeat(10),
+	'with hyphens': 'Ndayisenga-Mukamana-Uwimana-Habyarimana-'.repeat(3),
+	'of several words': 'Marie Claire Ndayishimiye wa Habyarimana '.repeat(3).trim(),
+}
+
+const idsOf = async (table: string) =>
+	(await owner.query<{ id: string }>(`select id from ${table} where title = any($1)`, [Object.values(KINDS)]))
+		.rows
+
+async function plant(): Promise<void> {
+	for (const words of Object.values(KINDS)) {
+		expect(words.length).toBeGreaterThanOrEqual(119)
+		for (const statement of PLANTED) {
+			const { rowCount } = await owner.query(statement, [words])
+			expect(rowCount, statement).toBe(1)
+		}
+	}
+}
+
+async function signIn(): Promise<Visitor> {
+	await owner.query(`insert into administrators (email) values ($1)`, [ADMIN])
+	const tool = ['build/server/admin.js', 'create', ADMIN, '--password', PASSWORD]
+	await promisify(execFile)(process.execPath, tool, {
+		env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: program.dataDir },
+	})
+	const admin = new Visitor({ siteUrl: program.siteUrl })
+	const answer = await admin.submit('/admin/login/email', { email: ADMIN, password: PASSWORD })
+	expect(answer.status).toBe(303)
+	return admin
+}
+
+await plant()
+const admin = await signIn()
+
+async function placesOf(): Promise<string[]> {
+	const places: string[] = publicPages.map(({ path }) => path)
+	const { rows } = await owner.query<{ slug: string }>(`select slug from programs where position = 0`)
+	for (const { slug } of rows) places.push(`/programs/${slug}`, `/programs/${slug}/apply`)
+	for (const [table, form] of [
+		['opportunities', '/apply'],
+		['events', '/register'],
+		['news', ''],
+	] as const) {
+		for (const { id } of await idsOf(table)) {
+			places.push(`/${table}/${id}`)
+			if (form) places.push(`/${table}/${id}${form}`)
+		}
+	}
+	return places
+}
+
+async function officePlaces(): Promise<string[]> {
+	const places = adminScreens.filter(({ file }) => file).map(({ path }) => path)
+	places.push('/admin/notifications?tab=emails')
+	for (const { id } of await idsOf('programs'))
+		places.push(`/admin/programs/${id}`, `/admin/programs/${id}/delete`)
+	for (const [type, table] of [
+		['program_application', 'program_applications'],
+		['event_registration', 'event_registrations'],
+		['opportunity_application', 'opportunity_applications'],
+	] as const) {
+		places.push(`/admin/registrations?type=${type}`)
+		const { rows } = await owner.query<{ id: string }>(`select id from ${table}`)
+		for (const { id } of rows) places.push(`/admin/registrations/${type}/${id}`)
+	}
+	return places
+}
+
+for (const width of [360, 1280] as const) {
+	test(
+		`F-41 names, titles and addresses of 120 letters overflow no public page and no dialog: ${width} px`,
+		{ timeout: 240_000 },
+		async () => {
+			expect((await admin.get('/programs')).text).toContain(KINDS['with hyphens'])
+			await using tab = await openPage({ script: true, width })
+			await walk(await placesOf(), async (path) => {
+				await tab.page.goto(program.siteUrl + path)
+				await expectNoSidewaysScroll(tab.page)
+				await expectNoTextCut(tab.page)
+			})
+		},
+	)
+
+	test(
+		`F-41 names, titles and addresses of 120 letters overflow no screen of the back-office: ${width} px`,
+		{ timeout: 240_000 },
+		async () => {
+			await using tab = await openPage({ script: true, width })
+			await tab.context.addCookies(
+				[...admin.cookies].map(([name, value]) => ({ name, value, url: program.siteUrl })),
+			)
+			await walk(await officePlaces(), async (path) => {
+				const answer = await tab.page.goto(program.siteUrl + path)
+				expect([answer?.status(), new URL(tab.page.url()).pathname]).toEqual([200, path.split('?')[0]])
+				await expectNoSidewaysScroll(tab.page)
+				await expectNoTextCut(tab.page)
+			})
+		},
+	)
+}
