@@ -61,7 +61,7 @@ export default function BackofficeLayout() {
 			</div>
 			<PendingNavigation />
 			<SessionRecheck user={facts.user} />
-			<Toaster />
+			<Toaster early />
 		</div>
 	)
 }

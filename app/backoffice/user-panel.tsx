@@ -1,8 +1,7 @@
 import type { Badges } from '#app/backoffice/badges.server.ts'
+import { SignOutForm } from '#app/backoffice/sign-out-form.tsx'
 import type { ShellUser } from '#app/features/accounts/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { SecureForm } from '#app/platform/forms/secure-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
 
@@ -49,15 +48,5 @@ export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 			</ul>
 			<SignOutForm keys={keys} />
 		</div>
-	)
-}
-
-function SignOutForm({ keys }: { keys: FormKeys }) {
-	return (
-		<SecureForm id="sign-out" action="/admin/sign-out" keys={keys} result={undefined}>
-			<Button type="submit" variant="night" size="sm" block>
-				Sign Out
-			</Button>
-		</SecureForm>
 	)
 }

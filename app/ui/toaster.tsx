@@ -1,13 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import { onToastRaised, toastsRaised } from '#app/ui/toast.ts'
 
-const ToasterView = lazy(async () => ({ default: (await import('#app/ui/toaster-view.tsx')).ToasterView }))
+const loadView = () => import('#app/ui/toaster-view.tsx')
+const ToasterView = lazy(async () => ({ default: (await loadView()).ToasterView }))
 
 const neverOnServer = () => false
 
-/** The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast. */
-export function Toaster() {
+/**
+ * The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast.
+ * @param early fetched with the page all the same, so that it can say that the line is cut
+ */
+export function Toaster({ early = false }: { early?: boolean }) {
+	useEffect(() => {
+		if (early) void loadView().catch(() => undefined)
+	}, [early])
 	const raised = useSyncExternalStore(onToastRaised, toastsRaised, neverOnServer)
 	return raised ? (
 		<Suspense fallback={null}>

@@ -51,7 +51,7 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(step, { request, context })
 		if (!screened.submission) return screened.refusal
-		const { fields, refuse, suspect } = screened.submission
+		const { fields, refuse, note } = screened.submission
 		const say = (
 			status: number,
 			answer: Partial<StepResult>,
@@ -63,7 +63,7 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 			const client = clientOf({ request, context })
 			const ticket = await takeTickets(step.limits?.(parsed.data, client) ?? [])
 			if (!ticket.allowed) {
-				suspect('rate_limit_exceeded')
+				note('rate_limit_exceeded')
 				const wait = { 'retry-after': String(ticket.retryAfterSeconds) }
 				return say(429, { error: texts.tooManyAttempts }, wait)
 			}
@@ -75,7 +75,10 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 				now: new Date(),
 				setCookies: (cookies) => page.cookies.push(...cookies),
 			})
-			if (outcome instanceof Response) return outcome
+			if (outcome instanceof Response) {
+				note('submission_success')
+				return outcome
+			}
 			const { status, cookies, retryAfter, ...answer } = outcome
 			page.cookies.push(...cookies)
 			return say(status, answer, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })

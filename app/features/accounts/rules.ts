@@ -114,7 +114,7 @@ export type SignInAnswer = {
 	verificationRequired?: boolean
 	/** The confirmation was sent again. */
 	verificationSent?: boolean
-	/** Seconds until the account opens. */
+	/** Seconds until the account opens; 0 where its password was looked at, so that it is open. */
 	lockedFor?: number
 }
 

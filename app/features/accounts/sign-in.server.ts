@@ -1,6 +1,7 @@
 import { callAuth, type AuthAnswer, type Client } from '#app/platform/auth/call-auth.server.ts'
 import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { auth, TOO_MANY_REQUESTS } from './auth.server.ts'
@@ -33,7 +34,13 @@ const messages: Readonly<Record<string, string>> = {
 /** The sentence for a condition of the sign-in library (001 §8); anything unknown has one of its own. */
 export const messageFor = (code: string): string => messages[code] ?? texts.failed
 
-export type SignInOutcome = SignInAnswer & { status: number; cookies: string[]; retryAfter?: number }
+export type SignInOutcome = SignInAnswer & {
+	status: number
+	cookies: string[]
+	retryAfter?: number
+	/** What the browser notes of it, beside what is logged here. */
+	noted?: LocalEvent
+}
 
 /**
  * Signs in by e-mail and password (001 §4): lockout, password, confirmed address, role, in this order.
@@ -51,19 +58,21 @@ export async function signInByEmail(
 	if (!ticket.allowed) return refuseLimited(client, ticket.retryAfterSeconds)
 	const counter = await counterOf(db, input.email, device && digestOf(device))
 	const attempt = await countAttempt(db, counter, now)
-	if (!attempt.allowed) return refuseLocked(client, attempt.lockedUntil, now)
+	if (!attempt.allowed) return refuseLocked(client, input.email, attempt.lockedUntil, now)
 	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-in/email', body: input })
 	if (answer.status === 200) return admit(client, answer, counter, device, now)
 	if (answer.status === 401 || answer.status === 400) {
-		logSecurityEvent('email_login_failure', { client_address: client.address })
+		const about = { client_address: client.address, account: input.email }
+		logSecurityEvent('email_login_failure', about)
 		if (attempt.remaining > 0) {
 			const error = withAttemptsRemaining(messageFor(answer.code), attempt.remaining)
-			return { success: false, error, status: 401, cookies: [] }
+			return { success: false, error, lockedFor: 0, status: 401, cookies: [] }
 		}
-		logSecurityEvent('account_locked', { client_address: client.address })
+		logSecurityEvent('account_locked', about)
 		const until = await findLock(db, counter, now)
 		const lockedFor = until ? secondsUntil(until, now) : LOCKOUT_MINUTES * 60
-		return { success: false, error: texts.nowLocked, lockedFor, status: 401, cookies: [] }
+		const noted = 'account_locked'
+		return { success: false, error: texts.nowLocked, lockedFor, noted, status: 401, cookies: [] }
 	}
 	await returnAttempt(db, counter)
 	if (answer.code === TOO_MANY_REQUESTS) return refuseLimited(client, FLOOD_WAIT_SECONDS)
@@ -82,16 +91,31 @@ const signInLimit = (address: string) => ({
 
 function refuseLimited(client: Client, retryAfter: number): SignInOutcome {
 	logSecurityEvent('rate_limit_exceeded', { client_address: client.address, detail: { form: 'sign-in' } })
-	return { success: false, error: texts.tooManyAttempts, status: 429, retryAfter, cookies: [] }
+	return {
+		success: false,
+		error: texts.tooManyAttempts,
+		noted: 'rate_limit_exceeded',
+		status: 429,
+		retryAfter,
+		cookies: [],
+	}
 }
 
 const secondsUntil = (moment: Date, now: Date) =>
 	Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-function refuseLocked(client: Client, until: Date, now: Date): SignInOutcome {
-	logSecurityEvent('account_locked', { client_address: client.address })
+function refuseLocked(client: Client, email: string, until: Date, now: Date): SignInOutcome {
+	logSecurityEvent('account_locked', { client_address: client.address, account: email })
 	const lockedFor = secondsUntil(until, now)
-	return { success: false, error: texts.locked, lockedFor, status: 429, retryAfter: lockedFor, cookies: [] }
+	return {
+		success: false,
+		error: texts.locked,
+		lockedFor,
+		noted: 'account_locked',
+		status: 429,
+		retryAfter: lockedFor,
+		cookies: [],
+	}
 }
 
 /** Refusals that say nothing about the password, or come after the right one: not guesses. */

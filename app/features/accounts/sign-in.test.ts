@@ -104,6 +104,7 @@ test('ACC-ERR-001 an unknown address, one without the role, an unconfirmed and a
 			expect(answer).toEqual({
 				success: false,
 				error: 'Invalid email or password. 4 attempts remaining.',
+				lockedFor: 0,
 				status: 401,
 				cookies: [],
 			})

@@ -14,7 +14,7 @@ export async function preparePhoto(
 	from: { visitor: string; address: string },
 ): Promise<PreparedImage | null> {
 	if (!photo) return null
-	const { allowed } = await takeTickets(uploadLimits(from.visitor, from.address))
-	if (!allowed) throw new Refusal(TOO_MANY, { status: 429, field: 'photo' })
+	const { allowed, retryAfterSeconds } = await takeTickets(uploadLimits(from.visitor, from.address))
+	if (!allowed) throw new Refusal(TOO_MANY, { status: 429, field: 'photo', retryAfter: retryAfterSeconds })
 	return prepareImage(photo, { maxBytes: PHOTO_BYTES, field: 'photo' })
 }

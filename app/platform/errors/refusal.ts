@@ -8,13 +8,16 @@ export class Refusal extends Error {
 	readonly status: number
 	/** Form field that the sentence belongs to, if it belongs to one. */
 	readonly field: string | undefined
+	/** Seconds after which it may be tried again, where that is known. */
+	readonly retryAfter: number | undefined
 
 	constructor(
 		sentence: string,
-		options: { status?: number; field?: string | undefined; cause?: unknown } = {},
+		options: { status?: number; field?: string | undefined; retryAfter?: number; cause?: unknown } = {},
 	) {
 		super(sentence, { cause: options.cause })
 		this.status = options.status ?? 409
 		this.field = options.field
+		this.retryAfter = options.retryAfter
 	}
 }

@@ -109,7 +109,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		const page = context.get(pageContext)
 		const screened = await screenSubmission(form, { request, context })
 		if (!screened.submission) return screened.refusal
-		const { fields, goal, visitor, pageKey, refuse, suspect } = screened.submission
+		const { fields, goal, visitor, pageKey, refuse, note } = screened.submission
 		const submission: SubmissionContext = {
 			by: actorOf(context),
 			params,
@@ -122,7 +122,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
 		const tooMany = (seconds: number) => {
-			suspect('rate_limit_exceeded')
+			note('rate_limit_exceeded')
 			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
 		}
 
@@ -155,6 +155,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 					return { location: addressAfter(form, row, input, submission) }
 				}),
 			)
+			note('submission_success')
 			return replace(answer.location, 303)
 		} catch (error) {
 			if (error instanceof Response) throw error
@@ -162,9 +163,15 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 				return refuse(409, { message: texts.SENT_WITH_OTHER_VALUES, idempotency_key: randomUUID() })
 			}
 			if (error instanceof Refusal) {
-				return error.field
-					? refuse(error.status, { errors: { [error.field]: [error.message] } })
-					: refuse(error.status, { message: form.failure(error.message) })
+				if (error.status === 429) note('rate_limit_exceeded')
+				const said = error.field
+					? { errors: { [error.field]: [error.message] } }
+					: { message: form.failure(error.message) }
+				return refuse(
+					error.status,
+					said,
+					error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) },
+				)
 			}
 			if (isDatabaseUnavailable(error)) {
 				if (onceAMinute('submission unavailable')) log.error({ err: error }, 'submissions cannot be taken')

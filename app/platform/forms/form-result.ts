@@ -1,3 +1,5 @@
+import type { LocalEvent } from '#app/platform/security/local-log.ts'
+
 /** What a form's action answers when the submission was not accepted. */
 export type FormResult = {
 	/** Sentence above the form, or null when the messages stand beside the fields. */
@@ -13,6 +15,8 @@ export type FormResult = {
 	idempotency_key?: string
 	/** The server did not answer: the sentence that says so at the button. Only ever made in the browser. */
 	unsent?: string
+	/** What the browser notes of it in its own log; "noted" on the server already. */
+	noted?: LocalEvent
 }
 
 /** What a form says in its own place once it was accepted (D-151). */

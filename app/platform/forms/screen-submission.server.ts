@@ -19,6 +19,7 @@ import { fieldsOf, sameText, typedValues } from '#app/platform/forms/submitted.s
 import { UnreadableForm } from '#app/platform/forms/unreadable-form.ts'
 import { newVisitor, readVisitorToken, visitorId } from '#app/platform/forms/visitor.server.ts'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { logSecurityEvent, type SecurityEvent } from '#app/platform/security/security-log.server.ts'
 
 /** Answers with what was typed, so that nothing is lost; `result` says what was wrong. */
@@ -39,9 +40,12 @@ export type Submission = {
 	/** The idempotency key that the page was made with. */
 	pageKey: string
 	refuse: Refuse
-	/** Notes something suspicious about this submission in the security log. */
-	suspect: (event: SecurityEvent) => void
+	/** Notes what became of this submission in the security log; a refusal that nobody has explained is noted by itself. */
+	note: (event: Noted) => void
 }
+
+/** What both logs know of a submission: the server's own and the browser's. */
+type Noted = SecurityEvent & LocalEvent
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -60,7 +64,16 @@ export async function screenSubmission(
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
 	const token = readVisitorToken(request)
-	const body = await readBody(request, { token, files: form.files, allow: page.allowBody })
+	let noted: Noted | undefined
+	const note = (event: Noted, status?: number) => {
+		noted = event
+		const detail = { form: form.name, ...(status && { status }) }
+		logSecurityEvent(event, { client_address: page.clientAddress, detail })
+	}
+	const body = await readBody(request, { token, files: form.files, allow: page.allowBody }).catch((error) => {
+		note('submission_error')
+		throw error
+	})
 	const sent = fieldsOf(body)
 	const fields = form.settle?.(sent) ?? sent
 	const values = typedValues(fields)
@@ -70,28 +83,28 @@ export async function screenSubmission(
 	const step = goal ?? steps.at(-1)
 	const refuse: Refuse = (status, result, headers = {}) => {
 		page.headers.push(...Object.entries(headers))
-		return data({ message: null, errors: {}, values, ...(step && { step }), ...result }, { status })
+		if (status >= 400 && status !== 401 && !noted && !result.noted) note('submission_error', status)
+		const told = { message: null, errors: {}, values, ...(step && { step }), ...(noted && { noted }) }
+		return data({ ...told, ...result }, { status })
 	}
-	const suspect = (event: SecurityEvent) =>
-		logSecurityEvent(event, { client_address: page.clientAddress, detail: { form: form.name } })
 	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })
 
 	if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
-		suspect('csrf_mismatch')
+		note('csrf_mismatch')
 		const fresh = token ?? beginVisit(page.cookies)
 		page.visitorToken = fresh
 		const keys = { csrf_token: fresh, idempotency_key: randomUUID() }
 		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, ...keys })
 	}
 	if (body.get(HONEYPOT_FIELD)) {
-		suspect('bot_detected')
+		note('bot_detected')
 		return turnAway({ message: texts.SECURITY_FAILED })
 	}
 	const pageKey = String(body.get(IDEMPOTENCY_FIELD) ?? '')
 	if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
 		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
 	}
-	return { submission: { fields, goal, visitor: visitorId(token), pageKey, refuse, suspect } }
+	return { submission: { fields, goal, visitor: visitorId(token), pageKey, refuse, note } }
 }
 
 /** More than one reading of a socket gives. */

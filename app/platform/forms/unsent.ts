@@ -8,6 +8,7 @@ import {
 	IDEMPOTENCY_FIELD,
 	PRESENT_STEP_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
 /** What is said of a submission that got no answer of ours; each is true of its case alone. */
@@ -21,6 +22,19 @@ const SCREENS = [401, 403, 404, 410]
 
 /** What an accepted submission answers; other redirects lead elsewhere, to the sign-in for example. */
 const ACCEPTED = 303
+
+/** The browser's own log is fetched when there is something to note; a line that is cut leaves it without. */
+function noteLocally(event: LocalEvent | undefined): void {
+	if (!event) return
+	void import('#app/platform/security/local-log.ts').then(
+		({ logLocally }) => logLocally(event),
+		() => undefined,
+	)
+}
+
+/** What the server says that is to be noted of a submission it has refused. */
+const notedIn = (result: unknown) =>
+	(result as { data?: Partial<FormResult> | null } | null | undefined)?.data?.noted
 
 /** What the form needs to stay as it is: what was typed, its step, its keys. */
 function resultOf(posted: FormData, unsent: string): FormResult {
@@ -63,12 +77,17 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 	const wasOffline = !navigator.onLine
 	const results = await next()
 	for (const [route, { type, result }] of Object.entries(results)) {
-		if (result instanceof Response && result.status === ACCEPTED) forgetDrafts(new URL(request.url).pathname)
+		if (result instanceof Response && result.status === ACCEPTED) {
+			forgetDrafts(new URL(request.url).pathname)
+			noteLocally('submission_success')
+		}
+		noteLocally(notedIn(result))
 		if (type !== 'error') continue
 		const sentence = result instanceof Response ? null : sentenceOf(result, wasOffline)
 		if (sentence === null) continue
 		const answer = resultOf(await copy.formData(), sentence)
 		if (answer.message) notifyError(answer.message)
+		noteLocally('submission_error')
 		results[route] = { type: 'data', result: data(answer, { status: 503 }) }
 	}
 	return results

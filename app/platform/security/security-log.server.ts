@@ -1,6 +1,7 @@
 import { pool } from '#app/platform/db/db.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { sign } from '#app/platform/security/token.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 
 /** Events of 001 §7, and those that the guard (001 §2) and the account screens add. */
@@ -27,10 +28,18 @@ export type SecurityEvent =
 export type SecurityDetails = {
 	/** Account that it is about. */
 	actor_email?: string
+	/** Address that was typed for an account, which may be nobody's: kept as a keyed hash and masked. */
+	account?: string
 	client_address?: string
 	/** Form, path, method, reason: words of the program. Longer or telling texts are scrubbed. */
 	detail?: Record<string, string | number | boolean>
 }
+
+/** Stands for an account in the security log: the same for the same address, and no address can be read from it. */
+export const accountKey = (email: string) => sign('account in the security log', email)
+
+/** `a***@hub.example`: enough to recognise one's own, too little to write to. */
+const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, '$1***')
 
 type Entry = { at: Date; event: SecurityEvent } & Required<Pick<SecurityDetails, 'detail'>> & SecurityDetails
 
@@ -70,14 +79,16 @@ export function flushSecurityEvents(): Promise<void> {
 async function write(entries: Entry[]): Promise<void> {
 	try {
 		await pool.query(
-			`insert into security_events (at, event, actor_email, client_address, detail)
-			select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::jsonb[])`,
+			`insert into security_events (at, event, actor_email, client_address, detail, account_key, account_masked)
+			select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[])`,
 			[
 				entries.map((entry) => entry.at),
 				entries.map((entry) => entry.event),
 				entries.map((entry) => entry.actor_email ?? null),
 				entries.map((entry) => entry.client_address ?? null),
 				entries.map((entry) => JSON.stringify(entry.detail)),
+				entries.map(({ account }) => account && accountKey(account)),
+				entries.map(({ account }) => account && maskedAddress(account)),
 			],
 		)
 	} catch (error) {

@@ -10,6 +10,9 @@ export const security_events = pgTable(
 		event: text().notNull(),
 		/** Whose account it is about, where it is about one. */
 		actor_email: text(),
+		/** The account that was tried, whoever tried it: a keyed hash to find its events by, and a masked address to read. */
+		account_key: text(),
+		account_masked: text(),
 		/** Network address as our own server determined it. */
 		client_address: text(),
 		/** Form, path or reason: words of the program, never what a visitor typed. */

@@ -78,7 +78,7 @@ export default function Confirm() {
 			<StepHead title="Confirm your address">
 				Enter the password that you chose for <b className="font-semibold text-text">{email}</b>.
 			</StepHead>
-			<LockoutNotice error={result?.error} lockedFor={result?.lockedFor} />
+			<LockoutNotice error={result?.error} account={email} lockedFor={result?.lockedFor} />
 			<SecureForm id="confirm" keys={keys} result={result} className="grid gap-5">
 				<input type="hidden" autoComplete="username" value={email} readOnly />
 				<PasswordField />

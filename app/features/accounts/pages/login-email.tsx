@@ -33,6 +33,8 @@ export const action = accountAction({
 	},
 })
 
+const textOf = (posted: string | string[] | undefined) => (typeof posted === 'string' ? posted : posted?.[0])
+
 /** Step two of the login: e-mail and password. */
 export default function LoginEmail() {
 	const { keys, from } = useLoaderData<typeof loader>()
@@ -45,7 +47,11 @@ export default function LoginEmail() {
 					Use another method
 				</Link>
 			</StepHead>
-			<LockoutNotice error={result?.error} lockedFor={result?.lockedFor} />
+			<LockoutNotice
+				error={result?.error}
+				account={textOf(result?.values['email'])}
+				lockedFor={result?.lockedFor}
+			/>
 			<SecureForm id="sign-in" keys={keys} result={result} className="grid gap-5">
 				<EmailField />
 				<PasswordField />

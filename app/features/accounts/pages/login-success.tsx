@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
+import { logLocally } from '#app/platform/security/local-log.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { StepHead } from '../components/sign-in-frame.tsx'
+import { forgetLock } from '../components/lockout-memory.ts'
 import { REDIRECT_DELAY_MS, safeReturnPath, texts, withReturnPath } from '../rules.ts'
 import { readSession } from '../queries/read-session.server.ts'
 
@@ -29,6 +31,10 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 /** Step four of the login: the page that was asked for follows after 1.5 seconds. */
 export default function LoginSuccess() {
 	const { to } = useLoaderData<typeof loader>()
+	useEffect(() => {
+		forgetLock()
+		logLocally('email_login_success')
+	}, [])
 	useEffect(() => {
 		// A full load: the back-office begins with a policy and a page of its own.
 		const timer = setTimeout(() => location.replace(to), REDIRECT_DELAY_MS)

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { logLocally } from '#app/platform/security/local-log.ts'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -26,6 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 		email: pending?.type === 'email' ? pending.token : '',
 		refusal: reason === 'confirm' || reason === 'verify' ? reasons[reason] : null,
 		sent: search.has('sent'),
+		signedUp: reason === 'signup',
 	}
 }
 
@@ -47,8 +50,11 @@ export const action = accountAction({
 
 /** Step three of the login: the mailbox must be proven. */
 export default function LoginVerify() {
-	const { keys, from, email, refusal, sent } = useLoaderData<typeof loader>()
+	const { keys, from, email, refusal, sent, signedUp } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
+	useEffect(() => {
+		if (signedUp) logLocally('signup_success')
+	}, [signedUp])
 	return (
 		<>
 			<StepHead title="Confirm your address">

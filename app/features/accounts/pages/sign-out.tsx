@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
@@ -6,7 +6,6 @@ import { screenSubmission } from '#app/platform/forms/screen-submission.server.t
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
-import { notifyError } from '#app/ui/toast.ts'
 import { noPendingCookie } from '../pending-verification.server.ts'
 import { texts } from '../rules.ts'
 import { endSession } from '../commands/end-session.server.ts'
@@ -31,17 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		log.error({ err: error }, 'sign-out failed')
 		// Without its database the back-office has no page; the login has.
 		return refuse(isDatabaseUnavailable(error) ? '/admin/login' : '/admin')
-	}
-}
-
-/** The server was not reached: the page stays and says so (001 §8). */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-	try {
-		return await serverAction()
-	} catch (error) {
-		if (!(error instanceof TypeError)) throw error
-		notifyError(texts.signOutFailed)
-		return redirect(location.pathname + location.search)
 	}
 }
 
