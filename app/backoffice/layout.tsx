@@ -8,6 +8,7 @@ import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { shellUserOf } from '#app/features/accounts/rules.ts'
+import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
@@ -59,6 +60,7 @@ export default function BackofficeLayout() {
 					<Outlet />
 				</main>
 			</div>
+			<LeaveGuard />
 			<PendingNavigation />
 			<SessionRecheck user={facts.user} />
 			<Toaster early />

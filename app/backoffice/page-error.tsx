@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
+import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 
 /** The router's error screen (001 §2) in the back-office: title, status, and for a fault of ours its id. */
 export function PageError({ error }: { error: unknown }) {
 	const errorId = useErrorId()
-	const { status, statusText, id } = describeFailure(error, errorId)
+	const { status, statusText, id, unanswered } = describeFailure(error, errorId)
+	if (unanswered) return <UnansweredScreen {...unanswered} />
 	return (
 		<>
 			<ErrorIdMeta id={errorId} />

@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import type { Failure } from '#app/platform/errors/describe-failure.ts'
+import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
 import { allPlaces } from '#app/site/navigation.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 
@@ -57,6 +58,13 @@ function Help({ failure }: { failure: Failure }) {
  * error, what to do comes first, with the places of the menu, and the documents' words stand small beneath (F-49). Stands inside the shell and outside it.
  */
 export function ErrorScreen({ failure }: { failure: Failure }) {
+	if (failure.unanswered) {
+		return (
+			<div className="wrap py-section">
+				<UnansweredScreen {...failure.unanswered} />
+			</div>
+		)
+	}
 	return (
 		<div className="wrap py-section">
 			{failure.status === 404 ? (

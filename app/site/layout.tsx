@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 	if (!error) return []
 	const { status, statusText } = describeFailure(error)
-	return [{ title: `${status} ${statusText} | ${loaderData?.hub.name ?? 'IRIS Hub'}` }]
+	return [{ title: `${status || ''} ${statusText} | ${loaderData?.hub.name ?? 'IRIS Hub'}`.trim() }]
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,65 +1,42 @@
-import type { Page } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
+import { choose, dialogOf, reachPayment, stored as storedGifts } from '#tests/browser/donation-dialog.ts'
+import { draftsOf, fill, formOf, submitOf, typedIn, visitorForms } from '#tests/browser/filled-forms.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
-/** Forms of one step, each with the table of its rows; those below a row of theirs are found by a link. */
-const FORMS = [
-	{ path: '/programs/women-in-tech/apply', table: 'program_applications' },
-	{ path: '/membership/individual/apply', table: 'memberships' },
-	{ path: '/impact/partner', table: 'partnerships' },
-	{ path: '/services/digital-bridge', table: 'partnerships' },
-] as const
+/** The tables of the forms' rows, where one sending makes one. */
+const TABLES: Record<string, string> = {
+	'program application': 'program_applications',
+	'Digital Bridge application': 'partnerships',
+	'partnership application': 'partnerships',
+	'event registration': 'event_registrations',
+	'membership application': 'memberships',
+	'opportunity application': 'opportunity_applications',
+}
+const stored = visitorForms.flatMap((form) => {
+	const table = TABLES[form.name]
+	return table ? [{ ...form, table }] : []
+})
 
-/** Every form that a visitor meets, whatever becomes of it afterwards. */
-const ALL = [
-	...FORMS.map(({ path }) => path),
-	'/contact',
-	'/services/appointment',
-	'/programs/book/basic',
-	'/donation/give',
-]
+const DATA = '**/*.data*'
+const isPost = (route: Route) => route.request().method() === 'POST'
 
-const form = (page: Page) => page.locator('form:has([name="idempotency_key"])').last()
-
-/** Fills every field that is asked for, each by its kind. */
-async function fill(page: Page, email: string) {
-	for (const field of await form(page).locator('input:visible, select:visible, textarea:visible').all()) {
-		const [type, name, required] = await field.evaluate((element: HTMLInputElement) => [
-			element.type,
-			element.name,
-			element.required,
-		])
-		if (!required || !name) continue
-		if (type === 'email') await field.fill(email)
-		else if (type === 'tel') await field.fill('+250788123456')
-		else if (type === 'select-one') await field.selectOption({ index: 1 })
-		else if (type === 'checkbox') await field.check()
-		else if (type === 'radio') await field.check({ force: true })
-		else if (type === 'text' || type === 'textarea') await field.fill(`Typed ${name}`)
-	}
+async function openForm(find: () => string | Promise<string>, expectStatus: number[] = []) {
+	const tab = await openPage({ script: true, width: 360, expectStatus })
+	await tab.page.goto(await find(), { waitUntil: 'networkidle' })
+	return tab
 }
 
-const submit = (page: Page) => form(page).locator('button[type="submit"]:visible').last()
-
-/** The texts that stand in the form. */
-const typedIn = (page: Page) =>
-	form(page).evaluate((element: HTMLFormElement) =>
-		[...element.elements]
-			.filter((field) => field.matches('input:not([type="hidden"]), select, textarea'))
-			.map((field) => (field as HTMLInputElement).value),
-	)
-
-test.each(ALL)(
-	'F-20 %s stays with everything typed when the line is cut, or a proxy answers',
-	async (path) => {
-		await using tab = await openPage({ script: true, width: 360, expectStatus: [503] })
+test.each(visitorForms)(
+	'F-20 the $name stays with everything typed when the line is cut, or a proxy answers',
+	async ({ find }) => {
+		await using tab = await openForm(find, [503])
 		const { page } = tab
-		await page.goto(path, { waitUntil: 'networkidle' })
 		await fill(page, 'line@mail.example')
 		const typed = await typedIn(page)
-		await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }))
-		await submit(page).click()
+		await page.route(DATA, (route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }))
+		await submitOf(page).click()
 		await page.getByRole('alert').getByText('What you typed is still here.').waitFor()
 		expect(await typedIn(page)).toEqual(typed)
 		expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
@@ -67,45 +44,76 @@ test.each(ALL)(
 	},
 )
 
-test.each(FORMS)('F-20 $path sent again after a lost answer makes one row', async ({ path, table }) => {
-	const email = `lost-${Date.now()}@mail.example`
-	await using tab = await openPage({ script: true, width: 360, expectStatus: [502] })
+test.each(stored)('F-20 the $name sent again after a lost answer makes one row', async ({ find, table }) => {
+	const email = `lost-${crypto.randomUUID()}@mail.example`
+	await using tab = await openForm(find, [502])
 	const { page } = tab
-	await page.goto(path, { waitUntil: 'networkidle' })
 	await fill(page, email)
-	await page.route('**/*.data*', async (route) => {
+	await page.route(DATA, async (route) => {
 		await route.fetch({ maxRedirects: 0 })
 		await route.fulfill({ status: 502, body: 'lost' })
 	})
-	await submit(page).click()
+	await submitOf(page).click()
 	await page.getByText('it is not known whether it arrived').waitFor()
-	await page.unroute('**/*.data*')
-	await submit(page).click()
+	await page.unroute(DATA)
+	await submitOf(page).click()
 	await page.getByText('Your reference').waitFor()
 	expect(await sql(`select 1 from ${table} where email = $1`, [email])).toHaveLength(1)
-	expect(
-		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
-	).toEqual([])
+	expect(await draftsOf(page)).toEqual({})
 })
 
-test.each(ALL.slice(0, 5))(
-	'F-21, D-139 %s comes back as it was typed, and empty by Start over',
-	async (path) => {
-		await using tab = await openPage({ script: true, width: 360 })
+test.each(stored)(
+	'F-20 the $name that arrived says so when the page after it does not come, and shows it by trying again',
+	async ({ find, table }) => {
+		const email = `arrived-${crypto.randomUUID()}@mail.example`
+		await using tab = await openForm(find)
 		const { page } = tab
-		await page.goto(path, { waitUntil: 'networkidle' })
-		const empty = await typedIn(page)
-		await fill(page, 'kept@mail.example')
-		const typed = await typedIn(page)
-		await page.reload({ waitUntil: 'networkidle' })
-		await page.getByText('We kept what you typed').waitFor()
-		expect(await typedIn(page)).toEqual(typed)
-		await page.getByRole('button', { name: 'Start over' }).click()
-		await expect.poll(() => typedIn(page)).toEqual(empty)
-		await page.reload({ waitUntil: 'networkidle' })
-		expect(await page.getByText('We kept what you typed').count()).toBe(0)
+		await fill(page, email)
+		await page.route(DATA, (route) => (isPost(route) ? route.continue() : route.abort('connectionreset')))
+		await submitOf(page).click()
+		await page.getByText('What you sent has arrived.').waitFor()
+		expect(await page.getByText('it has been noted').count()).toBe(0)
+		await page.unroute(DATA)
+		tab.takeFaults()
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await page.getByText('Your reference').waitFor()
+		expect(await sql(`select 1 from ${table} where email = $1`, [email])).toHaveLength(1)
+		expect(await draftsOf(page)).toEqual({})
 	},
 )
+
+test('F-20 a page that does not come by a link says that the connection was lost, and comes by trying again', async () => {
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page } = tab
+	await page.goto('/contact', { waitUntil: 'networkidle' })
+	await page.route(DATA, (route) => route.abort('connectionreset'))
+	await page.locator('footer a[href="/programs"]').first().click()
+	await page.getByRole('heading', { name: 'The connection was lost' }).waitFor()
+	expect(await page.getByText('it has been noted').count()).toBe(0)
+	expect(await page.getByText('What you sent').count()).toBe(0)
+	await page.unroute(DATA)
+	tab.takeFaults()
+	await page.getByRole('link', { name: 'Try again' }).click()
+	await page.getByRole('heading', { name: 'Programs', level: 1 }).waitFor()
+})
+
+test('F-20, PUB-DON-015 a donation over a cut line stays on the step of the payment', async () => {
+	await using tab = await openPage({ script: true, width: 360, expectStatus: [503] })
+	const { page } = tab
+	const email = `gift-${crypto.randomUUID()}@mail.example`
+	await reachPayment(page, email)
+	await page.route(DATA, (route) => route.fulfill({ status: 503, body: 'Bad gateway' }))
+	await choose(page, /^Bank Transfer/)
+	await submitOf(page).click()
+	await page.getByRole('alert').getByText('What you typed is still here.').waitFor()
+	await dialogOf(page, 'Payment method').waitFor()
+	expect(await page.getByRole('radio', { name: /^Bank Transfer/ }).isChecked()).toBe(true)
+	expect(await storedGifts(email)).toEqual([])
+	await page.unroute(DATA)
+	await submitOf(page).click()
+	await dialogOf(page, 'Thank you').waitFor()
+	expect(await storedGifts(email)).toHaveLength(1)
+})
 
 test('F-24 all faults are told at once, e-mail and phone too, and one on leaving its field', async () => {
 	await using tab = await openPage({ script: true, width: 360 })
@@ -118,7 +126,7 @@ test('F-24 all faults are told at once, e-mail and phone too, and one on leaving
 	const posts: string[] = []
 	page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
 	await page.getByRole('button', { name: 'Submit application' }).click()
-	const said = await form(page).innerText()
+	const said = await formOf(page).innerText()
 	for (const sentence of [
 		'First name is required',
 		'Please enter a valid email address',

@@ -24,7 +24,7 @@ const stored = (email: string) =>
 	)
 
 const noticesAbout = (email: string) =>
-	sql<{ type: string; title: string }>('select type, title from notifications where user_email = $1', [email])
+	sql<{ type: string; title: string }>('select type, title from notifications where from_email = $1', [email])
 
 for (const [script, width] of [
 	[true, 1280],
@@ -34,7 +34,7 @@ for (const [script, width] of [
 	const how = `${script ? 'with' : 'without'} script, ${width} px`
 
 	test(`PUB-IMP-004, PUB-PART-019, PUB-PART-022 a company offers a partnership: ${how}`, async () => {
-		const email = `partner-${script}-${width}@mail.example`
+		const email = `partner-${crypto.randomUUID()}@mail.example`
 		await using tab = await openPage({ script, width })
 		const { page } = tab
 		await page.goto('/impact', { waitUntil: 'networkidle' })
@@ -63,7 +63,7 @@ for (const [script, width] of [
 	})
 
 	test(`PUB-SERV-004, PUB-DBR-012, PUB-DBR-013, PUB-DBR-015 a company applies to Digital Bridge: ${how}`, async () => {
-		const email = `bridge-${script}-${width}@mail.example`
+		const email = `bridge-${crypto.randomUUID()}@mail.example`
 		await using tab = await openPage({ script, width })
 		const { page } = tab
 		await page.goto('/services', { waitUntil: 'networkidle' })

@@ -1,5 +1,4 @@
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
-import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { DialogProps } from '#app/platform/admin/record-dialog.tsx'
@@ -33,7 +32,6 @@ export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
 			>
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
-				<LeaveGuard formId={`admin-${ui.name}`} />
 				<RecordFields fields={fields} saved={saved} />
 				<DialogFooter>
 					<ButtonLink to={to.list} variant="outline" preventScrollReset>

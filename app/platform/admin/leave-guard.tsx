@@ -1,32 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { forgetDraft, hasDraft } from '#app/platform/forms/draft-keys.ts'
+import { forgetDrafts, hasDraft, hasDrafts } from '#app/platform/forms/draft-keys.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Asks before a changed form of the back-office is left: by a link, Esc, Back or with the tab (F-21). Not on the way to
- * the sign-in, for what was typed is there again afterwards.
+ * Asks before a changed form of the back-office, whichever it is, is left: by a link, Esc, Back or with the tab (F-21).
+ * Neither when the form is sent, be it to another address, nor on the way to the sign-in: what was typed is there again
+ * afterwards.
  */
-export function LeaveGuard({ formId }: { formId: string }) {
+export function LeaveGuard() {
 	const question = useRef<HTMLDialogElement>(null)
+	const sending = useRef(false)
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			nextLocation.pathname !== currentLocation.pathname &&
+		({ currentLocation: { pathname }, nextLocation }) =>
+			!sending.current &&
+			nextLocation.pathname !== pathname &&
 			!nextLocation.pathname.startsWith('/admin/login') &&
-			hasDraft(formId),
+			hasDrafts(pathname),
 	)
+	useEffect(() => {
+		const note = ({ target }: SubmitEvent) => {
+			sending.current = hasDraft((target as HTMLFormElement).id)
+			// The router asks at once; what comes later is another way to leave.
+			setTimeout(() => (sending.current = false))
+		}
+		document.addEventListener('submit', note, true)
+		return () => document.removeEventListener('submit', note, true)
+	}, [])
 	useEffect(() => {
 		if (blocker.state === 'blocked') question.current?.showModal()
 	}, [blocker.state])
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
-			if (hasDraft(formId)) event.preventDefault()
+			if (hasDrafts(location.pathname)) event.preventDefault()
 		}
 		window.addEventListener('beforeunload', ask)
 		return () => window.removeEventListener('beforeunload', ask)
-	}, [formId])
+	}, [])
 	const leave = () => {
-		forgetDraft(formId)
+		forgetDrafts(location.pathname)
 		question.current?.close()
 		blocker.proceed?.()
 	}
@@ -34,7 +46,6 @@ export function LeaveGuard({ formId }: { formId: string }) {
 		<dialog
 			ref={question}
 			aria-label="Leave without saving?"
-			onCancel={(event) => event.stopPropagation()}
 			onClose={() => blocker.state === 'blocked' && blocker.reset()}
 			className="m-auto max-w-100 rounded-panel bg-surface p-6 text-text shadow-overlay backdrop:bg-scrim"
 		>

@@ -1,7 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
+import { Unanswered } from '#app/platform/errors/unanswered.ts'
 
-/** What a visitor may learn about a failure: the status, and for a fault of ours the id under which it is logged. */
-export type Failure = { status: number; statusText: string; id?: string }
+/**
+ * What a visitor may learn about a failure: the status, and for a fault of ours the id under which it is logged; of a page
+ * that did not arrive, what did.
+ */
+export type Failure = { status: number; statusText: string; id?: string; unanswered?: Unanswered }
 
 const STATUS_TEXTS: Record<number, string> = {
 	403: 'Forbidden',
@@ -16,6 +20,8 @@ const STATUS_TEXTS: Record<number, string> = {
  * @param id under which a fault of this answer stands in the log
  */
 export function describeFailure(error: unknown, id?: string): Failure {
+	if (error instanceof Unanswered)
+		return { status: 0, statusText: 'The connection was lost', unanswered: error }
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const given = isRouteErrorResponse(error) ? error.statusText : ''
 	return {

@@ -12,12 +12,16 @@ export function attempt<Result>(work: () => Result): Result | undefined {
 	}
 }
 
+/** Where the drafts of a page lie. */
+const keysOf = (pathname: string): string[] =>
+	attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}${pathname}:`))) ?? []
+
+/** Whether a draft of any form of the page lies in the tab. */
+export const hasDrafts = (pathname: string): boolean => keysOf(pathname).length > 0
+
 /** Takes every draft of a page away. */
 export function forgetDrafts(pathname: string): void {
-	attempt(() => {
-		for (const key of Object.keys(sessionStorage))
-			if (key.startsWith(`${PREFIX}${pathname}:`)) sessionStorage.removeItem(key)
-	})
+	for (const key of keysOf(pathname)) attempt(() => sessionStorage.removeItem(key))
 }
 
 /** Whether a draft of this form lies in the tab. */

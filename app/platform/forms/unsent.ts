@@ -1,4 +1,5 @@
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { Unanswered } from '#app/platform/errors/unanswered.ts'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import {
 	CSRF_FIELD,
@@ -63,22 +64,53 @@ function sentenceOf(error: unknown, wasOffline: boolean): string | null {
 	return error.status === 413 ? TOO_LARGE : LOST
 }
 
+/** Address of the page that follows the last accepted submission, until it has come. */
+let awaited = ''
+
+const addressOf = ({ pathname, search }: URL) => pathname + search
+
+/** Whether the page itself did not come; an error of ours is said in words of its own. */
+const isCut = (error: unknown) =>
+	error instanceof TypeError || (error instanceof Error && /turbo-stream|response body/.test(error.message))
+
+/** What is true of a page that was asked for and did not come, the one that follows a submission above all. */
+function tellUnanswered(results: Record<string, DataStrategyResult>, address: string): void {
+	const afterSending = address === awaited
+	const failures = Object.values(results).filter(
+		({ type, result }) =>
+			type === 'error' && !(result instanceof Response) && (afterSending || isCut(result)),
+	)
+	for (const failure of failures) failure.result = new Unanswered(afterSending)
+	if (afterSending && failures.length === 0) awaited = ''
+}
+
+/** Notes that a submission was accepted: nothing of it need be kept, wherever its form stands. */
+function noteAccepted(request: Request, answer: Response): void {
+	for (const { pathname } of [new URL(request.url), location]) forgetDrafts(pathname)
+	awaited = addressOf(new URL(answer.headers.get('location') ?? '', request.url))
+}
+
 /**
  * Stands around every submission of the program in the browser. One that got no answer of ours (the line is cut, a
  * proxy answers in the server's place) is answered here, so that the form stays with everything in it and says so at
- * its button; its keys stay too, so that trying again after a lost answer makes no second row (F-20).
+ * its button; its keys stay too, so that trying again after a lost answer makes no second row. Of a page that does not
+ * come after a submission that did arrive, this is said (F-20).
  */
 export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
 	{ request },
 	next,
 ) => {
-	if (request.method === 'GET') return next()
+	if (request.method === 'GET') {
+		const results = await next()
+		tellUnanswered(results, addressOf(new URL(request.url)))
+		return results
+	}
 	const copy = request.clone()
 	const wasOffline = !navigator.onLine
 	const results = await next()
 	for (const [route, { type, result }] of Object.entries(results)) {
 		if (result instanceof Response && result.status === ACCEPTED) {
-			forgetDrafts(new URL(request.url).pathname)
+			noteAccepted(request, result)
 			noteLocally('submission_success')
 		}
 		noteLocally(notedIn(result))

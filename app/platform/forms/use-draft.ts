@@ -24,11 +24,11 @@ export function useDraft(
 		if (!form.current || !hasDraft(form.current.id)) return
 		let mounted = true
 		const restore = async () => {
-			const { restoreDraft } = await loadDrafts()
+			const drafts = await loadDrafts().catch(() => null)
 			const put = () => {
-				if (!mounted || !form.current) return
+				if (!mounted || !form.current || !drafts) return
 				restoring.current = true
-				const found = restoreDraft(form.current, Object.keys(result?.values ?? {}))
+				const found = drafts.restoreDraft(form.current, Object.keys(result?.values ?? {}))
 				restoring.current = false
 				if (found) setKept((before) => before ?? found)
 			}
@@ -48,7 +48,11 @@ export function useDraft(
 			const typed = form.current
 			if (!typed || restoring.current) return
 			// One field can change another (a card fills the amount): what is kept is what is seen once both are drawn.
-			void loadDrafts().then(({ keepDraft }) => setTimeout(() => keepDraft(typed, result !== undefined)))
+			// What cannot be kept for want of the code is kept by a later press: the whole form is.
+			loadDrafts().then(
+				({ keepDraft }) => setTimeout(() => keepDraft(typed, result !== undefined)),
+				() => {},
+			)
 		},
 		forget() {
 			if (form.current) forgetDraft(form.current.id)
