@@ -75,7 +75,7 @@ test.each(stored)(
 		expect(await page.getByText('it has been noted').count()).toBe(0)
 		await page.unroute(DATA)
 		tab.takeFaults()
-		await page.getByRole('link', { name: 'Try again' }).click()
+		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.getByText('Your reference').waitFor()
 		expect(await sql(`select 1 from ${table} where email = $1`, [email])).toHaveLength(1)
 		expect(await draftsOf(page)).toEqual({})
@@ -93,7 +93,7 @@ test('F-20 a page that does not come by a link says that the connection was lost
 	expect(await page.getByText('What you sent').count()).toBe(0)
 	await page.unroute(DATA)
 	tab.takeFaults()
-	await page.getByRole('link', { name: 'Try again' }).click()
+	await page.getByRole('button', { name: 'Try again' }).click()
 	await page.getByRole('heading', { name: 'Programs', level: 1 }).waitFor()
 })
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 /** In place of a page that did not arrive: says what did, and asks for the page again at its own address. */
 export const UnansweredScreen = ({ afterSending }: { afterSending: boolean }) => (
@@ -9,8 +9,6 @@ export const UnansweredScreen = ({ afterSending }: { afterSending: boolean }) =>
 				? 'What you sent has arrived. Only the page that says so has not: try again to see it.'
 				: 'This page did not arrive. Please try again.'}
 		</p>
-		<a href="" className={buttonClass({})}>
-			Try again
-		</a>
+		<Button onClick={() => location.reload()}>Try again</Button>
 	</>
 )

@@ -52,8 +52,17 @@ function firstValuesOf(controls: readonly Control[]): string[] {
 	})
 }
 
-const isUntouched = (controls: readonly Control[]) =>
-	valuesOf(controls).join('\n') === firstValuesOf(controls).join('\n')
+/**
+ * Whether a field still is as it began. React gives a field that it controls a new default with each letter, so what the
+ * form held at first is looked at, too.
+ */
+const isUntouched = (controls: readonly Control[], first: FormData) => {
+	const [{ name, form } = { name: '', form: null }] = controls
+	if (valuesOf(controls).join('\n') !== firstValuesOf(controls).join('\n')) return false
+	// What was not there then is there because of another field.
+	if (!form || !first.has(name)) return true
+	return new FormData(form).getAll(name).join('\n') === first.getAll(name).join('\n')
+}
 
 const isEmpty = (values: readonly string[]) => values.every((value) => value === '')
 
@@ -72,12 +81,13 @@ function searchNow(): string {
 
 /**
  * Keeps what differs from what the form began with; the fields of other steps stay as they were kept.
+ * @param first what the form held when it was drawn
  * @param answered the server has seen the form, so that what stands in it is no longer what it began with
  */
-export function keepDraft(form: HTMLFormElement, answered: boolean): void {
+export function keepDraft(form: HTMLFormElement, first: FormData, answered: boolean): void {
 	const values = { ...readDraft(form)?.values }
 	for (const [name, controls] of controlsOf(form)) {
-		if (answered || !isUntouched(controls)) values[name] = valuesOf(controls)
+		if (answered || !isUntouched(controls, first)) values[name] = valuesOf(controls)
 		else delete values[name]
 	}
 	const draft: Draft = { at: Date.now(), search: searchNow(), version: versionOf(form), values }
@@ -102,10 +112,12 @@ function type(control: Control, values: readonly string[]): void {
 
 /**
  * Puts what was kept into fields that nobody has touched yet, and tells when it was kept, if anything was put.
+ * @param first what the form held when it was drawn
  * @param answered names of the fields that the server has answered: its values stand
  */
 export function restoreDraft(
 	form: HTMLFormElement,
+	first: FormData,
 	answered: readonly string[],
 ): { at: number; outdated: boolean } | null {
 	const draft = readDraft(form)
@@ -114,7 +126,7 @@ export function restoreDraft(
 	let restored = false
 	for (const [name, controls] of controlsOf(form)) {
 		const values = draft.values[name]
-		if (!values || answered.includes(name) || !isUntouched(controls)) continue
+		if (!values || answered.includes(name) || !isUntouched(controls, first)) continue
 		// Another address asked for this value: what was typed for the former one gives way.
 		if (!sameAddress && !isEmpty(firstValuesOf(controls))) continue
 		const before = valuesOf(controls).join('\n')

@@ -19,16 +19,20 @@ export function useDraft(
 ): { kept: Kept | null; onTyped: () => void; forget: () => void } {
 	const [kept, setKept] = useState<Kept | null>(null)
 	const restoring = useRef(false)
+	const first = useRef<FormData | null>(null)
 
 	useEffect(() => {
-		if (!form.current || !hasDraft(form.current.id)) return
+		if (!form.current) return
+		first.current = new FormData(form.current)
+		if (!hasDraft(form.current.id)) return
+		const began = first.current
 		let mounted = true
 		const restore = async () => {
 			const drafts = await loadDrafts().catch(() => null)
 			const put = () => {
 				if (!mounted || !form.current || !drafts) return
 				restoring.current = true
-				const found = drafts.restoreDraft(form.current, Object.keys(result?.values ?? {}))
+				const found = drafts.restoreDraft(form.current, began, Object.keys(result?.values ?? {}))
 				restoring.current = false
 				if (found) setKept((before) => before ?? found)
 			}
@@ -46,11 +50,12 @@ export function useDraft(
 		kept,
 		onTyped() {
 			const typed = form.current
-			if (!typed || restoring.current) return
+			const began = first.current
+			if (!typed || !began || restoring.current) return
 			// One field can change another (a card fills the amount): what is kept is what is seen once both are drawn.
-			// What cannot be kept for want of the code is kept by a later press: the whole form is.
+			// Without its code nothing is kept; the form itself goes on.
 			loadDrafts().then(
-				({ keepDraft }) => setTimeout(() => keepDraft(typed, result !== undefined)),
+				({ keepDraft }) => setTimeout(() => keepDraft(typed, began, result !== undefined)),
 				() => {},
 			)
 		},
