@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
-import { choose, reachPayment } from '#tests/browser/donation-dialog.ts'
+import { reachPayment } from '#tests/browser/donation-dialog.ts'
 import { draftsOf, fill, submitOf, typedIn, visitorForms } from '#tests/browser/filled-forms.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
