@@ -80,12 +80,12 @@ const readKeys = () =>
  */
 export function ScreenKeys() {
 	const sheet = useRef<HTMLDialogElement>(null)
-	const [keys, setKeys] = useState<ReturnType<typeof readKeys>>([])
+	const [keys, setKeys] = useState<ReturnType<typeof readKeys>>()
 	const [isOff, setOff] = useState(false)
 	useEffect(() => setOff(localStorage.getItem(OFF) !== null), [])
 
 	const show = () => {
-		setKeys(readKeys().filter(([key]) => key !== '?'))
+		setKeys(readKeys().filter(([key]) => !'?jk'.includes(key)))
 		sheet.current?.showModal()
 	}
 	useEffect(() => {
@@ -127,16 +127,7 @@ export function ScreenKeys() {
 				<h2 id="screen-keys" className="text-h4">
 					Keyboard shortcuts
 				</h2>
-				<dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-					{[...STANDARD, ...keys].map(([key, does]) => (
-						<div key={`${key} ${does}`} className="contents">
-							<dt>
-								<kbd className="rounded-control border border-line px-1.5 font-sans text-ui">{key}</kbd>
-							</dt>
-							<dd className="wrap-anywhere">{does}</dd>
-						</div>
-					))}
-				</dl>
+				{keys && <KeyList keys={[...STANDARD, ...keys]} />}
 				<label className="mt-4 flex min-h-(--control) items-center gap-3">
 					<input
 						type="checkbox"
@@ -155,3 +146,16 @@ export function ScreenKeys() {
 		</>
 	)
 }
+
+const KeyList = ({ keys }: { keys: typeof STANDARD }) => (
+	<dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+		{keys.map(([key, does]) => (
+			<div key={`${key} ${does}`} className="contents">
+				<dt>
+					<kbd className="rounded-control border border-line px-1.5 font-sans text-ui">{key}</kbd>
+				</dt>
+				<dd className="wrap-anywhere">{does}</dd>
+			</div>
+		))}
+	</dl>
+)

@@ -15,7 +15,13 @@ import { Picture } from '#app/ui/picture.tsx'
 
 const categories = PARTNER_CATEGORIES.map((value) => ({ value, label: NAMES[value] }))
 const Logo = ({ partner, className }: { partner: PartnerRow; className?: string }) => (
-	<Picture src={partner.logo_url} alt="" contain fallbackSeed={partner.id} className={className} />
+	<Picture
+		src={partner.logo_url}
+		alt=""
+		contain
+		fallbackSeed={`partner:${partner.id}`}
+		className={className}
+	/>
 )
 
 export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
