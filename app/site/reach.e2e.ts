@@ -101,3 +101,36 @@ test('F-49 a long form says before its first field how long it takes and what to
 		expect(text.indexOf('name="first_name"'), path).toBeGreaterThan(said)
 	}
 })
+
+test('F-49 a dialog on paper is itself alone, under the head of the hub, without buttons', async () => {
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await page.goto('/programs/women-in-tech/apply')
+	await page.emulateMedia({ media: 'print' })
+	const dialog = page.getByRole('dialog')
+	expect(await dialog.getByRole('heading', { name: 'Apply to Women in Tech' }).isVisible()).toBe(true)
+	expect(await page.locator('[data-print]').first().isVisible()).toBe(true)
+	expect(await dialog.getByLabel('Close').isVisible()).toBe(false)
+	expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+	expect(await page.locator('main :is(h1, section)').filter({ visible: true }).count()).toBe(0)
+})
+
+for (const path of ['/', '/news']) {
+	test(`F-52 news without pictures and advertisements leave no part of their row empty: ${path}`, async () => {
+		await using tab = await openPage({ script: true, width: 1280 })
+		await tab.page.goto(path)
+		const rows = await tab.page.locator('main a[href^="/news/"]').evaluateAll((links) => {
+			const articles = links.flatMap((link) => link.closest('article, li') ?? [])
+			const column = articles[0]?.closest('.wrap')
+			const end = column
+				? column.getBoundingClientRect().right - parseFloat(getComputedStyle(column).paddingRight)
+				: NaN
+			return { end, reached: Math.max(...articles.map((article) => article.getBoundingClientRect().right)) }
+		})
+		expect(rows.reached).toBeGreaterThan(rows.end - 2)
+		const slots = await tab.page
+			.locator('[data-ad-placement]')
+			.evaluateAll((all) => all.map((slot) => slot.getBoundingClientRect().height))
+		expect(slots.filter((height) => height > 0)).toEqual([])
+	})
+}

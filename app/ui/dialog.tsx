@@ -93,7 +93,7 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 						onClick={leaveByScript}
 						aria-label="Close"
 						aria-disabled={busy || undefined}
-						className="-mt-2 -mr-3 grid size-tap flex-none place-items-center text-muted -outline-offset-4 hover:text-text focus-visible:shadow-none"
+						className="-mt-2 -mr-3 grid size-tap flex-none place-items-center text-muted -outline-offset-4 print:hidden hover:text-text focus-visible:shadow-none"
 					>
 						<Icon name="close" />
 					</Link>
