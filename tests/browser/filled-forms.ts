@@ -27,6 +27,7 @@ export async function fill(page: Page, email: string): Promise<void> {
 		else if (type === 'select-one') await field.selectOption({ index: 1 })
 		else if (type === 'checkbox') await field.check()
 		else if (type === 'radio') await field.check({ force: true })
+		else if (type === 'url') await field.fill('https://line.example/page')
 		else if (name === 'amount') await field.fill('32,000')
 		else if (type === 'text' || type === 'textarea') await field.fill(`Typed ${name}`)
 	}
