@@ -89,11 +89,13 @@ test(
 	},
 )
 
-test('a page below another shares its picture', async () => {
+test('F-48 a record has a picture of its own, and a dialog shares that of its page', async () => {
 	const visitor = new Visitor()
+	const dialog = await visitor.get('/services/appointment')
+	expect(dialog.text).toContain(`content="${siteUrl()}/share/services.png"`)
 	const { text } = await visitor.get('/sitemap.xml')
 	const [, path = ''] = /<loc>[^<]*?(\/news\/[^<]+)</.exec(text) ?? []
-	expect((await visitor.get(path)).text).toContain(`content="${siteUrl()}/share/news.png"`)
+	expect((await visitor.get(path)).text).toContain(`content="${siteUrl()}/share${path}.png"`)
 })
 
 test('the manifest is complete, and its icons are what it says', async () => {
