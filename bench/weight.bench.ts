@@ -111,7 +111,7 @@ export async function run({ siteUrl }: Program): Promise<Row[]> {
 				rows.push(row(`${path.replace(/[0-9a-f-]{36}/, ':id')}, script`, script, 120))
 				continue
 			}
-			rows.push(row(`${path}, all`, weigh(downloads), 175), row(`${path}, script`, script, 105))
+			rows.push(row(`${path}, all`, weigh(downloads), 60), row(`${path}, script`, script, 2))
 			rows.push(
 				row(
 					`${path}, fonts`,

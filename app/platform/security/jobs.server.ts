@@ -1,6 +1,7 @@
 import { transact } from '#app/platform/db/db.server.ts'
 import { defineJob, type Job } from '#app/platform/jobs/jobs.server.ts'
 import { sweepRateLimits } from '#app/platform/security/rate-limit.server.ts'
+import { sweepSecurityEvents } from '#app/platform/security/security-log.server.ts'
 
 const sweepRateLimitsJob = defineJob<object>({
 	name: 'sweep-rate-limits',
@@ -8,4 +9,10 @@ const sweepRateLimitsJob = defineJob<object>({
 	work: async () => void (await transact((tx) => sweepRateLimits(tx, new Date()))),
 })
 
-export const jobs: readonly Job<never>[] = [sweepRateLimitsJob]
+const sweepSecurityEventsJob = defineJob<object>({
+	name: 'sweep-security-events',
+	cron: '35 3 * * *',
+	work: async () => void (await sweepSecurityEvents(new Date())),
+})
+
+export const jobs: readonly Job<never>[] = [sweepRateLimitsJob, sweepSecurityEventsJob]

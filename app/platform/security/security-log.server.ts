@@ -1,4 +1,5 @@
 import { pool } from '#app/platform/db/db.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
@@ -94,5 +95,26 @@ async function write(entries: Entry[]): Promise<void> {
 	} catch (error) {
 		if (!isDatabaseUnavailable(error))
 			log.error({ err: error, lost: entries.length }, 'security events not kept')
+	}
+}
+
+/** Rows that one statement removes: a long one would hold up what is written meanwhile. */
+const SWEPT_AT_ONCE = 5_000
+
+/**
+ * Removes the events whose time is over (RETENTION_DAYS); every submission leaves one, so that they would grow for ever.
+ * @returns how many went
+ */
+export async function sweepSecurityEvents(now: Date): Promise<number> {
+	const before = new Date(now.getTime() - settings.retentionDays * 86_400_000)
+	let gone = 0
+	for (;;) {
+		const { rowCount } = await pool.query(
+			`delete from security_events where id in
+				(select id from security_events where at < $1 order by at limit $2)`,
+			[before, SWEPT_AT_ONCE],
+		)
+		gone += rowCount ?? 0
+		if ((rowCount ?? 0) < SWEPT_AT_ONCE) return gone
 	}
 }

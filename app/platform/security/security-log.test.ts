@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { db, pool } from '#app/platform/db/db.server.ts'
-import { flushSecurityEvents, logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import {
+	flushSecurityEvents,
+	logSecurityEvent,
+	sweepSecurityEvents,
+} from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
 
 test('D-117, ACC-LOG-006, ACC-LOG-007, ACC-LOG-008, ACC-LOG-009, ACC-LOG-010, ACC-LOG-011 security events are kept on the server, in order and without secrets', async () => {
@@ -34,6 +38,21 @@ test('an event is written by itself a moment later', async () => {
 	await expect
 		.poll(async () => (await db.select().from(security_events)).map((row) => row.actor_email))
 		.toContain('later@example.com')
+})
+
+test('F-12 events whose time is over are removed, younger ones stay', async () => {
+	const now = new Date('2030-01-01T00:00:00Z')
+	const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+	await db.delete(security_events)
+	await db
+		.insert(security_events)
+		.values([
+			...Array.from({ length: 5_001 }, () => ({ event: 'old', at: daysAgo(731) })),
+			{ event: 'young', at: daysAgo(729) },
+		])
+	expect(await sweepSecurityEvents(now)).toBe(5_001)
+	expect((await db.select().from(security_events)).map(({ event }) => event)).toEqual(['young'])
+	expect(await sweepSecurityEvents(now)).toBe(0)
 })
 
 test('the program can add events and not change them', async () => {
