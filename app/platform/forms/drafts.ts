@@ -16,7 +16,7 @@ const keyOf = (form: HTMLFormElement) => draftKey(form.id)
 
 /** Neither hidden fields nor secrets, neither cards nor files: what is not listed here is never kept. */
 const KEPT_TYPES =
-	/^(text|email|tel|url|search|number|date|time|checkbox|radio|select-one|select-multiple|textarea)$/
+	/^(text|email|tel|url|search|number|date|datetime-local|time|checkbox|radio|select-one|select-multiple|textarea)$/
 
 /** The form's fields that may be kept, by name. A form with a password has none. */
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
