@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
@@ -56,6 +56,8 @@ async function add(path: string, ui: AnyUi, given: Record<string, string> = {}) 
 		[ADMIN],
 	)
 	if (!row) throw new Error(`${path}: nothing was audited`)
+	// Other tests look at the same pages.
+	onTestFinished(async () => void (await sql(`delete from ${row.table_name} where id = $1`, [row.record_id])))
 	return { admin, word, values, id: row.record_id, table: row.table_name }
 }
 
