@@ -82,7 +82,9 @@ export function DataTable<Row extends { id: string }>({
 								</td>
 							))}
 							<td className={edge}>
-								<span className="inline-flex items-center gap-3.5">{actions(row)}</span>
+								<span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1">
+									{actions(row)}
+								</span>
 							</td>
 						</tr>
 						<Below columns={columns.length + 1}>{below?.(row)}</Below>

@@ -37,7 +37,7 @@ export function MemberCard({
 			<h3 className="mt-3.5 text-h4 leading-tight">{name}</h3>
 			<p className="text-[0.9375rem] text-muted">{role}</p>
 			{bio && <p className="mt-2 text-[0.9375rem] leading-normal whitespace-pre-line text-text-2">{bio}</p>}
-			<div className="mt-auto -ml-3 flex pt-2">
+			<div className="mt-auto -ml-3 flex flex-wrap pt-2">
 				<details data-menu>
 					<summary
 						aria-label={`Share ${name}`}
