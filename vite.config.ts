@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { flattenLayers } from './lint/flatten-layers.ts'
+import { leaveOutUnused } from './lint/leave-out.ts'
 
 /** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
@@ -37,8 +38,8 @@ const serverBuild: Plugin = {
  */
 const inSite = [
 	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
-	/app[\\/]site[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
-	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
+	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
 	/app[\\/]features[\\/]programs[\\/]rules\./,
 ]
@@ -58,7 +59,7 @@ const inSlice =
 const OLDEST_BROWSERS = ['chrome92', 'safari15', 'firefox102']
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), serverBuild],
+	plugins: [tailwindcss(), reactRouter(), serverBuild, leaveOutUnused],
 	build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
 	css: { postcss: { plugins: [flattenLayers] } },
 	environments: {
@@ -84,7 +85,7 @@ export default defineConfig({
 				},
 			},
 		},
-		// The whole program is built as one graph, so that one module has one instance (ARCHITECTURE section 3).
+		// The whole program is built as one graph, so that one module has one instance.
 		ssr: {
 			build: {
 				rolldownOptions: {

@@ -7,13 +7,19 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
-	/** Of a screen that is no list-and-form: modules of the addresses below it, by what follows its own. */
+	/** Modules of further addresses below it, by what follows its own. */
 	below?: Readonly<Record<string, string>>
 }
 
-/** The list of the back-office, in the order of 001 §2: routes, sidebar and the access test follow it. */
+/** The list of the back-office, in the order of ACC-SHELL-020: routes, sidebar and the access test follow it. */
 export const adminScreens: readonly AdminScreen[] = [
-	{ path: '/admin', name: 'Dashboard', description: 'Overview and analytics', group: 'overview' },
+	{
+		path: '/admin',
+		name: 'Dashboard',
+		description: 'Overview and analytics',
+		group: 'overview',
+		file: 'features/dashboard/admin/dashboard.tsx',
+	},
 	{ path: '/admin/elearning', name: 'E-learning', description: 'Courses and enrollments', group: 'learning' },
 	{
 		path: '/admin/premium-courses',
@@ -31,12 +37,19 @@ export const adminScreens: readonly AdminScreen[] = [
 			':type/:id/:verb?': 'features/registrations/admin/registration.tsx',
 		},
 	},
-	{ path: '/admin/appointments', name: 'Appointments', description: 'Free consultations', group: 'requests' },
+	{
+		path: '/admin/appointments',
+		name: 'Appointments',
+		description: 'Free consultations',
+		group: 'requests',
+		file: 'features/consultations/admin/appointments.admin.tsx',
+	},
 	{
 		path: '/admin/consultation-bookings',
 		name: 'Consultation bookings',
 		description: 'Paid packages',
 		group: 'requests',
+		file: 'features/consultations/admin/bookings.admin.tsx',
 	},
 	{
 		path: '/admin/notifications',
@@ -51,7 +64,13 @@ export const adminScreens: readonly AdminScreen[] = [
 			':id/:verb?': 'features/notifications/admin/notification.tsx',
 		},
 	},
-	{ path: '/admin/donations', name: 'Donations', description: 'Gifts and receipts', group: 'requests' },
+	{
+		path: '/admin/donations',
+		name: 'Donations',
+		description: 'Gifts and receipts',
+		group: 'requests',
+		file: 'features/donations/admin/donations.admin.tsx',
+	},
 	{
 		path: '/admin/programs',
 		name: 'Programs',
@@ -59,14 +78,28 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'content',
 		file: 'features/programs/admin/programs.admin.tsx',
 	},
-	{ path: '/admin/startups', name: 'Startups', description: 'Portfolio companies', group: 'content' },
+	{
+		path: '/admin/startups',
+		name: 'Startups',
+		description: 'Portfolio companies',
+		group: 'content',
+		file: 'features/startups/admin/startups.admin.tsx',
+	},
 	{
 		path: '/admin/opportunities',
 		name: 'Opportunities',
 		description: 'Jobs, grants, tenders',
 		group: 'content',
+		file: 'features/opportunities/admin/opportunities.admin.tsx',
 	},
-	{ path: '/admin/events', name: 'Events', description: 'Calendar and seats', group: 'content' },
+	{
+		path: '/admin/events',
+		name: 'Events',
+		description: 'Calendar and seats',
+		group: 'content',
+		file: 'features/events/admin/events.admin.tsx',
+		below: { ':id/participants': 'features/events/admin/participants.tsx' },
+	},
 	{
 		path: '/admin/team',
 		name: 'Team',
@@ -81,13 +114,44 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'content',
 		file: 'features/partners/admin/partners.admin.tsx',
 	},
-	{ path: '/admin/news', name: 'News', description: 'Articles', group: 'content' },
+	{
+		path: '/admin/news',
+		name: 'News',
+		description: 'Articles',
+		group: 'content',
+		file: 'features/news/admin/news.admin.tsx',
+	},
 	{
 		path: '/admin/sponsored-content',
 		name: 'Sponsored content',
 		description: 'Paid placements',
 		group: 'reach',
+		file: 'features/advertising/admin/sponsored-content.admin.tsx',
 	},
-	{ path: '/admin/ads', name: 'Ads', description: 'Units and revenue', group: 'reach' },
+	{
+		path: '/admin/ads',
+		name: 'Ads',
+		description: 'Units and revenue',
+		group: 'reach',
+		file: 'features/advertising/admin/ads.admin.tsx',
+	},
 	{ path: '/admin/security', name: 'Security', description: 'Two-factor and sign-in', group: 'reach' },
+]
+
+/** Screens about the back-office itself: they hang on the user panel, so that the sidebar stays as written. */
+export const panelScreens: readonly AdminScreen[] = [
+	{
+		path: '/admin/activity',
+		name: 'Activity',
+		description: 'Who did what',
+		group: 'reach',
+		file: 'features/history/admin/activity.admin.tsx',
+	},
+	{
+		path: '/admin/bin',
+		name: 'Bin',
+		description: 'Deleted records',
+		group: 'reach',
+		file: 'features/history/admin/bin.admin.tsx',
+	},
 ]

@@ -15,7 +15,12 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
-import { grantedHosts, type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
+import {
+	grantedHosts,
+	isReadingPage,
+	type PageState,
+	pageContext,
+} from '#app/platform/pages/page-context.server.ts'
 import { readHandoff } from '#app/platform/pages/handoff.server.ts'
 import { HeldModules } from '#app/platform/pages/page-scripts.tsx'
 import { holdScript, modulesOf, takeScript } from '#app/platform/pages/still-page.server.ts'
@@ -26,13 +31,12 @@ drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
 
-/** What shows the same to everybody and no foreign script. The development server has no such pages. */
-const isStill = (page: PageState) =>
-	settings.production && page.cache === 'allowed' && grantedHosts(page).script === undefined
+/** The development server has no such pages. */
+const isStill = (page: PageState) => settings.production && isReadingPage(page)
 
 /** What the first script is told of its page: whether it is locked, and whether React starts at once. */
 function describePage(page: PageState): string {
-	const isLocked = settings.pageLock && page.cache !== 'unset'
+	const isLocked = settings.pageLock && page.surface === 'site'
 	return `${isStill(page) ? '' : ' data-wake'}${isLocked ? ' data-page-lock' : ''}`
 }
 

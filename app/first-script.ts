@@ -1,5 +1,5 @@
 import { wake, wakeOnDemand } from '#app/platform/pages/wake.ts'
-import { lockPage } from '#app/site/page-lock.ts'
+import { lockPage } from '#app/site/shell/page-lock.ts'
 import { tendMenus } from '#app/ui/menus.ts'
 
 /** The one script that every page runs, as soon as it is drawn. */

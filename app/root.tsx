@@ -8,7 +8,7 @@ import { keepUnsent } from '#app/platform/forms/unsent.ts'
 import { PageScripts } from '#app/platform/pages/page-scripts.tsx'
 import { replayEarly } from '#app/platform/pages/replay-early.ts'
 import { AWAKE } from '#app/platform/pages/wake.ts'
-import { ErrorScreen } from '#app/site/error-screen.tsx'
+import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
 import { loadFonts } from '#app/ui/load-fonts.ts'
 import type { Route } from './+types/root'
 
@@ -50,7 +50,7 @@ export default function App() {
 		replayEarly()
 		document.dispatchEvent(new Event(AWAKE))
 	}, [])
-	const hasLiveSlots = useMatches().some(({ id }) => id === 'site/layout')
+	const hasLiveSlots = useMatches().some(({ id }) => id === 'site/shell/layout')
 	return (
 		<>
 			<Outlet />

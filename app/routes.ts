@@ -13,24 +13,24 @@ const icons = [
 
 /** The table of contents of the product. */
 export default [
-	layout('site/layout.tsx', [
-		index('site/home.tsx'),
-		route('about', 'site/about.tsx'),
-		route('services', 'site/services.tsx', [
+	layout('site/shell/layout.tsx', [
+		index('site/pages/home.tsx'),
+		route('about', 'site/pages/about.tsx'),
+		route('services', 'site/pages/services.tsx', [
 			route('appointment', 'features/consultations/pages/appointment.tsx'),
 			route('digital-bridge', 'features/partnerships/pages/digital-bridge.tsx'),
 		]),
-		route('impact', 'site/impact.tsx', [route('partner', 'features/partnerships/pages/partner.tsx')]),
-		route('programs', 'site/programs.tsx', [
+		route('impact', 'site/pages/impact.tsx', [route('partner', 'features/partnerships/pages/partner.tsx')]),
+		route('programs', 'site/pages/programs.tsx', [
 			route(':slug/apply', 'features/programs/pages/apply.tsx'),
 			route('book/:package', 'features/consultations/pages/book.tsx'),
 		]),
 		route('programs/:slug', 'features/programs/pages/program.tsx'),
 		route('partners', 'features/partners/pages/partners.tsx'),
-		route('testimonials', 'site/testimonials.tsx'),
-		layout('site/contact-frame.tsx', [route('contact', 'features/contact/pages/contact.tsx')]),
-		route('privacy-policy', 'site/privacy-policy.tsx'),
-		route('terms-of-service', 'site/terms-of-service.tsx'),
+		route('testimonials', 'site/pages/testimonials.tsx'),
+		layout('site/pages/contact-frame.tsx', [route('contact', 'features/contact/pages/contact.tsx')]),
+		route('privacy-policy', 'site/pages/privacy-policy.tsx'),
+		route('terms-of-service', 'site/pages/terms-of-service.tsx'),
 		route('opportunities', 'features/opportunities/pages/list.tsx', [
 			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
 		]),
@@ -38,7 +38,7 @@ export default [
 		route('membership', 'features/memberships/pages/membership.tsx', [
 			route(':type/apply', 'features/memberships/pages/apply.tsx'),
 		]),
-		route('donation', 'site/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
+		route('donation', 'site/pages/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
 		route('events', 'features/events/pages/list.tsx', [
 			route(':id/register', 'features/events/pages/register.tsx'),
 		]),
@@ -47,17 +47,17 @@ export default [
 		route('team', 'features/team/pages/team.tsx'),
 		route('news', 'features/news/pages/list.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),
-		route('*', 'site/not-found.tsx'),
+		route('*', 'site/shell/not-found.tsx'),
 	]),
 	...accountRoutes,
 	...backofficeRoutes,
-	route('files/*', 'site/files.ts'),
-	route('share/*', 'site/share.ts'),
-	...icons.map((file) => route(file, 'site/icon.ts', { id: file })),
-	route('site.webmanifest', 'site/manifest.ts'),
-	route('sitemap.xml', 'site/sitemap.ts'),
-	route('robots.txt', 'site/robots.ts'),
-	route('.well-known/security.txt', 'site/security-txt.ts'),
+	route('files/*', 'site/machines/files.ts'),
+	route('share/*', 'site/machines/share.ts'),
+	...icons.map((file) => route(file, 'site/machines/icon.ts', { id: file })),
+	route('site.webmanifest', 'site/machines/manifest.ts'),
+	route('sitemap.xml', 'site/machines/sitemap.ts'),
+	route('robots.txt', 'site/machines/robots.ts'),
+	route('.well-known/security.txt', 'site/machines/security-txt.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
 	route('events/calendar.ics', 'features/events/pages/calendar.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),

@@ -69,8 +69,8 @@ async function start(): Promise<void> {
 		const { incoming } = env as HttpBindings
 		// Loaded for every request: an edited module is there at once.
 		const { answerByRoutes } = await load<typeof import('#server/app.ts')>('/server/app.ts')
-		const { newPageState } = await load<typeof import('#server/page-renderer.ts')>('/server/page-renderer.ts')
-		const page = newPageState(incoming)
+		const { pageStateFor } = await load<typeof import('#server/page-renderer.ts')>('/server/page-renderer.ts')
+		const page = pageStateFor(incoming)
 		const answer = await answerByRoutes(request, page)
 		const headers = new Headers(answer.headers)
 		for (const cookie of page.cookies) headers.append('set-cookie', cookie)

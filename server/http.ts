@@ -7,11 +7,12 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
+import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForPageChanges } from '#server/page-changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
-import { newPageState, renderPage } from '#server/page-renderer.ts'
+import { pageStateFor, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
 import { findOwnPath } from '#server/app.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
@@ -19,8 +20,6 @@ import { standingHeaders } from '#server/security-headers.ts'
 import { isPlain } from '#server/spelling.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
 
-/** Cookies that make an answer personal: their bearer passes the page cache by. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:hub-session|learner)=/
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
 const COMPRESSED_ALREADY = /^image\/(?!svg)/
@@ -129,7 +128,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 	) => {
 		const own = body ? undefined : findOwnPath(path)
 		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
-		const page = newPageState(message, { wanted, body })
+		const page = pageStateFor(message, { wanted, body })
 		const render = () => renderPage(request, page)
 		if (body) {
 			const rendered = await render()
@@ -138,7 +137,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 			if (isUntold) return refuse(response, 413, new BodyTooLarge().message)
 			return sendOwn(rendered, message, response)
 		}
-		const shared = query === '' && isPlain(path) && !PERSONAL_COOKIE.test(message.headers.cookie ?? '')
+		const shared = query === '' && isPlain(path) && !passesCache(message.headers.cookie)
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
 		const filled = await cache.fill(key, render)
 		if (filled === null) return sendOwn(await render(), message, response)
@@ -175,7 +174,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 			if (method === 'GET' || method === 'HEAD') {
 				if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
 				const { query, key } = readAddress(request.url ?? '/')
-				const kept = query === '' && !PERSONAL_COOKIE.test(request.headers.cookie ?? '') && cache.get(key)
+				const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
 				if (kept) return sendKept(kept, request, response)
 			} else if (method !== 'POST') {
 				return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])

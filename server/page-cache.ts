@@ -29,7 +29,7 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' }
 
 /**
- * Whole public pages in memory, per path (ARCHITECTURE section 4.3). Single flight: of simultaneous first visitors one
+ * Whole public pages in memory, per path. Single flight: of simultaneous first visitors one
  * renders. Epoch check: a render that began before a change is served but never kept. Nothing is older than `lifetime`.
  */
 export class PageCache {

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { mapFrameHost } from '#app/platform/config/map-frame.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { grantedHosts, type PageState } from '#app/platform/pages/page-context.server.ts'
+import {
+	grantedHosts,
+	isSameForAll,
+	newPageState,
+	type PageState,
+} from '#app/platform/pages/page-context.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
@@ -18,31 +23,30 @@ const standing = standingHeaders(settings.secureCookies)
 /** Said with a 429 that does not say it itself: the length of most windows. */
 const RETRY_AFTER_SECONDS = '60'
 
-/** A state for the answer to one request. */
-export const newPageState = (
+/** A state for the answer to a request that our server received. */
+export const pageStateFor = (
 	request: IncomingMessage,
 	{ wanted, body }: { wanted?: 'script' | undefined; body?: BoundedBody | undefined } = {},
-): PageState => ({
-	...(wanted && { wanted }),
-	...(body && { allowBody: (bytes: number) => body.allow(bytes) }),
-	clientAddress: clientAddress(request, settings.trustProxy),
-	cache: 'unset',
-	cookies: [],
-	headers: [],
-	errorId: randomBytes(6).toString('hex'),
-	foreignHosts: {},
-})
+): PageState =>
+	newPageState({
+		...(wanted && { wanted }),
+		...(body && { allowBody: (bytes: number) => body.allow(bytes) }),
+		clientAddress: clientAddress(request, settings.trustProxy),
+		sentCookies: request.headers.cookie ?? '',
+		errorId: randomBytes(6).toString('hex'),
+	})
 
 /**
  * The request as the routes see it: under the site's own address, whatever Host a client sent, and without the Origin
- * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata). HEAD is answered
- * as GET: whoever sends the answer leaves out its body, and the page may be kept for those who get it.
+ * header, which was checked before (React Router's own check knows neither SITE_URL nor fetch metadata), and without
+ * cookies, which the routes read by `readCookie`: so no page that is kept has seen one. HEAD is answered as GET: whoever sends the answer leaves out its body, and the page may be kept for those who get it.
  */
 function asOurs(request: Request): Request {
 	const { pathname, search: asked } = new URL(request.url)
 	const search = asked.replace(SCRIPT_WANTED, '')
 	const headers = new Headers(request.headers)
 	headers.delete('origin')
+	headers.delete('cookie')
 	const { signal } = request
 	const method = request.method === 'HEAD' ? 'GET' : request.method
 	const body = method === 'POST' ? request.body : null
@@ -80,13 +84,13 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)
-		const frame = page.cache === 'unset' ? [] : [mapFrameHost, ...(granted.frame ?? [])]
+		const frame = page.surface === 'site' ? [mapFrameHost, ...(granted.frame ?? [])] : []
 		const html = document ?? body.toString()
 		headers.push(['content-security-policy', contentSecurityPolicy(html, { ...granted, frame })])
 	}
 	const keep =
 		download === undefined &&
-		page.cache === 'allowed' &&
+		isSameForAll(page) &&
 		answer.status === 200 &&
 		page.cookies.length === 0 &&
 		!answer.headers.has('set-cookie')

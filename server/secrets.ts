@@ -27,7 +27,7 @@ export function secretsFor(settings: Settings): Secrets {
 	}
 }
 
-/** The least that a secret of ours may have, in characters (TARGETS S6). */
+/** The least that a secret of ours may have, in characters (S6). */
 const LEAST = 32
 
 /**

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { count, desc, eq } from 'drizzle-orm'
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { getAppointment } from '#app/features/consultations/queries/appointments.server.ts'
+import { getBooking } from '#app/features/consultations/queries/bookings.server.ts'
 import { typedClient } from '#app/features/consultations/testing.server.ts'
 import { typedMessage } from '#app/features/contact/testing.server.ts'
+import { getDonation } from '#app/features/donations/queries/admin.server.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { typedMembership } from '#app/features/memberships/testing.server.ts'
@@ -21,13 +24,13 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 import routes from '#app/routes.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 /** Takes posts, but makes no row that anybody would have to answer. */
-const NO_SUBMISSION = ['features/advertising/pages/ad-events.ts', 'site/not-found.tsx']
+const NO_SUBMISSION = ['features/advertising/pages/ad-events.ts', 'site/shell/not-found.tsx']
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 type Sent = { params?: Record<string, string>; search?: string; fields: Record<string, unknown> }
@@ -51,9 +54,7 @@ async function publicActions(): Promise<Map<string, Action>> {
 
 async function post(action: Action, { params = {}, search = '', fields }: Sent) {
 	const { token, cookie } = newVisitor()
-	const context = new RouterContextProvider()
-	const page = { clientAddress: '203.0.113.9', cookies: [], headers: [], errorId: 'e1', foreignHosts: {} }
-	context.set(pageContext, { ...page, cache: 'unset' })
+	const { context } = newRouteContext()
 	const url = new URL(`http://hub.example/form${search}`)
 	const body = new FormData()
 	const all = { csrf_token: token, idempotency_key: randomUUID(), ...fields }
@@ -107,6 +108,20 @@ const statusOf = (answer: Awaited<ReturnType<typeof post>>) => answer.status ?? 
 const newest = async () =>
 	(await db.select().from(notifications).orderBy(desc(notifications.created_at)).limit(1))[0]!
 
+/** The record that a link leads to. */
+function readRecord(address: string): Promise<{ email: string } | null> {
+	const [, , screen, ...parts] = address.split('/')
+	const [type, id] = parts
+	if (screen === 'registrations') return getRegistration(db, readType(type)!, id!)
+	const read = {
+		appointments: getAppointment,
+		'consultation-bookings': getBooking,
+		donations: getDonation,
+	}[screen!]
+	if (!read || parts.length !== 1) throw new Error(`${address} leads nowhere`)
+	return read(db, parts[0]!)
+}
+
 let actions = new Map<string, Action>()
 let sent: Record<string, Sent> = {}
 
@@ -136,12 +151,8 @@ test('F-60, D-138 whatever a visitor sends makes one unread notification, from i
 		expect(note.from_name, file).toMatch(/Aline Uwase/)
 		expect(note.from_email, file).toMatch(/@/)
 		expect(note.message, file).not.toMatch(/undefined|null|\[object/)
-		const [, , , type, id] = note.action_url!.split('/')
 		if (note.action_url !== `/admin/notifications/${note.id}`)
-			expect([file, (await getRegistration(db, readType(type)!, id!))?.email]).toEqual([
-				file,
-				note.from_email,
-			])
+			expect([file, (await readRecord(note.action_url!))?.email]).toEqual([file, note.from_email])
 	}
 }, 60_000)
 

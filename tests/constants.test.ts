@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { PROGRAM_ICONS, PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { figures } from '#app/site/figures.ts'
+import { figures } from '#app/site/pages/figures.ts'
 
 const shown = (stats: readonly { figure: string }[]) => stats.map(({ figure }) => figure)
 

@@ -4,10 +4,14 @@ import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDER = 'docs/requirements'
-const DEFINED = /^(?:- \*\*|### )((?:PUB|ACC|ADM)-[A-Z]+-\d{3}|D-\d{3}|F-\d{2}|[AZWSEMCR]\d{1,2})\b/gm
+const DEFINED = /^(?:- \*\*|### )((?:PUB|ACC|ADM)-[A-Z0-9]+-\d{3}|D-\d{3}|F-\d{2}|[AZWSEMCR]\d{1,2})\b/gm
 /** A target's letter and number alone could be anything: it counts as cited where a test's title begins with it. */
 const CITED =
-	/\b(?:(?:PUB|ACC|ADM)-[A-Z]+-\d{3}|D-\d{3}|F-\d{2})\b|(?<=\b(?:test|it)\(['`])[AZWSEMCR]\d{1,2}\b/g
+	/\b(?:(?:PUB|ACC|ADM)-[A-Z0-9]+-\d{3}|D-\d{3}|F-\d{2})\b|(?<=\b(?:test|it)\(['`])[AZWSEMCR]\d{1,2}\b/g
+/** A group of requirements, cited as a whole: what a form's fields or a slice's sentences are. */
+const CITED_GROUP = /\b(?:PUB|ACC|ADM)-[A-Z0-9]+\b(?!-)/g
+/** Documents that are not in the repository, by chapter or by name. */
+const ELSEWHERE = /\b00[012] §|§ ?\d|\b(?:ARCHITECTURE|TARGETS|DESIGN|STYLE|STACK)\b(?!_)/g
 const READ = new Set(['.ts', '.tsx', '.sql', '.css', '.md', ''])
 
 const defined = readdirSync(FOLDER).flatMap((name) =>
@@ -15,9 +19,13 @@ const defined = readdirSync(FOLDER).flatMap((name) =>
 )
 const known = new Set(defined)
 
+const groups = new Set(defined.map((id) => id.replace(/-\d+$/, '')))
+
 /** Ids in a text that no requirement has. */
-const findUnknown = (text: string) =>
-	[...text.matchAll(CITED)].map(([id]) => id).filter((id) => !known.has(id))
+const findUnknown = (text: string) => [
+	...[...text.matchAll(CITED)].map(([id]) => id).filter((id) => !known.has(id)),
+	...[...text.matchAll(CITED_GROUP)].map(([group]) => group).filter((group) => !groups.has(group)),
+]
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 	encoding: 'utf8',
@@ -31,14 +39,23 @@ test('every requirement has an id of its own', () => {
 })
 
 test('every id that is cited exists', () => {
-	expect(findUnknown("test('PUB-DON-999 keeps') // D-999, F-99\ntest('W99 holds')")).toEqual([
+	expect(findUnknown("test('PUB-DON-999 keeps') // D-999, F-99, ADM-NIX\ntest('W99 holds')")).toEqual([
 		'PUB-DON-999',
 		'D-999',
 		'F-99',
 		'W99',
+		'ADM-NIX',
 	])
 	const unknown = files.flatMap((file) =>
 		findUnknown(readFileSync(file, 'utf8')).map((id) => `${file}: ${id}`),
 	)
 	expect(unknown).toEqual([])
+})
+
+test('nothing is cited that is not in the repository', () => {
+	expect('as 000 §5 says, see TARGETS'.match(ELSEWHERE)).toEqual(['000 §', 'TARGETS'])
+	const elsewhere = files.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(ELSEWHERE)].map(([reference]) => `${file}: ${reference}`),
+	)
+	expect(elsewhere).toEqual([])
 })

@@ -25,19 +25,21 @@ function vitest(project: string, paths: string[] = []): Step {
 const format: Step = { name: 'format', command: ['oxfmt', '--check'] }
 const lint: Step = { name: 'lint', command: ['oxlint'] }
 const types: Step = { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] }
+const unused: Step = { name: 'unused', command: ['knip', '--no-progress'] }
 const build: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
 
 const named: Record<string, Step[][]> = {
 	format: [[format]],
 	lint: [[lint]],
 	types: [[types]],
+	unused: [[unused]],
 	unit: [[vitest('unit')]],
 	build: [[build]],
 	browser: [[build], [vitest('browser')]],
 	long: [[build], [vitest('long')]],
 }
 
-const everything: Step[][] = [[format, lint, types], [vitest('unit')], [build], [vitest('browser')]]
+const everything: Step[][] = [[format, lint, types, unused], [vitest('unit')], [build], [vitest('browser')]]
 
 /** The tests of given files or folders, of whichever kind they are. */
 function stepsFor(paths: string[]): Step[][] {

@@ -14,7 +14,7 @@ import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 type Args = Parameters<MiddlewareFunction<Response>>[0]
 
 /**
- * Stands before every loader and action below /admin, data requests included (001 §2, D-009). Without a session, or
+ * Stands before every loader and action below /admin, data requests included (D-009). Without a session, or
  * when it cannot be checked, the login follows and remembers where one wanted to go; without the role, the home page.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,14 +1,13 @@
-import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { guard } from '#app/backoffice/guard.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { actorOf, adminContext, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 beforeEach(async () => {
 	await flushSecurityEvents()
@@ -31,16 +30,7 @@ async function signedIn(): Promise<string | null> {
 
 /** Sends a request through the guard. @returns its answer, and what the page behind it was told */
 async function ask(cookie: string | null, path = '/admin/donations') {
-	const context = new RouterContextProvider()
-	const page: PageState = {
-		clientAddress: '10.1.1.1',
-		cache: 'unset',
-		cookies: [],
-		headers: [],
-		errorId: 'e',
-		foreignHosts: {},
-	}
-	context.set(pageContext, page)
+	const { context } = newRouteContext({ clientAddress: '10.1.1.1' })
 	const request = new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} })
 	let reached = false
 	const next = async () => {

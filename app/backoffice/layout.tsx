@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router'
+import stylesheet from '#app/backoffice/backoffice.css?url'
 import { readBadges } from '#app/backoffice/badges.server.ts'
 import { guard } from '#app/backoffice/guard.server.ts'
 import { PageError } from '#app/backoffice/page-error.tsx'
@@ -8,6 +9,8 @@ import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { shellUserOf } from '#app/features/accounts/rules.ts'
+import { FormTargets } from '#app/platform/admin/form-targets.tsx'
+import { KeepFocus } from '#app/platform/admin/keep-focus.tsx'
 import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -33,20 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
 /** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */
 export const shouldRevalidate = () => true
 
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
 export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The administrator's shell: sidebar, top bar, page (001 §2). */
+/** The administrator's shell: sidebar, top bar, page (ACC-SHELL). */
 export default function BackofficeLayout() {
 	const { facts, done } = useLoaderData<typeof loader>()
 	return (
-		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:bg-surface">
 			<a
 				href="#main"
 				className="absolute -top-20 left-2 z-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:top-2"
 			>
 				Skip to content
 			</a>
-			<aside className="on-night sticky top-0 hidden h-svh w-64 flex-col bg-night text-on-night lg:flex">
+			<aside className="on-night sticky top-0 hidden h-svh w-64 flex-col bg-night text-on-night lg:flex print:hidden">
 				<Sidebar facts={facts} />
 			</aside>
 			<div className="min-w-0">
@@ -60,7 +65,9 @@ export default function BackofficeLayout() {
 					<Outlet />
 				</main>
 			</div>
+			<FormTargets />
 			<LeaveGuard />
+			<KeepFocus />
 			<PendingNavigation />
 			<SessionRecheck user={facts.user} />
 			<Toaster early />

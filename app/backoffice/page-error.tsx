@@ -4,7 +4,7 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 
-/** The router's error screen (001 §2) in the back-office: title, status, and for a fault of ours its id. */
+/** The router's error screen (ACC-GUARD-026) in the back-office: title, status, and for a fault of ours its id. */
 export function PageError({ error }: { error: unknown }) {
 	const errorId = useErrorId()
 	const { status, statusText, id, unanswered } = describeFailure(error, errorId)

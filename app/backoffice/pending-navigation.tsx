@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
-/** While the next page is awaited: the guard is checking, or the dashboard is being read (001 §2, §4). */
+/** While the next page is awaited: the guard is checking, or the dashboard is being read (ACC-GUARD-001). */
 export function PendingNavigation() {
 	const { state, location, formMethod } = useNavigation()
 	const isAwaited = state === 'loading' && !formMethod && location.pathname.startsWith('/admin')

@@ -34,7 +34,7 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 	)
 }
 
-/** One screen; the dashboard's is active on its own page alone (001 §2). */
+/** One screen; the dashboard's is active on its own page alone (ACC-SHELL-022). */
 export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
 	return (
 		<NavLink

@@ -8,7 +8,7 @@ import { notifyError } from '#app/ui/toast.ts'
 
 /**
  * The way out. Sent by itself and not by the router, which would first fetch the module of the route, and on a line that
- * is cut would load the page anew in its place: the page stays and says so (001 §8). What follows is a full load, so
+ * is cut would load the page anew in its place: the page stays and says so (ACC-SHELL-046). What follows is a full load, so
  * that nothing of the back-office is left in the tab.
  */
 export function SignOutForm({ keys }: { keys: FormKeys }) {

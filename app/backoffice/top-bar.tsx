@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { adminScreens } from '#app/admin-screens.ts'
+import { adminScreens, panelScreens } from '#app/admin-screens.ts'
 import { AdminDrawer } from '#app/backoffice/drawer.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
@@ -10,9 +10,11 @@ import { Status } from '#app/ui/status.tsx'
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
-	const screen = adminScreens.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).pop()
+	const screen = [...adminScreens, ...panelScreens]
+		.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+		.pop()
 	return (
-		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 sm:h-16 sm:gap-4 sm:px-6">
+		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 print:hidden sm:h-16 sm:gap-4 sm:px-6">
 			<AdminDrawer>
 				<Sidebar facts={facts} />
 			</AdminDrawer>

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 // Read when the settings are first imported: an address where nothing listens.
@@ -13,13 +12,11 @@ process.env['DATABASE_URL'] = `postgres://hub:x@127.0.0.1:${port}/hub`
 
 test('ACC-GUARD-006, ACC-GEN-007 without its database the back-office answers 503, and sign-in says why', async () => {
 	const { guard } = await import('#app/backoffice/guard.server.ts')
-	const { pageContext } = await import('#app/platform/pages/page-context.server.ts')
+	const { newRouteContext } = await import('#tests/route-context.ts')
 	const { signInByEmail } = await import('#app/features/accounts/sign-in.server.ts')
 	const { isDatabaseUnavailable } = await import('#app/platform/db/database-errors.server.ts')
 	for (const cookie of ['', 'hub-session=a.b']) {
-		const context = new RouterContextProvider()
-		const none = { cookies: [], headers: [], foreignHosts: {} }
-		context.set(pageContext, { clientAddress: '10.1.1.1', cache: 'unset', errorId: 'e', ...none })
+		const { context } = newRouteContext()
 		const request = new Request('http://localhost:3000/admin/donations', { headers: { cookie } })
 		const args = { request, context, params: {}, pattern: '/admin', url: new URL(request.url) }
 		const answer = guard(args as Parameters<typeof guard>[0], () =>

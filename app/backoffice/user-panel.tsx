@@ -1,3 +1,5 @@
+import { NavLink } from 'react-router'
+import { panelScreens } from '#app/admin-screens.ts'
 import type { Badges } from '#app/backoffice/badges.server.ts'
 import { SignOutForm } from '#app/backoffice/sign-out-form.tsx'
 import type { ShellUser } from '#app/features/accounts/rules.ts'
@@ -14,7 +16,7 @@ export type ShellFacts = {
 	keys: FormKeys
 }
 
-/** Who is signed in, what of them is verified, and the way out (001 §2). */
+/** Who is signed in, what of them is verified, and the way out (ACC-SHELL-029, ACC-SHELL-030). */
 export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 	const verified = [
 		['E-mail', user.email_verified],
@@ -46,6 +48,20 @@ export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 						),
 				)}
 			</ul>
+			<nav aria-label="About the back-office" className="mb-3">
+				<ul className="flex flex-wrap gap-x-4">
+					{panelScreens.map(({ path, name }) => (
+						<li key={path}>
+							<NavLink
+								to={path}
+								className="inline-flex min-h-9 items-center border-b-2 border-transparent text-on-night hover:border-night-line aria-[current]:border-ochre"
+							>
+								{name}
+							</NavLink>
+						</li>
+					))}
+				</ul>
+			</nav>
 			<SignOutForm keys={keys} />
 		</div>
 	)

@@ -25,6 +25,13 @@ beforeAll(async () => {
 		values ('Marie-Claire', 'Mukandayisengawithoutabreakatall', $1, '+250788123456', 'P', 'M', 'E', 'AgriTech', 'Idea')`,
 		[long],
 	)
+	await sql(
+		`insert into consultation_bookings (first_name, last_name, email, phone, service_type, package_type, payment_amount,
+			payment_method, payment_status)
+		values ('Marie-Claire', 'Mukandayisengawithoutabreakatall', $1, '+250788123456', 'Business Development',
+			'Enterprise', 999999999, 'credit-card', 'pending')`,
+		[long],
+	)
 })
 
 const screens = [

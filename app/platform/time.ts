@@ -23,11 +23,14 @@ export const kigaliDay = (moment: Date) => isoDay.format(moment)
 /** The time of day in Kigali as `HH:MM`. */
 export const kigaliClock = (moment: Date) => clock.format(moment)
 
-/** `January 5, 2025`: news and other public dates (000 §9, D-095). */
+/** `January 5, 2025`: news and other public dates (D-095). */
 export const formatLongDate = (moment: Date) => longDay.format(moment)
 
-/** `Jan 5, 2025`: back-office dates (002 §9). */
+/** `Jan 5, 2025`: back-office dates (ADM-GEN-006). */
 export const formatShortDate = (moment: Date) => mediumDay.format(moment)
+
+/** `Jan 5, 2025, 14:32`: when something happened, in the back-office. */
+export const formatMoment = (moment: Date) => `${mediumDay.format(moment)}, ${clock.format(moment)}`
 
 /** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails (F-43). */
 export const formatWeekday = (moment: Date) => weekLongDay.format(moment)
@@ -47,8 +50,7 @@ export function dayParts(moment: Date): { weekday: string; month: string; day: s
  * `November 27, 2026` or `November 27, 2026, 17:00`.
  */
 export function formatDeadline(moment: Date, formatDay: (moment: Date) => string = formatLongDate): string {
-	const hour = kigaliClock(moment)
-	return hour === LAST_MINUTE ? formatDay(moment) : `${formatDay(moment)}, ${hour}`
+	return isEndOfKigaliDay(moment) ? formatDay(moment) : `${formatDay(moment)}, ${kigaliClock(moment)}`
 }
 
 /**
@@ -68,3 +70,9 @@ export const kigaliMoment = (text: string) => new Date(`${text}:00+02:00`)
 
 /** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day (D-144). */
 export const endOfKigaliDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`)
+
+/** Whether something that ends then was given as a day (D-144). */
+export const isEndOfKigaliDay = (moment: Date) => kigaliClock(moment) === LAST_MINUTE
+
+/** A calendar day `YYYY-MM-DD` as the back-office writes it: `Jan 5, 2025`. */
+export const formatDay = (day: string) => formatShortDate(startOfKigaliDay(day))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The one primary of a page in reach at the foot of a phone, with what is left beside it (DESIGN §4). The last part of
+ * The one primary of a page in reach at the foot of a phone, with what is left beside it. The last part of
  * its page: it stays above what follows the page. In a low window it stands there and
  * nowhere else, and where text is so large that the words beside it would fill the window the button stands alone.
  */

@@ -24,7 +24,7 @@ const SIZES = {
 	sm: 'relative min-h-(--control-sm) px-3.5 py-1.5 text-ui after:absolute after:inset-x-0 after:-inset-y-[calc((var(--control)-var(--control-sm))/2+1.5px)]',
 } as const
 
-/** Accent is for giving money, highlight for dark grounds, night for the hero, kaolin and band for the oxide band (DESIGN §4). */
+/** Accent is for giving money, highlight for dark grounds, night for the hero, kaolin and band for the oxide band. */
 export type ButtonVariant = keyof typeof VARIANTS
 export type ButtonSize = keyof typeof SIZES
 

@@ -42,21 +42,6 @@ export function FilterChip({
 	)
 }
 
-/** A filter as a button, for what only script does. */
-export function FilterButton({
-	selected = false,
-	count,
-	children,
-	...rest
-}: FilterProps & Omit<ComponentProps<'button'>, 'className'>) {
-	return (
-		<button type="button" {...rest} aria-pressed={selected} className={chipClass(selected)}>
-			{children}
-			<Count count={count} />
-		</button>
-	)
-}
-
 /** Chips in a row that wraps; on phones one row that scrolls and bleeds to the edge. */
 export function ChipRow({
 	label,

@@ -16,7 +16,16 @@ export type TableColumn<Row> = {
 
 const edge = 'px-2 first:pl-5 last:pr-5 last:text-right'
 
-/** The back-office's table, from 640 px on; RecordList shows the same rows below that. */
+/** Up to so many columns have room beside each other from 640 px on; more have it from 768 px on. */
+const NARROW_COLUMNS = 6
+
+/** The classes that show a table of so many columns where it has room, and its records where it has none. */
+export const shownFrom = (columns: number) =>
+	columns > NARROW_COLUMNS
+		? { table: 'max-md:hidden', records: 'md:hidden' }
+		: { table: 'max-sm:hidden', records: 'sm:hidden' }
+
+/** The back-office's table, from 640 px on (`shownFrom`); RecordList shows the same rows below that. */
 export function DataTable<Row extends { id: string }>({
 	columns,
 	rows,
@@ -39,7 +48,12 @@ export function DataTable<Row extends { id: string }>({
 		void navigate(opens(row), { preventScrollReset: true })
 	}
 	return (
-		<table className="w-full border-collapse text-[0.84375rem] leading-[1.4] max-sm:hidden">
+		<table
+			className={classNames(
+				'w-full border-collapse text-[0.84375rem] leading-[1.4]',
+				shownFrom(columns.length).table,
+			)}
+		>
 			<thead>
 				<tr className="border-b border-line text-left text-sm text-muted">
 					{columns.map(({ label, numeric, sort }) => (
@@ -113,7 +127,8 @@ function Below({ columns, children }: { columns: number; children: ReactNode }) 
 	)
 }
 
-function SortLink({
+/** A heading that sorts, with the direction it sorts in now. */
+export function SortLink({
 	to,
 	direction,
 	children,
@@ -151,6 +166,11 @@ export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode
 		</>
 	)
 }
+
+/** Words of ours in a cell, which break between them alone; what people write breaks anywhere. */
+export const Unbroken = ({ children }: { children: ReactNode }) => (
+	<span className="wrap-normal">{children}</span>
+)
 
 /** A cell with a small picture before its words. */
 export function WithPicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {

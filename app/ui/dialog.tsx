@@ -33,7 +33,7 @@ export type RouteDialogProps = {
 }
 
 /**
- * A dialog that is a route (ARCHITECTURE §4.5): open in the server's page and so complete without script, modal
+ * A dialog that is a route (docs/tour.md): open in the server's page and so complete without script, modal
  * with it. Render it below its page, in the page's `<Outlet>`. Its buttons go into a `DialogFooter`, which may
  * stand at the end of a form.
  */

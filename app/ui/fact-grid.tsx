@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type GridFact = { term: string; value: ReactNode; help?: ReactNode }
 
 /**
- * Facts in three ruled columns (DESIGN §4). On phones one below the other, the term at the left, or above where the
+ * Facts in three ruled columns. On phones one below the other, the term at the left, or above where the
  * text is so large that no room is left beside it. The caller leaves out what is empty.
  */
 export const FactGrid = ({ facts }: { facts: readonly GridFact[] }) => (

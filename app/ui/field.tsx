@@ -107,7 +107,7 @@ export function DateTimeField(props: FieldProps & Attributes<'input'>) {
 	return <TextField type="datetime-local" {...props} />
 }
 
-/** Several lines of text. With `maxLength`, a counter appears from four fifths of it. */
+/** Several lines of text, which grows as it is filled, and with two `rows` begins low. With `maxLength`, a counter appears from four fifths of it. */
 export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 	const field = useField(props.name, props)
 	const { frame, rest } = splitProps(props)
@@ -138,7 +138,11 @@ export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 				{...rest}
 				defaultValue={props.value === undefined ? given : undefined}
 				onChange={countCharacters}
-				className={classNames(controlClass, 'min-h-36 resize-y field-sizing-content leading-normal')}
+				className={classNames(
+					controlClass,
+					'resize-y field-sizing-content leading-normal',
+					(props.rows ?? 5) > 2 ? 'min-h-36' : 'min-h-18',
+				)}
 			/>
 		</FieldFrame>
 	)

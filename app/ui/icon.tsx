@@ -54,8 +54,15 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
+type Props = { className?: string | undefined }
+
 /** A drawing of 1.25 em, in the text's colour. Decorative: the control around it carries the name. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export const Icon = ({ name, className }: Props & { name: IconName }) => (
+	<IconFrame className={className}>{DRAWINGS[name]}</IconFrame>
+)
+
+/** The frame of drawings that one part alone has: 24 by 24, drawn with one line. */
+export function IconFrame({ className, children }: Props & { children: ReactNode }) {
 	return (
 		<svg
 			width="20"
@@ -69,7 +76,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 			aria-hidden="true"
 			className={classNames('size-[1.25em] flex-none', className)}
 		>
-			{DRAWINGS[name]}
+			{children}
 		</svg>
 	)
 }

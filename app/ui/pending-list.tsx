@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 
 import { Loading, Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 
-/** Before this many milliseconds a wait is not shown (DESIGN §4). */
+/** Before this many milliseconds a wait is not shown. */
 const PATIENCE_MS = 200
 
 /** Where the visitor is going, once that takes longer than 200 ms; null otherwise, and while a form is sent. */

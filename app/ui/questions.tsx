@@ -1,4 +1,4 @@
-/** Questions that open to their answers, the first of them open; all of them on paper (DESIGN §4). */
+/** Questions that open to their answers, the first of them open; all of them on paper. */
 export const Questions = ({ questions }: { questions: readonly { question: string; answer: string }[] }) => (
 	<div className="border-b border-line wrap-break-word">
 		{questions.map(({ question, answer }, at) => (

@@ -24,10 +24,14 @@ type Card = RecordCardContent & {
 /** Records as cards, two abreast where there is room; one with an open panel takes the whole width. */
 export function RecordCards({ cards }: { cards: readonly Card[] }) {
 	return (
-		<ul className="grid gap-px bg-line lg:grid-cols-2">
+		<ul className="grid grid-cols-1 gap-px bg-line lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
 			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }) => (
-				<li key={id} data-row={id} className={panel ? 'bg-surface lg:col-span-2' : 'bg-surface'}>
-					<article className="flex h-full flex-col gap-3 px-4 py-4 sm:px-5">
+				<li
+					key={id}
+					data-row={id}
+					className={panel ? 'min-w-0 bg-surface lg:col-span-2' : 'min-w-0 bg-surface'}
+				>
+					<article className="flex h-full min-w-0 flex-col gap-3 px-4 py-4 wrap-anywhere sm:px-5">
 						<div className="flex gap-4">
 							{picture && <div className="w-20 flex-none">{picture}</div>}
 							<div className="min-w-0 flex-1">
@@ -49,7 +53,7 @@ export function RecordCards({ cards }: { cards: readonly Card[] }) {
 								))}
 							</ul>
 						)}
-						<p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-ui">{actions}</p>
+						<div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-ui">{actions}</div>
 						{panel}
 					</article>
 				</li>

@@ -89,24 +89,28 @@ function NetworkLink({ network, href, className }: { network: Network; href: str
 	)
 }
 
-/** Copies the address and says so for two seconds. */
+/**
+ * Copies the address and says so for two seconds. A browser may refuse a tap that is acted upon only now, for its script
+ * came late: then another tap is asked for.
+ */
 function CopyLink({ url, className }: { url: string; className: string }) {
-	const [copied, setCopied] = useState(false)
+	const [said, setSaid] = useState<'Link copied' | 'Tap again' | null>(null)
+	const copied = said === 'Link copied'
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 	const copy = async () => {
-		if (!(await writeClipboard(url))) return
+		const isThere = await writeClipboard(url)
 		clearTimeout(timer.current)
-		setCopied(true)
-		timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS)
+		setSaid(isThere ? 'Link copied' : 'Tap again')
+		timer.current = setTimeout(() => setSaid(null), COPIED_MILLISECONDS)
 	}
 	return (
 		<li className="contents noscript:hidden">
 			<button type="button" onClick={() => void copy()} className={className}>
 				<Icon name={copied ? 'check' : 'copy'} />
 				<span className="grid *:col-start-1 *:row-start-1 *:text-left">
-					<span className={copied ? 'invisible' : undefined}>Copy link</span>
-					<span role="status">{copied && 'Link copied'}</span>
+					<span className={said ? 'invisible' : undefined}>Copy link</span>
+					<span role="status">{said}</span>
 				</span>
 			</button>
 		</li>

@@ -12,7 +12,7 @@ const KINDS = {
 
 /**
  * confirmed: also active, approved, paid in; cancelled: also failed, rejected; neutral: inactive, expired, closed,
- * draft (DESIGN §3).
+ * draft.
  */
 export type StatusKind = keyof typeof KINDS
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * The opening of a page that stands for one record: words at the left, its own picture at the right edge in full
- * height, below the words on phones (DESIGN §4).
+ * height, below the words on phones.
  */
 export const TileHead = ({
 	above,

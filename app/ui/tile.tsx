@@ -23,7 +23,7 @@ export const ratioClass = (ratio: Ratio): string => RATIOS[ratio].box
 export type TileProps = {
 	/** A stable key, never an editable title: `'startup:' + id`. */
 	seed: string
-	/** Keeps a list to a few families; one of them fixes it (DESIGN §6). */
+	/** Keeps a list to a few families; one of them fixes it. */
 	families?: readonly Family[]
 	palette?: PaletteName
 	ratio?: Ratio

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router'
 
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dismissToast, toastOptions } from '#app/ui/toasts.ts'
+import { dismissToast, notifyError, notifySuccess, toastOptions } from '#app/ui/toasts.ts'
+
+/** How something is said in it, so that one file brings all. */
+export const say = { success: notifySuccess, error: notifyError } as const
 
 const BAR = {
 	success: 'border-confirmed-solid',

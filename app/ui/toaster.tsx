@@ -1,24 +1,52 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
-import { onToastRaised, toastsRaised } from '#app/ui/toast.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import {
+	loadToaster,
+	NOTHING_RAISED,
+	onRaised,
+	type PlainToast,
+	prepareToasts,
+	whatIsRaised,
+} from '#app/ui/toast.ts'
 
-const loadView = () => import('#app/ui/toaster-view.tsx')
-const ToasterView = lazy(async () => ({ default: (await loadView()).ToasterView }))
-
-const neverOnServer = () => false
+const neverOnServer = () => NOTHING_RAISED
 
 /**
- * The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast.
+ * The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast; where what shows toasts cannot be
+ * fetched, the sentence stands in its place without it.
  * @param early fetched with the page all the same, so that it can say that the line is cut
  */
 export function Toaster({ early = false }: { early?: boolean }) {
+	const [View, setView] = useState<ComponentType | null>(null)
+	const { toasts, plain } = useSyncExternalStore(onRaised, whatIsRaised, neverOnServer)
 	useEffect(() => {
-		if (early) void loadView().catch(() => undefined)
+		if (early) prepareToasts()
 	}, [early])
-	const raised = useSyncExternalStore(onToastRaised, toastsRaised, neverOnServer)
-	return raised ? (
-		<Suspense fallback={null}>
-			<ToasterView />
-		</Suspense>
-	) : null
+	useEffect(() => {
+		// It has come, or nothing would have been raised in it.
+		if (toasts) void loadToaster().then(({ ToasterView }) => setView(() => ToasterView))
+	}, [toasts])
+	return (
+		<>
+			{View && <View />}
+			{plain.length > 0 && <PlainToasts plain={plain} />}
+		</>
+	)
 }
+
+const KINDS = { success: 'success', error: 'danger', plain: 'info' } as const
+
+/** The sentences themselves, in an open dialog where there is one: what stands outside of it lies below it. */
+const PlainToasts = ({ plain }: { plain: readonly PlainToast[] }) =>
+	createPortal(
+		<div className="pointer-events-none fixed inset-x-3 top-[4.5rem] z-50 grid gap-2 sm:top-6 sm:right-6 sm:left-auto sm:w-92">
+			{plain.map(({ id, kind, sentence }) => (
+				<Notice key={id} kind={KINDS[kind]}>
+					{sentence}
+				</Notice>
+			))}
+		</div>,
+		document.querySelector('dialog[open]') ?? document.body,
+	)

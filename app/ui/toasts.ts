@@ -22,19 +22,22 @@ export const toastOptions: DefaultToastOptions = {
 
 const assertive = { role: 'alert', 'aria-live': 'assertive' } as const
 
+/** The same sentence again is the same toast, for longer (F-46). */
+const idOf = (sentence: string) => ({ id: sentence })
+
 /** Says that it worked, for 3 s. Returns the toast's id. Browser only, as are the others. */
 export function notifySuccess(sentence: string): string {
-	return toast.success(sentence)
+	return toast.success(sentence, idOf(sentence))
 }
 
 /** Says what failed, for 4 s, and interrupts a screen reader. */
 export function notifyError(sentence: string): string {
-	return toast.error(sentence, { ariaProps: assertive })
+	return toast.error(sentence, { ...idOf(sentence), ariaProps: assertive })
 }
 
 /** Says something else, for 4 s. */
 export function notify(sentence: string): string {
-	return toast(sentence)
+	return toast(sentence, idOf(sentence))
 }
 
 /** Says what is under way until `dismissToast`. */

@@ -1,2 +1,2 @@
--- Search in the back-office finds any part of a word (ARCHITECTURE mechanism 11).
+-- Search in the back-office finds any part of a word.
 create extension if not exists pg_trgm;

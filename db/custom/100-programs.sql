@@ -2,6 +2,6 @@
 select keep_counts('programs', '{}');
 select keep_search('programs', $$lower(title || ' ' || description)$$);
 
--- The list of registrations: counts per status, and its search by name or e-mail.
+-- The list of registrations: counts per status, and its search by name, e-mail, phone or reference.
 select keep_counts('program_applications', '{status}');
-select keep_search('program_applications', $$lower(first_name || ' ' || last_name || ' ' || email)$$);
+select keep_search('program_applications', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);

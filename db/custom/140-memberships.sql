@@ -1,3 +1,3 @@
--- The list of registrations: counts per status, and its search by name or e-mail.
+-- The list of registrations: counts per status, and its search by name, e-mail, phone or reference.
 select keep_counts('memberships', '{status}');
-select keep_search('memberships', $$lower(first_name || ' ' || last_name || ' ' || email)$$);
+select keep_search('memberships', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);

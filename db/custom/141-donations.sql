@@ -1,3 +1,5 @@
--- The list of donations: counts per status and frequency, and its search by donor or transaction.
-select keep_counts('donations', '{payment_status,frequency}');
-select keep_search('donations', $$lower(donor_name || ' ' || email || ' ' || transaction_id)$$);
+-- The list of donations: counts per status, frequency and method, what was given per status, and its search by donor,
+-- by transaction, and by what a bank transfer quotes.
+select keep_counts('donations', '{payment_status,frequency,payment_method}');
+select keep_sums('donations', 'amount', 'payment_status');
+select keep_search('donations', $$lower(donor_name || ' ' || email || ' ' || transaction_id || ' ' || coalesce(transfer_reference, ''))$$);

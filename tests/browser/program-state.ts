@@ -56,7 +56,7 @@ export async function readOutbox(to: string, count = 1): Promise<Email[]> {
 	}
 }
 
-/** Where one of the texts stands: tables of the database, mails of the outbox, the program's log (TARGETS S7). */
+/** Where one of the texts stands: tables of the database, mails of the outbox, the program's log (S7). */
 export async function findEverywhere(texts: string[]): Promise<string[]> {
 	const found: string[] = []
 	const tables = await sql<{ name: string }>(

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inject } from 'vitest'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 
 /** A small picture as somebody would choose it. */
@@ -7,7 +8,9 @@ export const smallPicture = () =>
 		.png()
 		.toBuffer()
 
-const day = (field: Field) => (field.as === 'date' ? '2027-03-04' : '2027-03-04T09:30')
+/** What ends does so after it begins. */
+const hour = (field: Field) => (field.name.startsWith('end') ? '11:30' : '09:30')
+const day = (field: Field) => (field.as === 'date' ? '2027-03-04' : `2027-03-04T${hour(field)}`)
 
 /**
  * A value that a field of the back-office takes.
@@ -20,10 +23,18 @@ export function sampleOf(field: Field, word: string): string {
 			return typeof first === 'string' ? first : (first?.value ?? '')
 		case 'number':
 			return String(Math.max(field.min ?? 1, 1))
+		case 'decimal':
+			return '12.50'
+		case 'rich':
+			return `<p>What ${word} is about.</p>`
 		case 'date':
 		case 'datetime':
 			return day(field)
+		case 'time':
+			return '16:15'
 		case 'url':
+			// A picture of elsewhere is looked at, so it must be there.
+			if (field.name === 'image_url') return `${inject('siteUrl')}/icon-192.png`
 			return `https://${word}.example/page`
 		case 'email':
 			return `${word}@mail.example`

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type RouteEntry = { id: string; path?: string; index?: boolean; file: string; children?: RouteEntry[] }
@@ -25,3 +26,18 @@ export function addressesOf(entries: readonly RouteEntry[], above = ''): string[
 		return [...new Set([own, ...addressesOf(entry.children ?? [], path)])]
 	})
 }
+
+/** The paths, parameters and all, of the routes outside the back-office whose module holds a form of the pipeline. */
+export function formPathsOf(entries: readonly RouteEntry[], above = ''): string[] {
+	return entries.flatMap(({ path, file, children = [] }) => {
+		const own = path?.startsWith('/') ? path : path ? `${above}/${path}` : above
+		const isForm =
+			!/[\\/](admin|backoffice)[\\/]/.test(`/${file}`) &&
+			readFileSync(`app/${file}`, 'utf8').includes('<SecureForm')
+		return [...(isForm ? [own] : []), ...formPathsOf(children, own)]
+	})
+}
+
+/** Whether an address is one of a path with parameters. */
+export const isOfPath = (address: string, path: string): boolean =>
+	new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)

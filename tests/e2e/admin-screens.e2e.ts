@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
+import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import {
@@ -131,7 +132,7 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 		const { page } = tab
 		await expectAccessible(page)
 		await page
-			.getByRole('link', { name: `Add ${one}` })
+			.getByRole('link', { name: formTextsOf(ui).add })
 			.first()
 			.click()
 		const dialog = page.getByRole('dialog')
@@ -237,14 +238,15 @@ test.each(screens)('$path: a table that cannot be read is told in its sentence',
 	await sql(`alter table ${table} rename to ${table}_away`)
 	try {
 		const answer = await admin.get(path)
-		expect(answer.status).toBe(500)
+		// Some have samples, which are no fault of the page (ADM-SPON-027).
+		expect(answer.status).toBe(answer.text.includes('Demo Mode') ? 200 : 500)
 		expect(answer.text).toContain(ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`)
 	} finally {
 		await sql(`alter table ${table}_away rename to ${table}`)
 	}
 })
 
-test.each(screens.slice(0, 1))(
+test.each(forms.slice(0, 1))(
 	'F-63 $path: rows and records by single keys, which can be switched off',
 	async ({ path, ui }) => {
 		await add(path, ui)

@@ -34,6 +34,25 @@ test.each(visitorForms)(
 	},
 )
 
+test('F-21, D-139 the code of drafts that could not be fetched at the first key is fetched at the next', async () => {
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page } = tab
+	const asked: string[] = []
+	await page.route('**/assets/drafts-*', (route) => {
+		asked.push(route.request().url())
+		return route.abort('connectionreset')
+	})
+	await page.goto('/contact', { waitUntil: 'networkidle' })
+	const message = page.getByLabel('Message')
+	await message.pressSequentially('a')
+	await expect.poll(() => asked.length).toBeGreaterThan(0)
+	expect(await draftsOf(page)).toEqual({})
+	await page.unroute('**/assets/drafts-*')
+	await message.pressSequentially('b')
+	await expect.poll(async () => Object.values(await draftsOf(page)).join()).toContain('"ab"')
+	tab.takeFaults()
+})
+
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 	Esc: (page) => page.keyboard.press('Escape'),
 	Back: (page) => page.goBack(),

@@ -1,8 +1,9 @@
-import type { Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
 import { choose, dialogOf, reachPayment, stored as storedGifts } from '#tests/browser/donation-dialog.ts'
 import { draftsOf, fill, formOf, submitOf, typedIn, visitorForms } from '#tests/browser/filled-forms.ts'
+import { hasFocus } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 /** The tables of the forms' rows, where one sending makes one. */
@@ -28,6 +29,18 @@ async function openForm(find: () => string | Promise<string>, expectStatus: numb
 	return tab
 }
 
+/** The focus stands where the confirmation begins, and what it says first is in view (F-23). */
+async function expectConfirmationRead(page: Page, sentence: Locator) {
+	const heading = page.getByRole('dialog').getByRole('heading', { level: 2 })
+	await expect.poll(() => hasFocus(heading)).toBe(true)
+	const bottom = page.viewportSize()!.height
+	for (const part of [heading, sentence]) {
+		const box = await part.boundingBox()
+		expect(box?.y).toBeGreaterThanOrEqual(0)
+		expect((box?.y ?? bottom) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom)
+	}
+}
+
 test.each(visitorForms)(
 	'F-20 the $name stays with everything typed when the line is cut, or a proxy answers',
 	async ({ find }) => {
@@ -44,23 +57,27 @@ test.each(visitorForms)(
 	},
 )
 
-test.each(stored)('F-20 the $name sent again after a lost answer makes one row', async ({ find, table }) => {
-	const email = `lost-${crypto.randomUUID()}@mail.example`
-	await using tab = await openForm(find, [502])
-	const { page } = tab
-	await fill(page, email)
-	await page.route(DATA, async (route) => {
-		await route.fetch({ maxRedirects: 0 })
-		await route.fulfill({ status: 502, body: 'lost' })
-	})
-	await submitOf(page).click()
-	await page.getByText('it is not known whether it arrived').waitFor()
-	await page.unroute(DATA)
-	await submitOf(page).click()
-	await page.getByText('Your reference').waitFor()
-	expect(await sql(`select 1 from ${table} where email = $1`, [email])).toHaveLength(1)
-	expect(await draftsOf(page)).toEqual({})
-})
+test.each(stored)(
+	'F-20, F-23 the $name sent again after a lost answer makes one row, and the focus goes to what it says',
+	async ({ find, table }) => {
+		const email = `lost-${crypto.randomUUID()}@mail.example`
+		await using tab = await openForm(find, [502])
+		const { page } = tab
+		await fill(page, email)
+		await page.route(DATA, async (route) => {
+			await route.fetch({ maxRedirects: 0 })
+			await route.fulfill({ status: 502, body: 'lost' })
+		})
+		await submitOf(page).click()
+		await page.getByText('it is not known whether it arrived').waitFor()
+		await page.unroute(DATA)
+		await submitOf(page).click()
+		await page.getByText('Your reference').waitFor()
+		await expectConfirmationRead(page, page.getByText('Your reference'))
+		expect(await sql(`select 1 from ${table} where email = $1`, [email])).toHaveLength(1)
+		expect(await draftsOf(page)).toEqual({})
+	},
+)
 
 test.each(stored)(
 	'F-20 the $name that arrived says so when the page after it does not come, and shows it by trying again',
@@ -97,7 +114,7 @@ test('F-20 a page that does not come by a link says that the connection was lost
 	await page.getByRole('heading', { name: 'Programs', level: 1 }).waitFor()
 })
 
-test('F-20, PUB-DON-015 a donation over a cut line stays on the step of the payment', async () => {
+test('F-20, F-23, PUB-DON-015 a donation over a cut line stays on the step of the payment', async () => {
 	await using tab = await openPage({ script: true, width: 360, expectStatus: [503] })
 	const { page } = tab
 	const email = `gift-${crypto.randomUUID()}@mail.example`
@@ -112,6 +129,7 @@ test('F-20, PUB-DON-015 a donation over a cut line stays on the step of the paym
 	await page.unroute(DATA)
 	await submitOf(page).click()
 	await dialogOf(page, 'Thank you').waitFor()
+	await expectConfirmationRead(page, page.getByRole('dialog').getByRole('paragraph').first())
 	expect(await storedGifts(email)).toHaveLength(1)
 })
 

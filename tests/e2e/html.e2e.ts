@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/site/public-pages.ts'
+import { publicPages } from '#app/site/machines/public-pages.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { Visitor } from '#tests/browser/http.ts'
 

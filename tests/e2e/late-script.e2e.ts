@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, type Tab } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
+import { formPathsOf, isOfPath, readRoutes } from '#tests/browser/routes.ts'
 
 /** How long no script comes: the first one too. */
 const HELD_MILLISECONDS = 3000
@@ -66,17 +67,20 @@ async function typeUntilAwake(page: Page): Promise<string> {
 	return typed
 }
 
-const others = ['/contact', '/membership/individual/apply', '/admin/login/email'].map((path) => ({
-	name: path,
-	find: () => path,
-}))
-const forms = [...dialogPlaces, ...others]
+/** Every form among the routes, but for those that only a secret opens; a path with parameters by the address of its dialog. */
+const addresses = await Promise.all(dialogPlaces.map(({ find }) => find()))
+const forms = formPathsOf(await readRoutes())
+	.filter((path) => !path.endsWith('/:secret'))
+	.map((path) => ({ path, address: addresses.find((one) => isOfPath(one, path)) ?? path }))
 
-test.each(forms)('F-22 nothing typed before the script comes is lost: $name', async ({ find }) => {
-	const path = await find()
-	await using tab = await openLate(path)
+/** Shows its form to who has begun to sign in. */
+const WITHOUT_FORM = '/admin/login/verify'
+
+test.each(forms)('F-22 nothing typed before the script comes is lost: $path', async ({ path, address }) => {
+	await using tab = await openLate(address)
 	const { page } = tab
-	if ((await page.locator('form[method=post]').count()) === 0) return
+	if (path === WITHOUT_FORM) return
+	expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0)
 	await focusFirstField(page)
 	const typed: Record<string, string> = {}
 	let text: Awaited<ReturnType<typeof readPlace>> = null
@@ -128,6 +132,19 @@ test('F-22 on a page without a form too: a tap wakes it, and the link is copied'
 	await page.getByRole('button', { name: 'Copy link' }).first().tap()
 	expect(await isAwake(page)).toBe(false)
 	await page.getByText('Link copied').first().waitFor({ timeout: LONG })
+})
+
+test('F-22 a tap whose copy the browser refuses asks for another one', async () => {
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page } = tab
+	await page.addInitScript(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+		document.execCommand = () => false
+	})
+	await page.goto('/programs/women-in-tech')
+	await page.getByRole('button', { name: 'Copy link' }).first().tap()
+	await page.getByText('Tap again').first().waitFor()
+	expect(await page.getByText('Link copied').count()).toBe(0)
 })
 
 test('F-22 a choice that is made before the script comes is acted upon', async () => {

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { publicPages } from '#app/site/public-pages.ts'
+import { publicPages } from '#app/site/machines/public-pages.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { startProgram } from '#tests/browser/program.ts'
+import { addressesOf, readRoutes } from '#tests/browser/routes.ts'
 
 /** A program of its own: here tables are taken away that other tests read. */
 const program = await startProgram()
@@ -40,6 +41,27 @@ const records = [
 	'/donation/give',
 	'/membership/community/apply',
 ]
+
+/** What programs fetch: of samples nothing, and of what cannot be read that they come back for it. */
+const files: Record<string, readonly string[]> = {
+	'/news/rss.xml': ['news'],
+	'/opportunities/rss.xml': ['opportunities'],
+	'/events/calendar.ics': ['events'],
+	[`/events/${event}/event.ics`]: ['events', 'event_registrations'],
+	'/sitemap.xml': ['programs', 'startups', 'opportunities', 'events', 'news'],
+}
+
+async function fetchFiles(table: string, how: string): Promise<string[]> {
+	const problems: string[] = []
+	for (const [path, tablesOf] of Object.entries(files)) {
+		const { status, headers } = await visit().get(`${path}?${how}=${table}`)
+		const answer = [status, headers['retry-after']]
+		const expected = tablesOf.includes(table) ? [503, '30'] : [200, undefined]
+		if (headers['cache-control']?.includes('public')) problems.push(`${path} (${table} ${how}): kept`)
+		if (answer.join() !== expected.join()) problems.push(`${path} (${table} ${how}): ${answer.join(', ')}`)
+	}
+	return problems
+}
 
 /** The tables whose samples a page stands on, as far as the documents give them any. */
 const samplesOf: Record<string, string[]> = {
@@ -77,7 +99,7 @@ test('F-04, D-142 with any table refused every public page stands, samples in pl
 	for (const { name } of tables) {
 		await owner.query(`revoke select on ${name} from hub`)
 		try {
-			problems.push(...(await walk(name, 'revoked')))
+			problems.push(...(await walk(name, 'revoked')), ...(await fetchFiles(name, 'revoked')))
 		} finally {
 			await owner.query(`grant select on ${name} to hub`)
 		}
@@ -99,6 +121,14 @@ test('F-04, D-142 with any table of the public site locked every public page sta
 		await sleep(1_200)
 	}
 	expect(problems).toEqual([])
+})
+
+test('F-04, D-142 every feed, calendar and sitemap among the routes is walked', async () => {
+	const paths = addressesOf(await readRoutes()).filter((path) => /\.(xml|ics)$/.test(path))
+	const walked = Object.keys(files).map((path) =>
+		path.replace(`${event}`, '6f1c1d8e-3c2a-4b7e-9a53-0d0f6f1c2b3a'),
+	)
+	expect(paths.toSorted()).toEqual(walked.toSorted())
 })
 
 test('F-04 lists with an error text of their own show it with 200 and no figures (F-10), and the fault is logged once a minute', async () => {

@@ -69,7 +69,7 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 			}
 			const outcome = await step.work(parsed.data, {
 				client,
-				device: deviceOf(request),
+				device: deviceOf({ request, context }),
 				request,
 				params,
 				now: new Date(),

@@ -1,13 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
+import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { devices } from './tables.server.ts'
 
-export const DEVICE_COOKIE = 'hub-device'
+export const DEVICE_COOKIE = 'hub-device' satisfies PersonalCookie
 
 /** What the browser's device cookie holds, if it signed in before. */
-export const deviceOf = (request: Request): string | undefined => readCookie(request, DEVICE_COOKIE)
+export const deviceOf = (args: Parameters<typeof readCookie>[0]): string | undefined =>
+	readCookie(args, DEVICE_COOKIE)
 
 /** Browsers keep a cookie for at most 400 days. */
 const DEVICE_DAYS = 400

@@ -18,7 +18,7 @@ const password = typed.pipe(
 	z.string().min(PASSWORD_MIN, texts.passwordTooShort).max(PASSWORD_MAX, texts.passwordTooLong),
 )
 
-/** 001 §5 and D-010: a sentence for the length, one for the pattern. */
+/** D-010: a sentence for the length, one for the pattern. */
 const newPassword = typed.pipe(
 	z
 		.string()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
@@ -20,6 +20,7 @@ import { readSession } from './queries/read-session.server.ts'
 import { signInByEmail } from './sign-in.server.ts'
 import { administrators, lockouts, sessions } from './tables.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from './testing.server.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 beforeEach(async () => {
 	await flushSecurityEvents()
@@ -30,16 +31,7 @@ const email = 'ada@hub.example'
 
 /** What the router hands to a page of the login. */
 function argsOf(path: string, cookies: string[], init: RequestInit = {}) {
-	const context = new RouterContextProvider()
-	const page: PageState = {
-		clientAddress: '203.0.113.20',
-		cache: 'unset',
-		cookies: [],
-		headers: [],
-		errorId: 'e1',
-		foreignHosts: {},
-	}
-	context.set(pageContext, page)
+	const { context } = newRouteContext({ clientAddress: '203.0.113.20' })
 	const url = new URL(`http://localhost:3000${path}`)
 	const request = new Request(url, { ...init, headers: { cookie: cookies.join('; ') } })
 	return { request, url, context, params: {}, pattern: path }

@@ -1,10 +1,10 @@
-import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
+import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 
-/** What the browser is in the middle of proving (001 §3): a mailbox, or later a phone. */
+/** What the browser is in the middle of proving (ACC-ENT-010): a mailbox, or later a phone. */
 export type PendingVerification = { type: 'email' | 'sms'; token: string }
 
-const COOKIE = 'hub-pending'
+const COOKIE = 'hub-pending' satisfies PersonalCookie
 const HOUR = 3600
 
 /** The cookie that keeps it: signed, out of script's reach, for an hour (D-116). */
@@ -16,8 +16,8 @@ export function pendingCookie(pending: PendingVerification): string {
 /** Takes it away: it was proven, or the person signed out. */
 export const noPendingCookie = () => setCookie(COOKIE, '', 0)
 
-export function readPending(request: Request): PendingVerification | null {
-	const text = openSealed('pending verification', readCookie(request, COOKIE))
+export function readPending(args: Parameters<typeof readCookie>[0]): PendingVerification | null {
+	const text = openSealed('pending verification', readCookie(args, COOKIE))
 	if (!text) return null
 	const [type, ...token] = Buffer.from(text, 'base64url').toString().split(':')
 	return type === 'email' || type === 'sms' ? { type, token: token.join(':') } : null

@@ -1,18 +1,18 @@
-/** Addresses that may hold the role at the same time (001 §4: three). */
+/** Addresses that may hold the role at the same time (ACC-ROLE-002: three). */
 export const MOST_ADMINISTRATORS = 3
 
-/** 001 §4, §9: five failures lock for fifteen minutes. */
+/** ACC-LOCK-001: five failures lock for fifteen minutes. */
 export const LOCKOUT_ATTEMPTS = 5
 export const LOCKOUT_MINUTES = 15
 /** A counter nobody added to for this long begins anew, so that nothing is remembered for ever. */
 export const LOCKOUT_FORGET_HOURS = 12
 
-/** 001 §4: the browser asks again whether the session still stands. */
+/** ACC-SESS-007: the browser asks again whether the session still stands. */
 export const RECHECK_MINUTES = 5
-/** 001 §9: the open page looks at the end of its session every 30 seconds, and renews it within three of these. */
+/** ACC-SESS-011: the open page looks at the end of its session every 30 seconds, and renews it within three of these. */
 export const REFRESH_TICK_SECONDS = 30
 export const REFRESH_WITHIN_TICKS = 3
-/** 001 §2: between the success step and the page that was asked for. */
+/** ACC-LOGIN-017: between the success step and the page that was asked for. */
 export const REDIRECT_DELAY_MS = 1500
 
 export const EMAIL_MAX = 254
@@ -27,13 +27,13 @@ const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 const PASSWORD_CHARACTERS = /^[A-Za-z\d@$!%*?&]+$/
 const PASSWORD_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/]
 
-/** E-mails are lowercased and trimmed before anything else happens to them (001 §5). */
+/** E-mails are lowercased and trimmed before anything else happens to them (ACC-VAL-003). */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
-/** 001 §5: e-mail shape, no spaces or control characters, at most 254 characters. */
+/** ACC-VAL-001: e-mail shape, no spaces or control characters, at most 254 characters. */
 export const isEmail = (email: string) => email.length <= EMAIL_MAX && EMAIL.test(email)
 
-/** 001 §5, D-010: the check that sign-up applies. */
+/** D-010: the check that sign-up applies. */
 export const isStrongPassword = (password: string) =>
 	password.length >= PASSWORD_MIN &&
 	PASSWORD_CHARACTERS.test(password) &&
@@ -68,7 +68,7 @@ export function formatCountdown(seconds: number): string {
 	return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
 }
 
-/** Sentences of 001 §5, §6 and §8, letter for letter. */
+/** Sentences of ACC-VAL and ACC-ERR, letter for letter. */
 export const texts = {
 	invalidEmail: 'Invalid email format',
 	passwordTooShort: 'Password must be at least 8 characters long',
@@ -103,7 +103,7 @@ export const texts = {
 	signOutFailed: 'Error logging out',
 } as const
 
-/** What a step of the login answers (001 §4). */
+/** What a step of the login answers (ACC-LOGIN-005). */
 export type SignInAnswer = {
 	success: boolean
 	/** A sentence of `texts`, with the attempts that remain where it is a failed guess. */

@@ -18,7 +18,7 @@ import { readSession } from './queries/read-session.server.ts'
 import { LOCKOUT_MINUTES, type SignInAnswer, texts, withAttemptsRemaining } from './rules.ts'
 import { endSession } from './commands/end-session.server.ts'
 
-/** 001 §8: what each condition of the sign-in library is called on the screen. */
+/** ACC-ERR: what each condition of the sign-in library is called on the screen. */
 const messages: Readonly<Record<string, string>> = {
 	INVALID_EMAIL_OR_PASSWORD: texts.invalidCredentials,
 	INVALID_EMAIL: texts.invalidCredentials,
@@ -31,7 +31,7 @@ const messages: Readonly<Record<string, string>> = {
 	TOKEN_EXPIRED: texts.tokenExpired,
 }
 
-/** The sentence for a condition of the sign-in library (001 §8); anything unknown has one of its own. */
+/** The sentence for a condition of the sign-in library (ACC-ERR); anything unknown has one of its own. */
 export const messageFor = (code: string): string => messages[code] ?? texts.failed
 
 export type SignInOutcome = SignInAnswer & {
@@ -43,7 +43,7 @@ export type SignInOutcome = SignInAnswer & {
 }
 
 /**
- * Signs in by e-mail and password (001 §4): lockout, password, confirmed address, role, in this order.
+ * Signs in by e-mail and password (ACC-LOGIN): lockout, password, confirmed address, role, in this order.
  * An unknown address, an address without the role and an administrator's all answer a wrong password alike.
  * @param input.email trimmed and lowercase
  * @param device value of the device cookie, if the browser has one

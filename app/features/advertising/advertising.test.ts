@@ -1,4 +1,3 @@
-import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { countAdEvent, flushAdEvents } from '#app/features/advertising/commands/count-ad-event.server.ts'
@@ -20,10 +19,10 @@ import { installSponsored } from '#app/features/advertising/starter.server.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit, createSponsored } from '#app/features/advertising/testing.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { loadAds } from '#app/site/ads.server.ts'
-import { loader as loadHome } from '#app/site/home.tsx'
+import { loadAds } from '#app/site/shell/ads.server.ts'
+import { loader as loadHome } from '#app/site/pages/home.tsx'
 import { asOwner } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 // Ezoic's id changes nothing: our policy cannot run it.
 vi.hoisted(() => {
@@ -39,16 +38,7 @@ beforeEach(async () => {
 })
 
 function newContext(address = '10.1.1.1') {
-	const page: PageState = {
-		clientAddress: address,
-		cache: 'unset',
-		cookies: [],
-		headers: [],
-		errorId: 'test',
-		foreignHosts: {},
-	}
-	const context = new RouterContextProvider()
-	context.set(pageContext, page)
+	const { page, context } = newRouteContext({ clientAddress: address })
 	return { page, context }
 }
 

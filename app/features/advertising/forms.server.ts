@@ -1,5 +1,59 @@
 import { z } from 'zod'
-import { AD_EVENTS } from '#app/features/advertising/rules.ts'
+import {
+	AD_EVENTS,
+	AD_FORMATS,
+	AD_NETWORK_IDS,
+	AD_PLACEMENTS,
+	MOST_AD_REVENUE,
+	MOST_SPONSORED_PRICE,
+	SPONSORED_STATUSES,
+} from '#app/features/advertising/rules.ts'
+import {
+	centsField,
+	choiceField,
+	dayField,
+	integerField,
+	longTextField,
+	textField,
+	tickField,
+	urlField,
+} from '#app/platform/forms/fields.server.ts'
 
 /** What a page tells of a unit (D-122). */
 export const AdEventReport = z.object({ unit: z.uuid(), event: z.enum(AD_EVENTS) })
+
+/**
+ * Sponsored content as an administrator writes it (ADM-SPON-006 to ADM-SPON-014, D-074); the toggle alone makes it
+ * featured.
+ */
+export const SponsoredForm = z
+	.object({
+		title: textField('Title'),
+		company: textField('Company'),
+		description: longTextField('Description'),
+		image_url: urlField('Image URL'),
+		link: urlField('Link URL'),
+		start_date: dayField('Start date'),
+		end_date: dayField('End date'),
+		price: integerField('Price', { min: 0, max: MOST_SPONSORED_PRICE }),
+		status: choiceField('Status', SPONSORED_STATUSES),
+	})
+	.refine(({ start_date, end_date }) => end_date >= start_date, {
+		path: ['end_date'],
+		error: 'The end date must not be before the start date',
+	})
+
+export type SponsoredInput = z.output<typeof SponsoredForm>
+
+/** An ad unit as an administrator writes it (ADM-ADU-017 to ADM-ADU-022, D-014, D-038), and what it has earned (D-122). */
+export const AdUnitForm = z.object({
+	name: textField('Ad Name'),
+	network: choiceField('Ad Network', AD_NETWORK_IDS),
+	slot_id: textField('Ad Slot ID / Publisher ID'),
+	format: choiceField('Ad Format', AD_FORMATS),
+	placement: choiceField('Placement', AD_PLACEMENTS),
+	revenue: centsField('Revenue ($)', MOST_AD_REVENUE),
+	active: tickField(),
+})
+
+export type AdUnitInput = z.output<typeof AdUnitForm>

@@ -28,7 +28,7 @@ const standingUnits = standingQuery('standing_units', (db) =>
 		.orderBy(asc(ad_units.placement), desc(ad_units.created_at), desc(ad_units.id)),
 )
 
-/** For every place of the public pages its newest active unit (000 §7); places without one are absent. One query. */
+/** For every place of the public pages its newest active unit (PUB-ADS-009); places without one are absent. One query. */
 export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
 	const rows = await standingUnits(db)
 	return Object.fromEntries(rows.map(({ placement, ...unit }) => [placement, unit]))
@@ -58,6 +58,6 @@ const sponsoredOn = standingQuery('sponsored_on', (db) =>
 		.limit(SPONSORED_ON_HOME),
 )
 
-/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (000 §7, D-074). */
+/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (D-074). */
 export const listSponsored = (db: Db, now: Date): Promise<Sponsored[]> =>
 	sponsoredOn(db, { today: kigaliDay(now) })

@@ -40,6 +40,9 @@ export const sponsored_content = pgTable(
 		check('sponsored_content_price', sql`${t.price} >= 0`),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
+		index('sponsored_content_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
+		index().on(t.end_date, t.id),
+		index('sponsored_content_featured_list').on(t.featured, t.created_at, t.id),
 		index()
 			.on(t.featured, t.created_at, t.id)
 			.where(sql`${t.status} = 'active'`),

@@ -1,6 +1,6 @@
 import { type Community, describeCommunity } from '#app/features/communities/rules.ts'
 
-/** Shown while the database is gone (000 §8). */
+/** Shown while the database is gone (PUB-COMM-009). */
 export const fourCommunities: readonly Community[] = [
 	describeCommunity('AgriTech', 'Mixed', 34),
 	describeCommunity('FinTech', 'Early Stage', 28),

@@ -5,13 +5,16 @@ import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
-/** Who asks, and about what (000 §5). */
+/** Who asks, and about what (PUB-CONS). */
 const client = {
 	...personForm,
 	company: optional(textField('Company')),
 	service_type: choiceField('Service type', SERVICE_TYPES),
 	message: optional(longTextField('Message')),
 }
+
+/** What administrators note about a client; nobody else reads it (ADM-APPT-021). */
+export const NotesForm = z.object({ admin_notes: optional(longTextField('Admin Notes')) })
 
 const longDay = (day: string) => formatWeekday(startOfKigaliDay(day))
 
@@ -24,7 +27,7 @@ function otherDay(chosen: string, shown: string): string {
 }
 
 /**
- * The appointment (000 §5, D-019). Whether the time can be had is for the command to say. `slots_day` is the day whose
+ * The appointment (D-019). Whether the time can be had is for the command to say. `slots_day` is the day whose
  * times the page showed: without script, or before it has come, the visible day can be another one.
  */
 export const AppointmentForm = z
@@ -43,7 +46,7 @@ export const AppointmentForm = z
 
 export type AppointmentRequest = z.output<typeof AppointmentForm>
 
-/** The two steps of a booking that a visitor fills in (000 §4, §5). No price, state or card number among them (D-028, D-109). */
+/** The two steps of a booking that a visitor fills in. No price, state or card number among them (D-028, D-109). */
 export const BookingDetails = z.object(client)
 export const BookingPayment = z.object({ payment_method: choiceField('Payment method', PURCHASE_METHOD_IDS) })
 export const BookingForm = BookingDetails.extend(BookingPayment.shape)

@@ -35,10 +35,10 @@ export async function findBookingReceipt(db: Db, id: string) {
 
 export type BookingReceipt = NonNullable<Awaited<ReturnType<typeof findBookingReceipt>>>
 
-/** How many appointments wait for an answer (001 §7). */
+/** How many appointments wait for an answer (ACC-SHELL-051). */
 export const countPendingAppointments = (db: Db): Promise<number> =>
 	db.$count(appointments, eq(appointments.status, 'pending'))
 
-/** How many consultation bookings wait for an answer (001 §7). */
+/** How many consultation bookings wait for an answer (ACC-SHELL-052). */
 export const countPendingBookings = (db: Db): Promise<number> =>
 	db.$count(consultation_bookings, eq(consultation_bookings.status, 'pending'))

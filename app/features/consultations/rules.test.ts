@@ -13,6 +13,7 @@ import {
 	SERVICE_TYPES,
 	slotState,
 	TIME_SLOTS,
+	describePrice,
 } from '#app/features/consultations/rules.ts'
 
 test('PUB-GEN-032 the seven service types', () => {
@@ -109,4 +110,12 @@ test('F-09 a booking by the year says what is paid now and why, one by the month
 		['custom', 'yearly'],
 	] as const)
 		expect(explainYearly(id, billing)).toBeNull()
+})
+
+test.each([
+	['Business Growth', 150_500, '150,000 RWF and 500 RWF processing fee'],
+	['Business Growth', 135_500, '135,000 RWF, one month at the yearly rate, and 500 RWF processing fee'],
+	['Custom Quote', 300_500, '300,000 RWF and 500 RWF processing fee'],
+])('ADM-BOOK-024, D-049, D-050 what %s at %i is made of', (package_type, paid, words) => {
+	expect(describePrice(package_type, paid, 500)).toBe(words)
 })

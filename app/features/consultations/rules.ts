@@ -1,4 +1,4 @@
-/** What a consultation may be about: bookings and appointments (000 §9). */
+/** What a consultation may be about: bookings and appointments (PUB-GEN-032). */
 export const SERVICE_TYPES = [
 	'Strategic Consulting',
 	'Digital Transformation',
@@ -25,14 +25,22 @@ export const TOPICS: Readonly<
 	'creative-industries': { service_type: 'Other', message: 'Creative industries' },
 }
 
-/** States of an appointment and of a booking (002 §4). */
+/** States of an appointment and of a booking (ADM-APPT-016, ADM-BOOK-036). */
 export const CONSULTATION_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
+
+/** The words for them. */
+export const STATUS_NAMES: Record<ConsultationStatus, string> = {
+	pending: 'Pending',
+	confirmed: 'Confirmed',
+	cancelled: 'Cancelled',
+	completed: 'Completed',
+}
 
 /** What an administrator does to bring it there; the audit log has these words. */
 export const STATUS_VERBS = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
-/** From which states an appointment may come to each (002 §4, D-026). */
+/** From which states an appointment may come to each (D-026). */
 export const APPOINTMENT_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 	pending: [],
 	confirmed: ['pending'],
@@ -40,7 +48,7 @@ export const APPOINTMENT_CAN_COME_FROM: Record<ConsultationStatus, readonly Cons
 	completed: ['confirmed'],
 }
 
-/** From which states a booking may come to each: what its dialog offers, no more (002 §4, D-026). */
+/** From which states a booking may come to each: what its dialog offers, no more (D-026). */
 export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 	pending: [],
 	confirmed: ['pending', 'cancelled', 'completed'],
@@ -48,12 +56,15 @@ export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly Consulta
 	completed: ['confirmed'],
 }
 
-/** Hours at which an appointment may begin, in Kigali (000 §9). */
+/** Hours at which an appointment may begin, in Kigali (PUB-APPT-012). */
 export const TIME_SLOTS = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'] as const
 export type TimeSlot = (typeof TIME_SLOTS)[number]
 
 /** An appointment lasts until the next slot could begin. */
 export const SLOT_MINUTES = 60
+
+/** The days by which the back-office groups appointments; each has a rule of its own (ADM-APPT-006, ADM-APPT-007). */
+export const APPOINTMENT_GROUPS = ['today', 'upcoming'] as const
 
 /** How far ahead an appointment may be (D-045). */
 export const APPOINTMENT_DAYS_AHEAD = 90
@@ -120,7 +131,7 @@ export function firstOpenDay(now: KigaliNow): string {
 	return day
 }
 
-/** Messages of the appointment, letter for letter (000 §8). */
+/** Messages of the appointment, letter for letter (PUB-APPT). */
 export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We will confirm shortly.'
 export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
 export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
@@ -137,7 +148,7 @@ export const tooManyOpen = (field: 'email' | 'phone', days: readonly string[]) =
 export const BUSY_DAY_REQUESTS = 20
 export const busyDayTitle = (day: string) => `${BUSY_DAY_REQUESTS} appointment requests on ${day}`
 
-/** The consulting packages by their addresses, in whole francs (000 §9, D-048). */
+/** The consulting packages by their addresses, in whole francs (D-048). */
 export const PACKAGES = {
 	basic: { name: 'Basic Consultation', monthly: 50_000, yearly: 540_000 },
 	growth: { name: 'Business Growth', monthly: 150_000, yearly: 1_620_000 },
@@ -153,10 +164,10 @@ export const MOST_POPULAR: PackageId = 'growth'
 export const BILLINGS = ['monthly', 'yearly'] as const
 export type Billing = (typeof BILLINGS)[number]
 
-/** What yearly billing saves (000 §9). */
+/** What yearly billing saves (PUB-CONS-010). */
 export const YEARLY_SAVING = '10%'
 
-/** How soon the hub gets in touch after a booking (000 §9). */
+/** How soon the hub gets in touch after a booking (PUB-CONS-013). */
 export const CONTACT_WITHIN = '24 hours'
 
 export const isPackageId = (text: string | undefined): text is PackageId =>
@@ -183,11 +194,22 @@ export function explainYearly(id: PackageId, billing: Billing): string | null {
 	return `You pay the first month now, at the yearly rate: ${francs(yearly)} a year is ${francs(yearly / 12)} a month. The other eleven months are not part of this payment; we agree on them when we contact you.`
 }
 
-/** States of a booking's payment (002 §4). */
+/**
+ * What a booking's amount is made of, in words: the price, the month at the yearly rate where it is one, and the fee.
+ * @param paid the amount of its row, the fee included
+ */
+export function describePrice(package_type: string, paid: number, fee: number): string {
+	const price = paid - fee
+	const chosen = Object.values(PACKAGES).find(({ name }) => name === package_type)
+	const rate = chosen && price === chosen.yearly / 12 ? ', one month at the yearly rate,' : ''
+	return `${price.toLocaleString('en-US')} RWF${rate} and ${fee.toLocaleString('en-US')} RWF processing fee`
+}
+
+/** States of a booking's payment (ADM-BOOK-040). */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** From which states a payment may come to each: Mark Paid and Mark Failed (002 §4). */
+/** From which states a payment may come to each: Mark Paid and Mark Failed (ADM-BOOK-041, ADM-BOOK-042). */
 export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
 	pending: [],
 	completed: ['pending', 'failed', 'cancelled'],
@@ -195,7 +217,7 @@ export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus
 	cancelled: [],
 }
 
-/** Messages of the booking (000 §8); the first is ours, with the promise of 000 §9. */
+/** Messages of the booking (PUB-CONS); the first is ours, with the promise of a call (PUB-CONS-013). */
 export const BOOKING_RECEIVED = `Your booking has arrived. We will contact you within ${CONTACT_WITHIN}.`
 export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.'
 export const bookingFailed = (message: string) => `Failed to save booking data: ${message}`

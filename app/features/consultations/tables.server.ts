@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	type AnyPgColumn,
+	check,
+	date,
+	index,
+	integer,
+	pgTable,
+	text,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
 	CONSULTATION_STATUSES,
 	HOLDING_STATUSES,
@@ -13,7 +22,19 @@ import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
-/** Free consultations (000 §3). */
+type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
+
+/** Day and hour of an appointment as one `timestamp` of the hub's clock: what its list is sorted by. */
+export const beginningOf = ({ appointment_date, appointment_time }: Slot) =>
+	sql`(${appointment_date} + make_interval(hours => left(${appointment_time}, 2)::int, mins => right(${appointment_time}, 2)::int))`
+
+type Named = { first_name: AnyPgColumn; last_name: AnyPgColumn }
+
+/** The whole name in lower case: what a list of clients is sorted by. */
+export const lowerNameOf = ({ first_name, last_name }: Named) =>
+	sql`lower(${first_name} || ' ' || ${last_name})`
+
+/** Free consultations (PUB-APPT). */
 export const appointments = pgTable(
 	'appointments',
 	{
@@ -43,12 +64,15 @@ export const appointments = pgTable(
 			.on(t.appointment_date, t.appointment_time)
 			.where(oneOf(t.status, HOLDING_STATUSES)),
 		index().on(t.appointment_date, t.id),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
-		index().on(t.status),
+		index('appointments_begins_id_index').on(beginningOf(t), t.id),
+		index('appointments_status_begins_id_index').on(t.status, beginningOf(t), t.id),
+		index('appointments_lower_name_id_index').on(lowerNameOf(t), t.id),
 	],
 )
 
-/** Consulting packages that were booked and paid for (000 §3). */
+/** Consulting packages that were booked and paid for (PUB-CONS). */
 export const consultation_bookings = pgTable(
 	'consultation_bookings',
 	{
@@ -79,8 +103,11 @@ export const consultation_bookings = pgTable(
 		check('consultation_bookings_company', shorterThan(t.company, 200)),
 		check('consultation_bookings_message', shorterThan(t.message, 10_000)),
 		check('consultation_bookings_admin_notes', shorterThan(t.admin_notes, 10_000)),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
-		index().on(t.status),
-		index().on(t.payment_status),
+		index().on(t.status, t.created_at, t.id),
+		index().on(t.payment_status, t.created_at, t.id),
+		index().on(t.payment_amount, t.id),
+		index('consultation_bookings_lower_name_id_index').on(lowerNameOf(t), t.id),
 	],
 )

@@ -1,7 +1,10 @@
+import { and, eq, getTableName } from 'drizzle-orm'
 import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** A Monday morning in Kigali, before the first slot. */
 export const MONDAY_MORNING = new Date('2027-03-01T06:30:00Z')
@@ -77,3 +80,18 @@ export async function createBooking(given: Partial<typeof consultation_bookings.
 		.returning()
 	return row!
 }
+
+/** What was done to one of them, in its order. */
+export const auditTrailOf = (table: typeof appointments | typeof consultation_bookings, id: string) =>
+	db
+		.select({ action: audit_log.action, changed: audit_log.changed })
+		.from(audit_log)
+		.where(and(eq(audit_log.table_name, getTableName(table)), eq(audit_log.record_id, id)))
+		.orderBy(audit_log.at)
+
+/** The messages to an address. */
+export const mailsTo = (email: string) =>
+	db
+		.select({ name: email_logs.template_name, subject: email_logs.subject, record_id: email_logs.record_id })
+		.from(email_logs)
+		.where(eq(email_logs.to_email, email))

@@ -3,7 +3,7 @@ import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/ru
 import { emailField, longTextField, nameField, textField } from '#app/platform/forms/fields.server.ts'
 import { cleanText } from '#app/platform/security/sanitise.server.ts'
 
-/** The contact form (000 §5): all four fields required. */
+/** The contact form (PUB-CONT): all four fields required. */
 export const ContactForm = z.object({
 	full_name: nameField('Full name'),
 	email: emailField(),

@@ -19,6 +19,7 @@ export const contacts = pgTable(
 		check('contacts_email', shorterThan(t.email, 254)),
 		check('contacts_subject', shorterThan(t.subject, SUBJECT_CHARACTERS)),
 		check('contacts_message', shorterThan(t.message, MESSAGE_CHARACTERS)),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 	],
 )

@@ -57,7 +57,7 @@ const paymentFields = {
 	transfer_reference: z.unknown().default('').transform(openTransferReference),
 }
 
-/** The donation whole (000 §3, §5). What a card, a wallet or an account is called by is no part of it (D-028). */
+/** The donation whole. What a card, a wallet or an account is called by is no part of it (D-028). */
 export const DonationForm = oneAmount.pipe(z.object({ ...amountFields, ...detailFields, ...paymentFields }))
 
 export type Donation = z.output<typeof DonationForm>

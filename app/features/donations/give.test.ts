@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { action } from '#app/features/donations/pages/give.tsx'
@@ -10,8 +9,8 @@ import { db } from '#app/platform/db/db.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { asOwner, ownerUrl } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 type Posted = { status: number | undefined; location: string | null } & Partial<FormResult>
 
@@ -19,15 +18,7 @@ type Posted = { status: number | undefined; location: string | null } & Partial<
 function createDonor() {
 	const { token, cookie } = newVisitor()
 	return async (fields: Record<string, string>): Promise<Posted> => {
-		const context = new RouterContextProvider()
-		context.set(pageContext, {
-			clientAddress: '203.0.113.9',
-			cache: 'unset',
-			cookies: [],
-			headers: [],
-			errorId: 'e1',
-			foreignHosts: {},
-		})
+		const { context } = newRouteContext()
 		const url = new URL('http://hub.example/donation/give')
 		const body = new URLSearchParams({ csrf_token: token, idempotency_key: randomUUID(), ...fields })
 		const request = new Request(url, { method: 'POST', body, headers: { cookie: cookie.split(';')[0]! } })

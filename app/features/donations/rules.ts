@@ -1,9 +1,9 @@
-/** Bounds of a donation and what is chosen at first, in whole francs (000 §5, §9). */
+/** Bounds of a donation and what is chosen at first, in whole francs (PUB-DON-021). */
 export const DONATION_MIN = 10_000
 export const DONATION_MAX = 1_000_000
 export const DONATION_DEFAULT = 25_000
 
-/** The amounts offered in the dialog (000 §9). */
+/** The amounts offered in the dialog (PUB-DON-022). */
 export const PRESETS = [
 	{ amount: 10_000, label: 'Supporter' },
 	{ amount: 25_000, label: 'Advocate' },
@@ -11,21 +11,24 @@ export const PRESETS = [
 	{ amount: 100_000, label: 'Patron' },
 ] as const
 
-/** How often; the first is the default (000 §9). Nothing recurs, for payments are simulated (D-076). */
+/** How often; the first is the default. Nothing recurs, for payments are simulated (D-076). */
 export const FREQUENCIES = ['one-time', 'monthly'] as const
 
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** States of the payment (002 §4). */
+/** The words for them. */
+export const FREQUENCY_NAMES: Record<Frequency, string> = { 'one-time': 'One time', monthly: 'Monthly' }
+
+/** States of the payment (ADM-DON). */
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What an administrator may make of a pending donation; any other stays as it is (002 §4). */
+/** What an administrator may make of a pending donation; any other stays as it is (ADM-DON-016). */
 export const canSetPaymentStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
 	from === 'pending' && (to === 'completed' || to === 'failed')
 
-/** Steps that the visitor fills in; processing and success follow (000 §4). */
+/** Steps that the visitor fills in; processing and success follow (PUB-DON-012). */
 export const DONATION_STEPS = ['amount', 'details', 'payment'] as const
 
 export type DonationStep = (typeof DONATION_STEPS)[number]
@@ -34,11 +37,11 @@ export type DonationStep = (typeof DONATION_STEPS)[number]
 export const AMOUNT_TOO_SMALL = 'The minimum donation is 10,000 RWF'
 export const AMOUNT_TOO_LARGE = 'The maximum donation is 1,000,000 RWF'
 
-/** Messages of a failed donation, letter for letter (000 §8). */
+/** Messages of a failed donation, letter for letter (PUB-DON). */
 export const donationFailed = (reason: string) => `Failed to process donation: ${reason}`
 export const DONATION_FAILED = 'There was an error processing your donation. Please try again.'
 
-/** Texts of the success (000 §9). */
+/** Texts of the success (PUB-DON-061). */
 export const WHEN_PROCESSED = 'Your donation is processed within 1-2 business days.'
 export const WHEN_REPEATED = 'Monthly gifts are processed on the same date each month.'
 
@@ -77,7 +80,7 @@ export type ImpactLevel = (typeof IMPACT_LEVELS)[number]
 export const levelFromAddress = (level: string | null, amount: number): ImpactLevel | undefined =>
 	IMPACT_LEVELS.find((one) => one.id === level && one.amount === amount)
 
-/** `DONATION-` and the time in milliseconds: what a bank transfer quotes (000 §5). */
+/** `DONATION-` and the time in milliseconds: what a bank transfer quotes (PUB-DON-036). */
 export const transferReference = (now: Date): string => `DONATION-${now.getTime()}`
 
 /** What the amount step sends: its field, what the field said when the page was made, and the chosen card. */
@@ -117,7 +120,7 @@ export const CARD_PATTERN = '[0-9]{4}( ?[0-9]{4}){2} ?[0-9]{1,4}'
 export const EXPIRY_PATTERN = '(0?[1-9]|1[0-2])/[0-9]{2}'
 export const CVV_PATTERN = '[0-9]{3,4}'
 
-/** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV (000 §5). */
+/** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV (PUB-DON-032). */
 export const CARD_CHARACTERS = 19
 export const EXPIRY_CHARACTERS = 5
 export const CVV_CHARACTERS = 4

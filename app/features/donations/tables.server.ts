@@ -5,7 +5,7 @@ import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
 
-/** What a donor gave (000 §3). Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
+/** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
 export const donations = pgTable(
 	'donations',
 	{
@@ -17,7 +17,7 @@ export const donations = pgTable(
 		email: text().notNull(),
 		phone: text(),
 		message: text(),
-		/** Display name of the method (000 §3). */
+		/** Display name of the method (PUB-DON-053). */
 		payment_method: text().notNull(),
 		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
 		transaction_id: text().notNull().unique(),
@@ -43,7 +43,12 @@ export const donations = pgTable(
 		check('donations_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
 		check('donations_transfer_reference', sql`${t.transfer_reference} ~ '^DONATION-[0-9]{13}$'`),
 		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.payment_status, t.created_at, t.id),
+		index().on(t.frequency, t.created_at, t.id),
+		index().on(t.payment_method, t.created_at, t.id),
+		index().on(t.amount, t.id),
+		index('donations_lower_donor_name_id_index').on(sql`lower(${t.donor_name})`, t.id),
 	],
 )

@@ -28,7 +28,7 @@ const over = (now: Date) =>
 	or(eq(events.status, 'completed'), and(eq(events.status, 'upcoming'), sql`${ends} <= ${now}`))
 
 /**
- * One page of the upcoming events by date (000 §7), and the last five that are over (D-152). A page beyond the last
+ * One page of the upcoming events by date, and the last five that are over (D-152). A page beyond the last
  * is the last.
  */
 export async function listEvents(db: Db, wishedPage: number, now: Date): Promise<Events> {

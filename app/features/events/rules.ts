@@ -1,14 +1,29 @@
-/** Set freely by administrators (002 §4). */
+/** Set freely by administrators (ADM-EVT-014). */
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
-/** Pending, then approved or rejected (002 §4). A rejected registration gives its seat back. */
+export const EVENT_STATUS_NAMES = {
+	upcoming: 'Upcoming',
+	ongoing: 'Ongoing',
+	completed: 'Completed',
+	cancelled: 'Cancelled',
+} as const satisfies Record<EventStatus, string>
+
+/** Pending, then approved or rejected (ADM-REG-018). A rejected registration gives its seat back. */
 export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
+
+/** Registrations that the back-office shows below an event. */
+export const PARTICIPANTS_IN_PANEL = 200
+
+/** The longest list for the door of an event; who registered beyond it stands in the export. */
+export const MOST_PRINTED = 2000
 
 /** Events on one page of the grid. */
 export const EVENTS_A_PAGE = 12
 
-/** Bounds of the back-office's form (002 §5), and of what a seat count or a price can be. */
+/** Bounds of the back-office's form (ADM-EVT-009, ADM-EVT-012), and of what a seat count or a price can be. */
 export const LEAST_CAPACITY = 1
 export const MOST_CAPACITY = 100_000
 export const MOST_PRICE_CENTS = 100_000_00
@@ -38,7 +53,7 @@ export const hasBegun = (event: Pick<Dated, 'status' | 'date'>, now: Date): bool
 export const isOver = (event: Dated, now: Date): boolean =>
 	event.status !== 'cancelled' && !isUpcoming(event, now)
 
-/** Whether so few seats are left that the number is set in danger: a tenth of them, but not none (DESIGN 4). */
+/** Whether so few seats are left that the number is set in danger: a tenth of them, but not none. */
 export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: number }): boolean =>
 	taken < capacity && (capacity - taken) * 10 <= capacity
 
@@ -55,7 +70,7 @@ export function whyClosed(event: Dated & { capacity: number; taken: number }, no
 	return null
 }
 
-/** Capacity is shown as seats (000 §9). */
+/** Capacity is shown as seats (PUB-EVT-014). */
 export const seatsLabel = (seats: number): string =>
 	`${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
 
@@ -66,13 +81,13 @@ export function seatsLeftLabel({ capacity, taken }: { capacity: number; taken: n
 	return capacity === 1 ? 'The seat is taken' : `All ${all} taken`
 }
 
-/** The families of every event's tile (DESIGN §6). */
+/** The families of every event's tile. */
 export const EVENT_FAMILIES = ['square', 'sawtooth', 'weave'] as const
 
 /** Seed of the tile where an event has no picture. */
 export const coverSeed = (id: string) => `event:${id}`
 
-/** Messages, letter for letter (000 §8). */
+/** Messages, letter for letter (PUB-EVT). */
 export const NO_EVENTS = 'No upcoming events at the moment.'
 export const EVENTS_FAILED = 'Error fetching events'
 export const REGISTRATION_SENT = 'Registration submitted successfully!'

@@ -41,6 +41,8 @@ export const events = pgTable(
 		check('events_price', within(t.price, 0, MOST_PRICE_CENTS)),
 		index().on(t.date, t.id),
 		index().on(t.created_at, t.id),
+		index('events_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
+		index().on(t.status, t.date, t.id),
 	],
 )
 
@@ -62,6 +64,8 @@ export const event_registrations = pgTable(
 		...personChecks('event_registrations', t),
 		check('event_registrations_organization', shorterThan(t.organization, 200)),
 		index().on(t.event_id, t.status),
+		index().on(t.event_id, t.created_at, t.id),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 	],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { action } from '#app/features/memberships/pages/apply.tsx'
@@ -11,22 +10,14 @@ import { files } from '#app/platform/files/tables.server.ts'
 import { createPhoto } from '#app/platform/files/testing.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { asOwner, ownerUrl } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 /** Posts the application for the individual membership as one visitor, with a photo. */
 function createApplicant() {
 	const { token, cookie } = newVisitor()
 	return async (email: string, idempotency_key: string = randomUUID()) => {
-		const context = new RouterContextProvider()
-		context.set(pageContext, {
-			clientAddress: '203.0.113.10',
-			cache: 'unset',
-			cookies: [],
-			headers: [],
-			errorId: 'e1',
-			foreignHosts: {},
-		})
+		const { context } = newRouteContext({ clientAddress: '203.0.113.10' })
 		const url = new URL('http://hub.example/membership/individual/apply')
 		const body = new FormData()
 		const fields = { csrf_token: token, idempotency_key, ...typedMembership({ email }) }

@@ -5,7 +5,7 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
-/** Applications for a membership (000 §3). */
+/** Applications for a membership (PUB-MEM). */
 export const memberships = pgTable(
 	'memberships',
 	{
@@ -32,6 +32,7 @@ export const memberships = pgTable(
 		check('memberships_expectations', shorterThan(t.expectations, 10_000)),
 		check('memberships_sector', shorterThan(t.startup_sector, 100)),
 		check('memberships_image', shorterThan(t.image_url, 200)),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 	],

@@ -27,8 +27,8 @@ const listed = {
 	published_at: news.published_at,
 }
 const whole = { ...listed, content: news.content, updated_at: news.updated_at }
-/** What a search looks through; its index is over exactly this (db/custom/130). */
-const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
+/** What a search looks through; its index is over exactly `lower` of this (db/custom/130). */
+export const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
 
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
@@ -44,11 +44,11 @@ const homeNews = standingQuery('home_news', (db) =>
 		.limit(ARTICLES_ON_HOME),
 )
 
-/** The newest four, for the home page (000 §7). */
+/** The newest four, for the home page (PUB-HOME-008). */
 export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]> => homeNews(db, { now })
 
 /**
- * One page of the articles, newest first (000 §7). A search finds what holds all of its words, each in title,
+ * One page of the articles, newest first (PUB-NEWS). A search finds what holds all of its words, each in title,
  * excerpt or content, in any case (D-071, F-48).
  */
 export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
@@ -66,7 +66,7 @@ export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<Liste
 	return { rows, page, pages, total }
 }
 
-/** One article, or null; null too before its time (000 §7, F-08). */
+/** One article, or null; null too before its time (PUB-NEWS-016, F-08). */
 export async function findArticle(db: Db, id: string, now: Date = new Date()): Promise<Article | null> {
 	const [article] = await db
 		.select(whole)
@@ -75,7 +75,7 @@ export async function findArticle(db: Db, id: string, now: Date = new Date()): P
 	return article ?? null
 }
 
-/** The newest three other than this one (000 §7). */
+/** The newest three other than this one (PUB-NEWS-017). */
 export const listRelatedNews = (db: Db, id: string, now: Date = new Date()): Promise<NewsItem[]> =>
 	db
 		.select(listed)

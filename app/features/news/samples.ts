@@ -64,7 +64,7 @@ const sketches = [
 
 const DAY_MS = 86_400_000
 
-/** Four articles: shown while the database is gone (000 §8), and the first content of a new hub. */
+/** Four articles: shown while the database is gone (PUB-NEWS-022), and the first content of a new hub. */
 export const sampleArticles = (now: Date): Article[] =>
 	sketches.map(({ days, ...sketch }, at) => {
 		const published_at = new Date(now.getTime() - days * DAY_MS)

@@ -1,7 +1,7 @@
 /** Rows that a tab shows at a time (D-037). */
 export const ROWS = 50
 
-/** States of a message (002 §3), in the order of the filter. */
+/** States of a message (ADM-NOTE-031), in the order of the filter. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]
@@ -9,7 +9,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 /** Notifications that one press marks as read; further ones by the next. */
 export const MOST_MARKED = 10_000
 
-/** The words of the Notification Center, letter for letter (002 §8). */
+/** The words of the Notification Center, letter for letter (ADM-NOTE). */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',
 	readAllFailed: 'Failed to mark notifications as read',

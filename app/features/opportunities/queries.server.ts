@@ -19,12 +19,12 @@ const FEED_ITEMS = 50
 
 const { requirements: _requirements, ...onCard } = getTableColumns(opportunities)
 
-/** Active, and the deadline at or after now (000 §7). */
+/** Active, and the deadline at or after now (PUB-OPP-020). */
 const open = (now: Date) =>
 	and(eq(opportunities.status, 'active'), gte(opportunities.application_deadline, now))
 
-/** The words of a card that a search looks through; its index is over exactly this (db/custom/110). */
-const searched = sql`(${opportunities.title} || ' ' || ${opportunities.company_organization} || ' ' || ${opportunities.location} || ' ' || ${opportunities.category} || ' ' || ${opportunities.description})`
+/** The words of a card that a search looks through; its index is over exactly `lower` of this (db/custom/110). */
+export const searched = sql`(${opportunities.title} || ' ' || ${opportunities.company_organization} || ' ' || ${opportunities.location} || ' ' || ${opportunities.category} || ' ' || ${opportunities.description})`
 
 /** How many open ones there are per category; of all, or of those that hold the words of a search. */
 async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityCategory, number>> {
@@ -42,7 +42,7 @@ async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityC
 }
 
 /**
- * One page of the open opportunities, featured first, then the newest (000 §7), with how many there are per
+ * One page of the open opportunities, featured first, then the newest (PUB-OPP-020), with how many there are per
  * category: in all for the figures, among those found for the chips. A search finds what holds all of its words, in
  * any field and case. A page beyond the last is the last.
  */

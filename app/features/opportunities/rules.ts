@@ -1,4 +1,4 @@
-/** What an opportunity may be (000 §3). `other` has no chip of its own and stands under all (D-021). */
+/** What an opportunity may be. `other` has no chip of its own and stands under all (D-021). */
 export const OPPORTUNITY_CATEGORIES = [
 	'job',
 	'scholarship',
@@ -11,7 +11,7 @@ export const OPPORTUNITY_CATEGORIES = [
 ] as const
 export type OpportunityCategory = (typeof OPPORTUNITY_CATEGORIES)[number]
 
-/** The chips after "all", in the documents' order (000 §2). */
+/** The chips after "all", in the documents' order (PUB-OPP-002). */
 export const CATEGORY_CHIPS = [
 	'job',
 	'scholarship',
@@ -22,22 +22,33 @@ export const CATEGORY_CHIPS = [
 	'volunteer',
 ] as const satisfies readonly OpportunityCategory[]
 
-/** Set by administrators alone; nothing changes it by itself (000 §4, D-073). */
+/** Set by administrators alone; nothing changes it by itself (D-073). */
 export const OPPORTUNITY_STATUSES = ['active', 'expired', 'closed'] as const
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number]
+
+export const OPPORTUNITY_STATUS_NAMES = {
+	active: 'Active',
+	expired: 'Expired',
+	closed: 'Closed',
+} as const satisfies Record<OpportunityStatus, string>
 
 /** An application is decided from pending only, to approved or rejected; the other two may be stored (D-022). */
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'approved', 'rejected'] as const
 
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
 /** Opportunities on one page of the list. */
 export const OPPORTUNITIES_A_PAGE = 12
 
-/** Days before the deadline from which it is shown in danger (000 §9). */
+/** Applications that the back-office shows below an opportunity. */
+export const APPLICATIONS_IN_PANEL = 50
+
+/** Days before the deadline from which it is shown in danger (PUB-OPP-023). */
 const CLOSING_SOON_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** Days until the deadline, rounded up (000 §9). */
+/** Days until the deadline, rounded up (PUB-OPP-024). */
 export const daysLeft = (deadline: Date, now: Date): number =>
 	Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / DAY_MS))
 
@@ -47,11 +58,11 @@ export function daysLeftLabel(deadline: Date, now: Date): string {
 	return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** Whether the deadline is shown in danger: 7 days or fewer remain (000 §9). */
+/** Whether the deadline is shown in danger: 7 days or fewer remain (PUB-OPP-023). */
 export const isClosingSoon = (deadline: Date, now: Date): boolean =>
 	daysLeft(deadline, now) <= CLOSING_SOON_DAYS
 
-/** Whether visitors may apply: active, and its deadline at or after now (000 §7, D-073). */
+/** Whether visitors may apply: active, and its deadline at or after now (D-073). */
 export const isOpen = (
 	opportunity: { status: OpportunityStatus; application_deadline: Date },
 	now: Date,
@@ -65,13 +76,13 @@ export const categoryLabel = (category: OpportunityCategory): string =>
 export const isPosition = (category: OpportunityCategory): boolean =>
 	category === 'job' || category === 'internship'
 
-/** Messages, letter for letter (000 §8). */
+/** Messages, letter for letter (PUB-OPP). */
 export const NO_OPPORTUNITIES = 'No opportunities found matching your criteria.'
 export const OPPORTUNITIES_FAILED = 'Error fetching opportunities'
 export const APPLICATION_SENT = 'Application submitted successfully!'
 export const applicationFailed = (reason: string) => `Failed to submit application: ${reason}`
 
-/** Each category has its motif (DESIGN §6). */
+/** Each category has its motif. */
 export const FAMILY_OF = {
 	job: 'zigzag',
 	scholarship: 'diamond',

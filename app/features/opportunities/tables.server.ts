@@ -9,7 +9,7 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 
-/** Jobs, scholarships, grants and the like (000 §3). Its search index stands in db/custom. */
+/** Jobs, scholarships, grants and the like (PUB-OPP). Its search index stands in db/custom. */
 export const opportunities = pgTable(
 	'opportunities',
 	{
@@ -53,6 +53,11 @@ export const opportunities = pgTable(
 			.on(t.application_deadline, t.category)
 			.where(sql`${t.status} = 'active'`),
 		index().on(t.created_at, t.id),
+		index('opportunities_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
+		index().on(t.application_deadline, t.id),
+		index().on(t.status, t.created_at, t.id),
+		index().on(t.featured, t.created_at, t.id),
+		index().on(t.category, t.created_at, t.id),
 	],
 )
 
@@ -84,7 +89,8 @@ export const opportunity_applications = pgTable(
 			'opportunity_applications_portfolio_url',
 			sql`${t.portfolio_url} ~* '^https?://' and length(${t.portfolio_url}) <= 2000`,
 		),
-		index().on(t.opportunity_id),
+		index().on(t.opportunity_id, t.created_at, t.id),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 	],

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader } from '#app/features/partners/pages/partners.tsx'
 import { listPartners } from '#app/features/partners/queries.server.ts'
@@ -8,21 +7,12 @@ import { installPartners } from '#app/features/partners/starter.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
 import { createPartner } from '#app/features/partners/testing.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { type PageState, pageContext } from '#app/platform/pages/page-context.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 /** What the page's loader answers, and whether the page may be kept. */
 async function loadPage() {
-	const page: PageState = {
-		clientAddress: '127.0.0.1',
-		cache: 'unset',
-		cookies: [],
-		headers: [],
-		errorId: 'test',
-		foreignHosts: {},
-	}
-	const context = new RouterContextProvider()
-	context.set(pageContext, page)
+	const { page, context } = newRouteContext({ clientAddress: '127.0.0.1' })
 	const args = { context } as unknown as Parameters<typeof loader>[0]
 	return { ...(await loader(args)), page }
 }

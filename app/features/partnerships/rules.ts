@@ -1,10 +1,10 @@
-/** How many people a company has (000 §9). */
+/** How many people a company has (PUB-GEN-033). */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const
 
-/** What a company can apply for on the partnership form (000 §9). */
+/** What a company can apply for on the partnership form (PUB-PART-010). */
 export const PARTNERSHIP_TYPES = ['technology', 'research', 'training', 'investment', 'other'] as const
 
-/** The type that only the Digital Bridge form stores (000 §7). */
+/** The type that only the Digital Bridge form stores (PUB-DBR-012). */
 export const DIGITAL_BRIDGE = 'digital-bridge'
 
 /** Every type that a stored application can have. */
@@ -22,7 +22,7 @@ export const PARTNERSHIP_TYPE_NAMES: Record<StoredPartnershipType, string> = {
 	'digital-bridge': 'Digital Bridge Rwanda',
 }
 
-/** What a Digital Bridge company looks for (000 §9). */
+/** What a Digital Bridge company looks for (PUB-DBR-011). */
 export const BRIDGE_SERVICE_TYPES = [
 	'software-development',
 	'web-development',
@@ -67,7 +67,7 @@ export const mergeBridgeMessage = (application: {
 		application.message,
 	].join('\n')
 
-/** Messages of the two forms, letter for letter (000 §8). */
+/** Messages of the two forms, letter for letter (PUB-PART, PUB-DBR). */
 export const PARTNERSHIP_SENT = 'Partnership application submitted successfully!'
 export const BRIDGE_SENT = 'Digital Bridge Rwanda application submitted successfully!'
 export const APPLICATION_FAILED = 'Failed to submit application'

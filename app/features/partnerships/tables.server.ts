@@ -31,6 +31,7 @@ export const partnerships = pgTable(
 		check('partnerships_phone', shorterThan(t.phone, 40)),
 		check('partnerships_industry', shorterThan(t.industry, 200)),
 		check('partnerships_message', shorterThan(t.message, STORED_MESSAGE_CHARACTERS)),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 	],
 )

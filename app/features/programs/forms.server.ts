@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACT_CHARACTERS, MOST_SEATS, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import { FACT_CHARACTERS, LAST_POSITION, MOST_SEATS, PROGRAM_ICONS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	choiceField,
@@ -14,7 +14,7 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
-/** The program application (000 §5). */
+/** The program application (PUB-PROG). */
 export const ProgramApplicationForm = z
 	.object({
 		...personForm,
@@ -38,7 +38,7 @@ export type ProgramApplication = z.output<typeof ProgramApplicationForm>
 const fact = (label: string) => optional(textField(label, FACT_CHARACTERS))
 const list = (label: string) => optional(longTextField(label))
 
-/** A program as an administrator writes it (002 §5, D-091), with what its own page says (D-141). */
+/** A program as an administrator writes it (D-091), with what its own page says (D-141). */
 export const ProgramForm = z
 	.object({
 		title: textField('Title'),
@@ -46,6 +46,7 @@ export const ProgramForm = z
 		duration: optional(textField('Duration')),
 		audience: optional(textField('Audience')),
 		icon: choiceField('Icon', PROGRAM_ICONS),
+		position: optional(integerField('Order', { min: 0, max: LAST_POSITION })),
 		starts_on: optional(dayField('Starts')),
 		ends_on: optional(dayField('Ends')),
 		apply_by: optional(dayField('Apply by')),

@@ -168,7 +168,7 @@ test('the dialog is used by keyboard: focus stays inside, Esc leads back to the 
 	const opener = page.locator('#digital-skills').getByRole('link', { name: /Apply Now/ })
 	await opener.focus()
 	await page.keyboard.press('Enter')
-	await page.getByRole('dialog').waitFor()
+	await page.locator('dialog:modal').waitFor()
 	for (let press = 0; press < 30; press++) {
 		await page.keyboard.press('Tab')
 		const inside = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The four programs of the documents, by the anchors that they have on /programs (000 §2, D-008). */
+/** The four programs of the documents, by the anchors that they have on /programs (D-008). */
 export const PROGRAM_SLUGS = [
 	'startup-incubation',
 	'women-in-tech',
@@ -6,7 +6,7 @@ export const PROGRAM_SLUGS = [
 	'rural-innovation',
 ] as const
 
-/** Icons that a program may have (002 §3). */
+/** Icons that a program may have (ADM-PROG-006). */
 export const PROGRAM_ICONS = [
 	'rocket',
 	'users',
@@ -18,8 +18,10 @@ export const PROGRAM_ICONS = [
 	'zap',
 ] as const
 
+export type ProgramIconName = (typeof PROGRAM_ICONS)[number]
+
 /** Their names in the back-office's form. */
-export const ICON_NAMES: Record<(typeof PROGRAM_ICONS)[number], string> = {
+export const ICON_NAMES: Record<ProgramIconName, string> = {
 	rocket: 'Rocket',
 	users: 'Users',
 	'code-2': 'Code',
@@ -42,6 +44,10 @@ export const slugOf = (title: string): string =>
 
 /** Characters of one fact of a program, such as its place. */
 export const FACT_CHARACTERS = 300
+
+/** Where a program stands that was given no place in the order, and the last place (D-008, F-66). */
+export const USUAL_POSITION = 100
+export const LAST_POSITION = 999
 
 /** More seats than any program has. */
 export const MOST_SEATS = 10_000
@@ -68,10 +74,10 @@ export const RESERVED_SLUGS: readonly string[] = ['book']
 export const APPLICATION_NEEDS =
 	'your phone number, and a few sentences on why you want this and what you have done so far.'
 
-/** States of an application (002 §4). */
+/** States of an application (ADM-REG-018). */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 
-/** Messages of the program application, letter for letter (000 §8). */
+/** Messages of the program application, letter for letter (PUB-PROG). */
 export const APPLICATION_SENT = 'Application submitted successfully!'
 export const applicationFailed = (message: string) => `Failed to submit application: ${message}`
 

@@ -1,4 +1,4 @@
-import type { PROGRAM_ICONS } from '#app/features/programs/rules.ts'
+import type { ProgramIconName } from '#app/features/programs/rules.ts'
 
 /** A program as visitors see it. */
 export type Program = {
@@ -8,7 +8,7 @@ export type Program = {
 	description: string
 	duration: string | null
 	audience: string | null
-	icon: (typeof PROGRAM_ICONS)[number]
+	icon: ProgramIconName
 	image_url: string | null
 }
 

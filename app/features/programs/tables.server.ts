@@ -5,6 +5,7 @@ import {
 	FACT_CHARACTERS,
 	MOST_SEATS,
 	PROGRAM_ICONS,
+	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
@@ -24,8 +25,8 @@ export const programs = pgTable(
 		audience: text(),
 		icon: text({ enum: PROGRAM_ICONS }).notNull(),
 		image_url: text(),
-		/** The four come first, in the documents' order; what an administrator adds follows them. */
-		position: integer().notNull().default(100),
+		/** The lowest comes first: the four, in the documents' order, then what an administrator adds, if nobody says otherwise. */
+		position: integer().notNull().default(USUAL_POSITION),
 		/** Taken from the site, kept in the back-office with its applications (D-146). */
 		hidden: boolean().notNull().default(false),
 		/** What the program's own page says beside the card; all optional (D-141). Days are days in Kigali. */
@@ -93,7 +94,8 @@ export const program_applications = pgTable(
 		check('program_applications_project', shorterThan(t.project_description, 10_000)),
 		check('program_applications_motivation', shorterThan(t.motivation, 10_000)),
 		check('program_applications_experience', shorterThan(t.experience, 10_000)),
-		index().on(t.program_id),
+		index().on(t.program_id, t.created_at, t.id),
+		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 	],

@@ -163,9 +163,9 @@ for (const script of [true, false]) {
 	})
 }
 
-test('nothing ticked is said so', async () => {
+test('nothing ticked is said so where no script can keep the buttons from being pressed', async () => {
 	await createApplications('Nobody', 1)
-	await using tab = await openPage({ script: true, width: 1280, expectStatus: [409] })
+	await using tab = await openPage({ script: false, width: 1280, expectStatus: [409] })
 	const { page } = tab
 	await signInPage(page, admin)
 	await page.goto('/admin/registrations?q=nobody', { waitUntil: 'networkidle' })

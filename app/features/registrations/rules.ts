@@ -1,4 +1,4 @@
-/** The five types of registrations (002 §3), in the order of the screen. */
+/** The five types of registrations (ADM-REG-012), in the order of the screen. */
 export const REGISTRATION_TYPES = [
 	'program_application',
 	'event_registration',
@@ -18,7 +18,7 @@ export const TYPE_NAMES: Record<RegistrationType, { one: string; many: string }>
 	enrollment: { one: 'Enrollment', many: 'Enrollments' },
 }
 
-/** Pending, then approved or rejected (002 §4). */
+/** Pending, then approved or rejected (ADM-REG-018). */
 export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
@@ -30,7 +30,7 @@ export type Decision = (typeof DECISIONS)[number]
 /** Seconds in which a decision can be undone; nothing is sent before. */
 export const UNDO_SECONDS = 30
 
-/** Seconds between an approval and its welcome message (002 §9). */
+/** Seconds between an approval and its welcome message (ADM-REG-023). */
 export const WELCOME_SECONDS = 2
 
 /** Characters of the reason that a single decision may give. */
@@ -39,7 +39,7 @@ export const REASON_CHARACTERS = 1000
 /** Rows that one decision may take in. */
 export const MOST_AT_ONCE = 50
 
-/** The words of the screen, letter for letter (002 §8, D-090). */
+/** The words of the screen, letter for letter (D-090). */
 export const texts = {
 	fetchFailed: 'Error fetching registrations',
 	updateFailed: (message: string) => `Failed to update registration: ${message}`,

@@ -28,7 +28,7 @@ const shown = {
 
 const active = eq(startups.status, 'active')
 
-/** Active startups, featured first, then the newest (000 §7). */
+/** Active startups, featured first, then the newest (PUB-START-020). */
 const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 0) =>
 	db
 		.select(shown)

@@ -16,10 +16,10 @@ const COMMON_SECTORS = [
 	'RetailTech',
 ] as const
 
-/** Sectors that application forms offer, in the documents' order (000 §9, D-001). */
+/** Sectors that application forms offer, in the documents' order (D-001). */
 export const STARTUP_SECTORS = [...COMMON_SECTORS, 'Other'] as const
 
-/** Stages of a startup, in the documents' order (000 §9). */
+/** Stages of a startup, in the documents' order (PUB-GEN-031). */
 export const STARTUP_STAGES = [
 	'Idea',
 	'Concept Development',
@@ -32,17 +32,24 @@ export const STARTUP_STAGES = [
 ] as const
 export type StartupStage = (typeof STARTUP_STAGES)[number]
 
-/** Sectors that the back-office offers for a startup, and that a startup may have (002 §9, D-001). */
+/** Sectors that the back-office offers for a startup, and that a startup may have (D-001). */
 export const LISTED_SECTORS = [...COMMON_SECTORS, 'Cybersecurity', 'Logistics', 'Other'] as const
 export type ListedSector = (typeof LISTED_SECTORS)[number]
 
-/** What a visitor asks of the list; null is all (000 §4). */
+/** What a visitor asks of the list; null is all (PUB-START-001, PUB-START-002). */
 export type StartupWish = { sector: ListedSector | null; stage: StartupStage | null; page: number }
 
-/** Only active startups are public; graduated ones disappear (000 §6, D-075). */
+/** Only active startups are public; graduated ones disappear (D-075). */
 export const STARTUP_STATUSES = ['active', 'inactive', 'graduated'] as const
+export type StartupStatus = (typeof STARTUP_STATUSES)[number]
 
-/** Sizes of a team (002 §9). */
+export const STARTUP_STATUS_NAMES = {
+	active: 'Active',
+	inactive: 'Inactive',
+	graduated: 'Graduated',
+} as const satisfies Record<StartupStatus, string>
+
+/** Sizes of a team (ADM-START-023). */
 export const TEAM_SIZES = [
 	'1-2',
 	'3-5',
@@ -54,10 +61,10 @@ export const TEAM_SIZES = [
 ] as const
 export type TeamSize = (typeof TEAM_SIZES)[number]
 
-/** Where a startup is unless told otherwise (002 §9). */
+/** Where a startup is unless told otherwise (ADM-START-018). */
 export const DEFAULT_LOCATION = 'Kigali, Rwanda'
 
-/** The first year in which a startup may have been founded (002 §9). */
+/** The first year in which a startup may have been founded (ADM-START-014). */
 export const FIRST_FOUNDED_YEAR = 2000
 
 /** Startups on one page of the list. */
@@ -66,15 +73,15 @@ export const STARTUPS_A_PAGE = 24
 /** Startups in the home page's section. */
 export const STARTUPS_ON_HOME = 6
 
-/** With no startup for the filters (000 §8). */
+/** With no startup for the filters (PUB-START-023). */
 export const NO_STARTUPS = 'No startups found matching your criteria.'
 
-/** Units of the letters after an amount: thousands of francs (000 §9). */
+/** Units of the letters after an amount: thousands of francs (PUB-START-005). */
 const UNITS = { M: 1000, K: 1 } as const
 
 /**
  * Thousands of francs that a text such as `150M RWF` or `2.5M` tells: M counts as 1000 units, K as 1; a text without
- * a number and one of the two letters counts 0 (000 §9, D-070).
+ * a number and one of the two letters counts 0 (D-070).
  */
 export function readFunding(text: string | null): number {
 	const [, digits, letter] = /(\d[\d,]*(?:\.\d+)?)\s*([MK])(?![a-z])/i.exec(text ?? '') ?? []

@@ -35,7 +35,7 @@ export type ListedStartups = {
 
 const facts = { logo_url: null, website: null, location: DEFAULT_LOCATION, featured: false } as const
 
-/** Shown while the database is gone (000 §8); the starter content is made of them. They are companies of nobody. */
+/** Shown while the database is gone (PUB-GEN-026); the starter content is made of them. They are companies of nobody. */
 export const sixStartups: readonly Startup[] = [
 	{
 		...facts,

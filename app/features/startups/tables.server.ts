@@ -10,7 +10,7 @@ import {
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 
-/** Startups of the hub (000 §3). */
+/** Startups of the hub (PUB-START). */
 export const startups = pgTable(
 	'startups',
 	{
@@ -50,5 +50,10 @@ export const startups = pgTable(
 			.on(t.sector, t.stage, t.funding_raised)
 			.where(sql`${t.status} = 'active'`),
 		index().on(t.created_at, t.id),
+		index('startups_lower_name_id_index').on(sql`lower(${t.name})`, t.id),
+		index().on(t.status, t.created_at, t.id),
+		index().on(t.featured, t.created_at, t.id),
+		index().on(t.sector, t.created_at, t.id),
+		index().on(t.stage, t.created_at, t.id),
 	],
 )

@@ -18,7 +18,7 @@ const newestFirst = (db: Db) =>
 		.from(team_members)
 		.orderBy(desc(team_members.created_at), desc(team_members.id))
 
-/** All members, newest first (000 §7). */
+/** All members, newest first (PUB-TEAM-014). */
 export const listMembers: (db: Db) => Promise<TeamMember[]> = standingQuery('members', newestFirst)
 
 /** The newest four, for the section on other pages. */

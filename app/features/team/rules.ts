@@ -1,13 +1,13 @@
-/** The ways to reach a member, as their record names them (000 §3). */
+/** The ways to reach a member, as their record names them (PUB-TEAM-012). */
 export type SocialLinks = { linkedin?: string; twitter?: string; email?: string }
 
 /** Members in the section of the home page. */
 export const MEMBERS_ON_HOME = 4
 
-/** The beginning of a bio that a shared text holds, in characters (000 §9). */
+/** The beginning of a bio that a shared text holds, in characters (PUB-TEAM-005). */
 const SHARED_BIO_CHARACTERS = 100
 
-/** With no members (000 §8). */
+/** With no members (PUB-TEAM-017). */
 export const NO_MEMBERS = 'No team members available at the moment.'
 
 /** Name, role and the first 100 characters of the bio (D-105). */

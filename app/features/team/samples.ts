@@ -10,7 +10,7 @@ export type TeamMember = {
 	social_links: SocialLinks
 }
 
-/** Shown while the database is gone (000 §8), and the first content of a new hub: desks and roles, no persons (D-044). */
+/** Shown while the database is gone, and the first content of a new hub: desks and roles, no persons (D-044). */
 export const fourMembers: readonly TeamMember[] = [
 	{
 		id: '07ea0000-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import type { SocialLinks } from '#app/features/team/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 
-/** The people of the hub as visitors see them (000 §3). */
+/** The people of the hub as visitors see them (PUB-TEAM). */
 export const team_members = pgTable(
 	'team_members',
 	{

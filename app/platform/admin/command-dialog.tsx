@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
@@ -6,18 +5,17 @@ import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { RowCommand } from '#app/platform/admin/row-command.tsx'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { useRefusal } from '#app/platform/forms/use-refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { notifyError } from '#app/ui/toast.ts'
 
 /** What a command or a deletion asks before it is done: its fields, or its question. */
 export function CommandDialog(props: ExistingProps) {
 	const { ui, dialog } = props
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
-	const fields = command?.fields ?? (command?.takesShared ? ui.shared : undefined)
-	return command && fields ? (
-		<FieldsDialog {...props} command={command} fields={fields} />
+	return command?.fields ? (
+		<FieldsDialog {...props} command={command} fields={command.fields} />
 	) : (
 		<QuestionDialog {...props} />
 	)
@@ -64,9 +62,7 @@ function FieldsDialog({
 }
 
 function QuestionDialog({ ui, dialog, record, keys, result, busy }: ExistingProps) {
-	useEffect(() => {
-		if (result?.message) notifyError(result.message)
-	}, [result])
+	const refusal = useRefusal(result, 'Nothing was changed.')
 	const to = useAddresses(ui)
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
 	const one = inSentence(ui.one)
@@ -87,9 +83,9 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: ExistingProp
 					{deletion.sentence}
 				</Notice>
 			)}
-			{result?.message && (
-				<Notice kind="danger" className="mt-4">
-					{result.message}
+			{refusal && (
+				<Notice kind="danger" live={!result?.toast} className="mt-4">
+					{refusal}
 				</Notice>
 			)}
 			<HiddenKeys keys={keys} result={result} />

@@ -4,7 +4,7 @@ import type { FormValues } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TwoVersions } from '#app/ui/two-versions.tsx'
 
-/** Both versions of what two people have changed, side by side (TARGETS C3); the form below keeps one's own. */
+/** Both versions of what two people have changed, side by side (C3); the form below keeps one's own. */
 export function ConflictNotice({
 	fields,
 	saved,
@@ -21,6 +21,7 @@ export function ConflictNotice({
 	// The form was sent from its foot: what stands at its head must come into view, and be read aloud.
 	const top = useRef<HTMLDivElement>(null)
 	useEffect(() => top.current?.focus(), [])
+	if (different.length === 0) return null
 	return (
 		<div ref={top} tabIndex={-1} className="mb-5 scroll-mt-40 outline-none focus-visible:shadow-none">
 			<Notice kind="pending" title="Two versions" live={false}>

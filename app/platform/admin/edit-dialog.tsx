@@ -1,6 +1,6 @@
-import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
-import { textsOf } from '#app/platform/admin/record-texts.ts'
+import { formTextsOf, textsOf } from '#app/platform/admin/record-texts.ts'
 import type { DialogProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
@@ -14,10 +14,10 @@ export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
 	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
 	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
 	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
-	const one = inSentence(ui.one)
+	const texts = formTextsOf(ui)
 	return (
 		<RouteDialog
-			title={record ? `Edit ${one}` : `Add ${one}`}
+			title={record ? texts.edit : texts.add}
 			closeTo={to.list}
 			busy={busy}
 			wide={fields.length > 6}
@@ -37,7 +37,7 @@ export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
 					<ButtonLink to={to.list} variant="outline" preventScrollReset>
 						Cancel
 					</ButtonLink>
-					<SubmitButton busyText="Saving...">{record ? `Update ${one}` : `Create ${one}`}</SubmitButton>
+					<SubmitButton busyText="Saving...">{record ? texts.update : texts.create}</SubmitButton>
 				</DialogFooter>
 			</SecureForm>
 		</RouteDialog>

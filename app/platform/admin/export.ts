@@ -11,5 +11,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const [, screen = ''] = /^\/admin\/([a-z-]+)\/export\.csv$/.exec(pathname) ?? []
 	const file = findExport(screen)
 	if (!file) throw notFound()
-	return csvResponse(searchParams, file)
+	return 'answer' in file ? file.answer(searchParams) : csvResponse(searchParams, file)
 }

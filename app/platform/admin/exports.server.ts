@@ -9,16 +9,19 @@ export type ScreenExport = {
 	columns: CsvColumns | readonly CsvColumns[]
 }
 
+/** A file that is made of no list. */
+export type OwnExport = { answer: (search: URLSearchParams) => Response }
+
 /** By the last part of the screen's address. Every screen's module is loaded with the server. */
-const offered = new Map<string, ScreenExport>()
+const offered = new Map<string, ScreenExport | OwnExport>()
 
 /** Called by a screen's declaration. */
-export const offerExport = (screen: string, file: ScreenExport) => void offered.set(screen, file)
+export const offerExport = (screen: string, file: ScreenExport | OwnExport) => void offered.set(screen, file)
 
 /** The loader of a screen that is an ordinary route and has an export. */
-export function exporting<Loader>(screen: string, file: ScreenExport, loader: Loader): Loader {
+export function exporting<Loader>(screen: string, file: ScreenExport | OwnExport, loader: Loader): Loader {
 	offerExport(screen, file)
 	return loader
 }
 
-export const findExport = (screen: string): ScreenExport | undefined => offered.get(screen)
+export const findExport = (screen: string): ScreenExport | OwnExport | undefined => offered.get(screen)

@@ -6,22 +6,19 @@ import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 /**
  * The chips of one filter, as links, each with how many rows it leaves where that is known.
  * @param name the screen's: last part of its address
- * @param counts rows per value
- * @param all rows without this filter, where they are not the sum of the others
+ * @param counts rows per value; '' is any value, where they do not add up
  */
 export function FilterChips({
 	name,
 	filter,
 	counts,
-	all,
 }: {
 	name: string
 	filter: Filter
 	counts?: Readonly<Record<string, number>> | undefined
-	all?: number
 }) {
 	const { asked, listWith } = useAddresses({ name })
-	const everything = all ?? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+	const everything = counts?.[''] ?? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
 	const chosen = filter.options.find(({ value }) => value === asked.get(filter.name))?.value ?? null
 	return (
 		<ChipRow label={filter.label}>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import type { Filter } from '#app/platform/admin/resource-ui.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -73,7 +75,9 @@ export function SearchForm({
 	label,
 	placeholder,
 	days,
+	selects = [],
 	keep,
+	children,
 }: {
 	/** The screen's: last part of its address. */
 	name: string
@@ -81,12 +85,17 @@ export function SearchForm({
 	placeholder: string
 	/** Label of the two days between which the list is narrowed. */
 	days?: string | undefined
+	/** Filters of many values, chosen from a list. */
+	selects?: readonly Filter[]
 	/** Names of the parameters that stay. */
 	keep: readonly string[]
+	/** More fields. */
+	children?: ReactNode
 }) {
 	const { asked } = useAddresses({ name })
 	const form = useRef<HTMLFormElement>(null)
-	const shown = ['q', ...(days ? ['from', 'to'] : [])].map((field) => asked.get(field)).join(' ')
+	const fields = days !== undefined || selects.length > 0 || children !== undefined
+	const shown = [...asked].filter(([field]) => !keep.includes(field)).join(' ')
 	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
 	useEffect(() => {
 		if (!form.current?.contains(document.activeElement)) form.current?.reset()
@@ -98,7 +107,7 @@ export function SearchForm({
 			action={`/admin/${name}`}
 			role="search"
 			preventScrollReset
-			className="flex min-w-64 flex-1 flex-wrap gap-3 max-sm:min-w-full"
+			className={classNames('flex min-w-64 flex-1 flex-wrap gap-3 max-sm:min-w-full', fields && 'basis-full')}
 		>
 			<SearchField
 				label={label}
@@ -106,7 +115,7 @@ export function SearchForm({
 				maxLength={100}
 				placeholder={placeholder}
 				defaultValue={asked.get('q') ?? ''}
-				className="min-w-56 flex-1"
+				className={classNames('min-w-56 flex-1', children ? 'basis-full' : undefined)}
 			/>
 			{days && (
 				<fieldset className="flex flex-wrap items-center gap-2">
@@ -115,7 +124,11 @@ export function SearchForm({
 					<DayInput name="to" label="To" value={asked.get('to')} />
 				</fieldset>
 			)}
-			{days && (
+			{selects.map((filter) => (
+				<FilterSelect key={filter.name} filter={filter} value={asked.get(filter.name)} />
+			))}
+			{children}
+			{fields && (
 				<button type="submit" className={buttonClass({ variant: 'outline' })}>
 					Search
 				</button>
@@ -133,6 +146,23 @@ const DayInput = ({ name, label, value }: { name: string; label: string; value: 
 		{label}
 		<input type="date" name={name} defaultValue={value ?? ''} className={controlClass} />
 	</label>
+)
+
+/** A filter of many values, sent with the search. */
+const FilterSelect = ({ filter, value }: { filter: Filter; value: string | null }) => (
+	<select
+		aria-label={filter.label}
+		name={filter.name}
+		defaultValue={value ?? ''}
+		className={classNames(controlClass, 'w-auto! max-sm:w-full!')}
+	>
+		<option value="">{filter.all}</option>
+		{filter.options.map((option) => (
+			<option key={option.value} value={option.value}>
+				{option.label}
+			</option>
+		))}
+	</select>
 )
 
 /** What a list without rows says: the documents' sentence, and the way out of a search that found none. */

@@ -2,7 +2,7 @@ import { useAddresses } from '#app/platform/admin/addresses.ts'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { RowCommand } from '#app/platform/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, SortLink } from '#app/ui/data-table.tsx'
 import { RecordCards } from '#app/ui/record-cards.tsx'
 import { RecordList } from '#app/ui/record-list.tsx'
 
@@ -21,24 +21,40 @@ export function ListRows({ ui, data }: Props) {
 			</section>
 		) : undefined
 	const { card } = ui
-	if (card) {
-		return (
-			<RecordCards
-				cards={rows.map((row) => ({
-					...card(row),
-					id: row.id,
-					to: to.dialog(row.id),
-					actions: actions(row),
-					panel: panel(row),
-				}))}
-			/>
-		)
-	}
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:
 			now === sort ? ('ascending' as const) : now === `-${sort}` ? ('descending' as const) : undefined,
 	})
+	if (card) {
+		return (
+			<>
+				<p
+					hidden={ui.columns.every(({ sort }) => !sort)}
+					className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1.5 text-sm text-muted sm:px-5 [&[hidden]]:hidden"
+				>
+					Sort by
+					{ui.columns.map(
+						({ sort, label }) =>
+							sort && (
+								<SortLink key={sort} {...sortBy(sort)}>
+									{label}
+								</SortLink>
+							),
+					)}
+				</p>
+				<RecordCards
+					cards={rows.map((row) => ({
+						...card(row),
+						id: row.id,
+						to: to.dialog(row.id),
+						actions: actions(row),
+						panel: panel(row),
+					}))}
+				/>
+			</>
+		)
+	}
 	return (
 		<>
 			<DataTable
@@ -52,6 +68,7 @@ export function ListRows({ ui, data }: Props) {
 				below={panel}
 			/>
 			<RecordList
+				columns={ui.columns.length}
 				records={rows.map((row) => ({
 					...ui.phone(row),
 					id: row.id,
@@ -92,7 +109,7 @@ function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
 		<>
 			{ui.panel && <PanelLink ui={ui} data={data} row={row} />}
 			{ui.commands
-				?.filter((command) => command.inRow && (command.when?.(row) ?? true))
+				?.filter(({ name, inRow, when }) => inRow && data.acts.includes(name) && (when?.(row) ?? true))
 				.map((command) => (
 					<RowCommand key={command.name} ui={ui} row={row} command={command} keys={data.keys} />
 				))}

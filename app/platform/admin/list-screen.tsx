@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
 import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
 import {
@@ -11,33 +12,38 @@ import {
 	SearchForm,
 } from '#app/platform/admin/list-frame.tsx'
 import { ListRows } from '#app/platform/admin/list-rows.tsx'
+import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 
-type Props = { ui: AnyUi; data: AnyData }
+/** Puts a list among other things of its screen, which has a heading of its own. */
+export type Frame = (list: ReactNode, add: ReactNode) => ReactNode
+
+type Props = { ui: AnyUi; data: AnyData; frame?: Frame | undefined }
 
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
-export function ListScreen({ ui, data }: Props) {
+export function ListScreen({ ui, data, frame }: Props) {
 	const to = useAddresses(ui)
-	const { list, failure, acts } = data
+	const { list, failure, acts, demo } = data
 	const filters = ui.filters ?? []
-	const narrowed = ['q', 'from', 'to', ...filters.map(({ name }) => name)].some((name) => to.asked.get(name))
+	const names = filters.map(({ name }) => name)
+	const selects = filters.filter(({ as }) => as === 'select')
+	const chips = filters.filter(({ as }) => as !== 'select')
+	const narrowed = ['q', 'from', 'to', ...names].some((name) => to.asked.get(name))
 	const add = acts.includes('new') && (
 		<ButtonLink to={to.dialog('new')} preventScrollReset data-key="c">
-			Add {inSentence(ui.one)}
+			{formTextsOf(ui).add}
 		</ButtonLink>
 	)
-	return (
+	const body = (
 		<>
-			<ScreenHeading title={ui.title ?? ui.many} intro={ui.intro}>
-				{acts.includes('csv') && <ExportLink to={to.csv} />}
-				{add}
-			</ScreenHeading>
 			{ui.stats && data.stats !== null && <StatCards cards={ui.stats(data.stats)} className="mb-6" />}
 			<FailureNotice>{failure}</FailureNotice>
+			{demo && <DemoBanner />}
 			<ListFrame label={ui.many}>
-				{(ui.search || filters.length > 0) && (
+				{!demo && (ui.search || filters.length > 0) && (
 					<ListTools>
 						{ui.search && (
 							<SearchForm
@@ -45,10 +51,11 @@ export function ListScreen({ ui, data }: Props) {
 								label={`Search ${inSentence(ui.many)}`}
 								placeholder={ui.search}
 								days={ui.days}
-								keep={['sort', ...filters.map(({ name }) => name)]}
+								selects={selects}
+								keep={['sort', ...chips.map(({ name }) => name)]}
 							/>
 						)}
-						{filters.map((filter) => (
+						{chips.map((filter) => (
 							<FilterChips
 								key={filter.name}
 								name={ui.name}
@@ -70,6 +77,16 @@ export function ListScreen({ ui, data }: Props) {
 				)}
 				<ListPager name={ui.name} list={list} />
 			</ListFrame>
+		</>
+	)
+	if (frame) return frame(body, add)
+	return (
+		<>
+			<ScreenHeading title={ui.title ?? ui.many} intro={ui.intro}>
+				{acts.includes('csv') && <ExportLink to={to.csv} />}
+				{add}
+			</ScreenHeading>
+			{body}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import type { ListPage } from '#app/platform/lists/list.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 
@@ -39,4 +39,28 @@ export async function loadScreen<T extends object, Failed extends object>(
 ): Promise<T | ReturnType<typeof data<Failed>>> {
 	const answer = await readOr<T | null>(screen, read(), null)
 	return answer ?? data(failed, { status: 500 })
+}
+
+/** What a screen reads, or its samples, whatever the cause that it cannot be read: a database that is gone, too. */
+export async function loadOrSamples<T, Samples>(
+	screen: string,
+	read: () => Promise<T>,
+	samples: () => Samples,
+): Promise<T | Samples> {
+	try {
+		return await read()
+	} catch (error) {
+		if (!(error instanceof Error)) throw error
+		log.error({ err: error, screen }, 'screen could not be read')
+		return samples()
+	}
+}
+
+/** A record that a dialog shows. @throws 404 if there is none, 503 where the database is gone */
+export async function recordOr404<T>(read: Promise<T | null>): Promise<T> {
+	const record = await read.catch((error: unknown) => {
+		throw isDatabaseUnavailable(error) ? unavailable() : error
+	})
+	if (record === null) throw notFound()
+	return record
 }

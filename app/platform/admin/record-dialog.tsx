@@ -18,6 +18,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	neighbours: { previous: string | undefined; next: string | undefined }
 	/** A form of it is being sent. */
 	busy: boolean
+	/** What a form has just said. */
+	done: AnyData['done']
 }
 
 export type ExistingProps = DialogProps<NonNullable<AnyData['record']>>
@@ -29,6 +31,9 @@ export function RecordDialog({ record, ...given }: Omit<DialogProps, 'busy'>) {
 	const { verb } = props.dialog
 	if (verb === 'new' || verb === 'edit') return <EditDialog {...props} record={record} />
 	if (!record) return null
-	if (verb === 'view') return <ViewDialog {...props} record={record} />
+	const command = props.ui.commands?.find(({ name }) => name === verb)
+	const asks = command ? command.confirm || command.fields : verb !== 'view'
+	// What needs no question stands in the record; and so does the answer to what its present state does not allow.
+	if (!asks || command?.when?.(record) === false) return <ViewDialog {...props} record={record} />
 	return <CommandDialog {...props} record={record} />
 }

@@ -1,5 +1,6 @@
 import { PictureField } from '#app/platform/admin/picture-field.tsx'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
 import {
 	CheckField,
 	DateField,
@@ -31,11 +32,14 @@ export function RecordFields({
 		const { name, label, as, options: _options, initial: _initial, bucket: _bucket, ...rest } = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
+		if (as === 'rich') return <RichTextField key={name} {...props} />
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
 		}
 		if (as === 'number') return <NumberField key={name} {...props} />
+		if (as === 'decimal') return <TextField key={name} {...props} type="number" inputMode="decimal" />
 		if (as === 'date') return <DateField key={name} {...props} />
+		if (as === 'time') return <TextField key={name} {...props} type="time" />
 		if (as === 'datetime') return <DateTimeField key={name} {...props} />
 		if (as === 'check') return <CheckField key={name} {...props} optional />
 		if (as === 'image') return <PictureField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />

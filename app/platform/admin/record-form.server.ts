@@ -17,6 +17,11 @@ export type CommandHalf = {
 	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
 }
 
+/** A command that sends one message about the record, whose outcome is waited for. Gives the message's id. */
+export type MailHalf = { sends: (tx: Tx, id: string, by: Actor) => Promise<{ id: string }> }
+
+export type AnyCommand = CommandHandler | CommandHalf | MailHalf
+
 /** A command with fields: `run` gets what the form made of them, and which version of the record was on the screen. */
 export const withFields = <Form extends z.ZodType>(
 	form: Form,
@@ -25,17 +30,22 @@ export const withFields = <Form extends z.ZodType>(
 
 type Names = {
 	name: string
+	quiet?: boolean
 	one: string
 	fields?: readonly Field[]
 	commands?: readonly { name: string; label: string; done: string; failure: string }[]
-	failures?: { create?: (reason: string) => string; update?: (reason: string) => string }
+	failures?: {
+		create?: (reason: string) => string
+		update?: (reason: string) => string
+		remove?: string
+	}
 }
 
 type Half = {
 	form?: z.ZodType
 	save?: (tx: Tx, input: never, by: Actor) => Promise<{ id: string }>
 	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | undefined
-	commands: Record<string, CommandHandler | CommandHalf>
+	commands: Record<string, AnyCommand>
 }
 
 type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
@@ -81,17 +91,20 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		}
 	}
 	const command = ui.commands?.find((each) => each.name === verb)
-	const act = verb === 'delete' ? half.remove : half.commands[verb]
+	const act: AnyCommand | undefined = verb === 'delete' ? half.remove : half.commands[verb]
 	if (!id || !act) throw notFound()
-	const failure = command?.failure ?? `Error deleting ${one}`
+	const failure = command?.failure ?? ui.failures?.remove ?? `Error deleting ${one}`
 	return {
 		name,
-		schema: typeof act === 'function' ? z.unknown() : versioned(act.form),
+		schema: 'form' in act ? versioned(act.form) : z.unknown(),
 		failure: (reason: string) => `${failure}: ${reason}`,
+		// ADM-NEWS-017 and its like; ADM-DON-022.
+		toast: verb === 'delete' && !ui.quiet,
 		done: command?.done ?? `${ui.one} deleted successfully`,
 		command: async (tx, input) => {
-			if (typeof act === 'function') await act(tx, id, by)
-			else await act.run(tx, { ...(input as object), id } as never, by)
+			if ('sends' in act) return act.sends(tx, id, by)
+			if ('form' in act) await act.run(tx, { ...(input as object), id } as never, by)
+			else await act(tx, id, by)
 			return { id }
 		},
 	}

@@ -1,4 +1,5 @@
-import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { inSentence } from '#app/platform/admin/addresses.ts'
+import type { Field, FormTexts } from '#app/platform/admin/resource-ui.ts'
 import { kigaliClock, kigaliDay } from '#app/platform/time.ts'
 
 /**
@@ -19,5 +20,18 @@ export function textsOf(record: object, fields: readonly Field[] = []): Record<s
 	const kinds = new Map<string, Field['as']>(fields.map(({ name, as }) => [name, as]))
 	return Object.fromEntries(
 		Object.entries(record).map(([name, value]) => [name, textOf(value, kinds.get(name))]),
+	)
+}
+
+/** The words of a screen's form: the documents', or made of the record's name. */
+export function formTextsOf(ui: { one: string; formTexts?: FormTexts }): FormTexts {
+	const one = inSentence(ui.one)
+	return (
+		ui.formTexts ?? {
+			add: `Add ${one}`,
+			edit: `Edit ${one}`,
+			create: `Create ${one}`,
+			update: `Update ${one}`,
+		}
 	)
 }

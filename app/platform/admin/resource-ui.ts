@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dialog } from '#app/platform/admin/addresses.ts'
+import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import type { Fact } from '#app/ui/facts.tsx'
@@ -20,14 +21,17 @@ export type Column<Row> = {
 export type Field<Name extends string = string> = {
 	name: Name
 	label: string
-	/** `lines` is a list of texts, one in a line; `date` and `datetime` are read in Kigali. */
+	/** `lines` is a list of texts, one in a line; `rich` has marks; `date`, `time` and `datetime` are read in Kigali. */
 	as?:
 		| 'text'
 		| 'long'
+		| 'rich'
 		| 'lines'
 		| 'select'
 		| 'number'
+		| 'decimal'
 		| 'date'
+		| 'time'
 		| 'datetime'
 		| 'url'
 		| 'email'
@@ -40,6 +44,8 @@ export type Field<Name extends string = string> = {
 	placeholder?: string
 	initial?: string
 	maxLength?: number
+	/** Of a text of several lines that stands among other things: the lines it is seen with at first. */
+	rows?: number
 	min?: number
 	max?: number
 	step?: number
@@ -47,8 +53,14 @@ export type Field<Name extends string = string> = {
 	bucket?: Bucket
 }
 
-/** Chips that filter the list; `all` is the first of them. */
-export type Filter = { name: string; label: string; all: string; options: readonly Option[] }
+/** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */
+export type Filter = {
+	name: string
+	label: string
+	all: string
+	options: readonly Option[]
+	as?: 'select'
+}
 
 /**
  * Something to do to one record, beside edit and delete. With `fields` it asks for them, with `confirm` it asks first,
@@ -61,8 +73,14 @@ export type RecordCommand<Row, Name extends string = string> = {
 	fields?: readonly Field[]
 	/** It takes the fields that the record's own dialog holds (`shared`), and is a button of that form. */
 	takesShared?: boolean
+	/** Title of the group of that form's buttons in which it stands (`groups`). */
+	group?: string
+	/** It leads back to the record, not to the list. */
+	stays?: boolean
 	busyText?: string
 	danger?: boolean
+	/** The one that is mostly wanted: a filled button. */
+	primary?: boolean
 	/** In the table's row, too. */
 	inRow?: boolean
 	/** The single key that presses it while the record's dialog is open. */
@@ -91,6 +109,7 @@ export type ResourceUi<
 	/** Heading, where it is not `many`. */
 	title?: string
 	intro?: string
+	/** The table; of cards those that they can be sorted by. */
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
 	/** Cards in place of the table, at every width. */
@@ -115,12 +134,27 @@ export type ResourceUi<
 	values?: (record: Rec) => Record<string, string>
 	/** Fields in the record's own dialog that its commands take along, such as notes. */
 	shared?: readonly Field[]
+	/** Groups of commands that take them, each under its title, and what is said where none of it can be done. */
+	groups?: readonly { title: string; nothing: (record: Rec) => string }[]
 	commands?: readonly RecordCommand<Row, Names>[]
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
+	/** What fails is logged and told by no toast: an unread list is empty, a refused command says why in the page (D-030). */
+	quiet?: boolean
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
-	failures?: { create?: (reason: string) => string; update?: (reason: string) => string; fetch?: string }
+	failures?: {
+		create?: (reason: string) => string
+		update?: (reason: string) => string
+		fetch?: string
+		/** What comes before the reason why it was not deleted. */
+		remove?: string
+	}
+	/** Words of the form and of the buttons that lead to it and send it, where the documents have their own. */
+	formTexts?: FormTexts
 }
+
+/** Titles of a form and its button, for a new record and for one that is changed. */
+export type FormTexts = { add: string; edit: string; create: string; update: string }
 
 export type AnyRow = { id: string }
 
@@ -145,6 +179,10 @@ export type ScreenData<Row, Rec = Row> = {
 	acts: readonly string[]
 	/** The list could not be read: the documents' sentence. */
 	failure: string | null
+	/** These are samples, for want of the data. */
+	demo: boolean
+	/** What a form has just said, for a dialog that covers the page where it stands. */
+	done: Done | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
 	/** The row whose panel is open, and what it holds. */

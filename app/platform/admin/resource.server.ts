@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { type Dialog, inSentence, keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
 import { offerExport } from '#app/platform/admin/exports.server.ts'
-import { emptyPage, loadScreen } from '#app/platform/admin/load-screen.server.ts'
-import { type CommandHalf, type CommandHandler, recordForm } from '#app/platform/admin/record-form.server.ts'
+import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/admin/load-screen.server.ts'
+import { type AnyCommand, recordForm } from '#app/platform/admin/record-form.server.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db, type Tx } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 import type { CsvColumns } from '#app/platform/lists/csv.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { Fields, ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
@@ -47,7 +49,9 @@ export type ServerHalf<
 	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | 'into the bin'
 	/** Columns of the export, per table of the list. */
 	csv?: CsvColumns | readonly CsvColumns[]
-} & ([Names] extends [never] ? object : { commands: Record<Names, CommandHandler | CommandHalf> })
+	/** Shown under the banner, with nothing to do to them, where the list cannot be read, whatever the cause. */
+	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
+} & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
 
 /** Joins the two halves of a screen into the loader and the action of its route. */
 export function adminServer<
@@ -62,7 +66,7 @@ export function adminServer<
 	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>,
 	half: ServerHalf<Row, Rec, Form, Stats, Names, Panel, F>,
 ) {
-	const commands: Record<string, CommandHandler | CommandHalf> = 'commands' in half ? half.commands : {}
+	const commands: Record<string, AnyCommand> = 'commands' in half ? half.commands : {}
 	const table = half.list.sources[0].from as RecordTable
 	const remove =
 		half.remove === 'into the bin'
@@ -90,7 +94,8 @@ export function adminServer<
 		const address = readListAddress(half.list, search)
 		const sort = `${address.descending ? '-' : ''}${address.sort}`
 		const keys = formPage(args)
-		const standing = { sort, acts, keys }
+		const standing = { sort, acts, keys, demo: false, done: dialog && readDone(args.request) }
+		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,
 			list: emptyPage,
@@ -98,36 +103,57 @@ export function adminServer<
 			record: null,
 			open: null,
 			stats: null,
-			failure: ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`,
+			failure: ui.quiet ? null : unread,
 		}
-		return loadScreen(
-			ui.name,
-			async () => {
-				const [list, record, stats] = await Promise.all([
-					readList(db, half.list, address),
-					dialog?.id ? half.get(db, dialog.id) : null,
-					half.stats?.(db) ?? null,
-				])
-				if (dialog?.id && !record) throw notFound()
-				const row = list.rows.find(({ id }) => id === search.get('open'))
-				const id = row && String(row.id)
-				const open = id && half.panel ? { id, panel: await half.panel(db, id) } : null
-				return {
-					...standing,
-					...{ list, dialog, record, stats, failure: null, open },
-				} satisfies ScreenData<unknown, Rec>
-			},
-			nothing,
-		)
+		const read = async () => {
+			const [list, record, stats] = await Promise.all([
+				readList(db, half.list, address),
+				dialog?.id ? half.get(db, dialog.id) : null,
+				half.stats?.(db) ?? null,
+			])
+			if (dialog?.id && !record) throw notFound()
+			const row = list.rows.find(({ id }) => id === search.get('open'))
+			const id = row && String(row.id)
+			const open = id && half.panel ? { id, panel: await half.panel(db, id) } : null
+			return {
+				...standing,
+				...{ list, dialog, record, stats, failure: null, open },
+			} satisfies ScreenData<unknown, Rec>
+		}
+		const { samples } = half
+		if (!samples) return loadScreen(ui.name, read, nothing)
+		return loadOrSamples(ui.name, read, (): ScreenData<unknown, Rec> => {
+			const { records, stats } = samples
+			const record = records.find(({ id }) => id === dialog?.id) ?? null
+			if (dialog && !record) throw notFound()
+			const list = { ...emptyPage, rows: [...records], from: 1, total: records.length }
+			const shown = record && { verb: 'view', id: record.id }
+			return {
+				...standing,
+				acts: [],
+				list,
+				dialog: shown,
+				record,
+				open: null,
+				stats,
+				failure: unread,
+				demo: true,
+			}
+		})
 	}
 
 	async function action(args: ActionFunctionArgs) {
 		requireAdmin(args.context)
 		const dialog = dialogOf(args.params)
 		if (!dialog) throw notFound()
-		const backTo = `/admin/${ui.name}${keepSearch(new URL(args.request.url).search)}`
 		const form = recordForm(ui, { ...half, remove, commands }, dialog, actorOf(args.context))
-		return formAction({ ...form, to: () => backTo, limited: false })(args)
+		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
+		const search = keepSearch(new URL(args.request.url).search)
+		const backTo = `/admin/${ui.name}${stays ? `/${dialog.id}` : ''}${search}`
+		const given = { ...form, to: () => backTo, limited: false } as const
+		const act = commands[dialog.verb]
+		if (!act || !('sends' in act) || !failure) return formAction(given)(args)
+		return mailAction({ ...given, failed: failure, backTo })(args)
 	}
 
 	return { loader, action }

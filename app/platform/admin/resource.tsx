@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { ListScreen } from '#app/platform/admin/list-screen.tsx'
+import { type Frame, ListScreen } from '#app/platform/admin/list-screen.tsx'
 import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/admin/resource-ui.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -31,7 +31,7 @@ export function AdminScreens<
 	Stats,
 	Names extends string,
 	Panel,
->(props: { ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel> }) {
+>(props: { ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>; frame?: Frame }) {
 	const ui = props.ui as unknown as AnyUi
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
@@ -43,7 +43,7 @@ export function AdminScreens<
 
 	return (
 		<>
-			<ListScreen ui={ui} data={data} />
+			<ListScreen ui={ui} data={data} frame={props.frame} />
 			{dialog && (
 				<RecordDialog
 					key={`${dialog.id} ${dialog.verb}`}
@@ -54,6 +54,7 @@ export function AdminScreens<
 					neighbours={neighboursOf(data, dialog.id)}
 					keys={data.keys}
 					result={result}
+					done={data.done}
 				/>
 			)}
 		</>

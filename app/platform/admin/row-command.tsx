@@ -1,9 +1,13 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/admin/resource-ui.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { buttonClass, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { Button, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+
+/** How the button of a command looks. */
+export const buttonVariant = ({ danger, primary }: Pick<RecordCommand<AnyRow>, 'danger' | 'primary'>) =>
+	danger ? 'danger-outline' : primary ? 'primary' : 'outline'
 
 /**
  * A command on a record: done by one press, or by way of its question or its fields. In a table's row it is a link, in
@@ -15,15 +19,19 @@ export function RowCommand({
 	command,
 	keys,
 	button,
+	busy = false,
 }: {
 	ui: AnyUi
 	row: AnyRow
 	command: RecordCommand<AnyRow>
 	keys: FormKeys
 	button?: boolean
+	/** Something of this record is being sent: it cannot be pressed. */
+	busy?: boolean
 }) {
 	const to = useAddresses(ui).dialog(row.id, command.name)
-	const variant = command.danger ? 'danger-outline' : 'outline'
+	const sending = useNavigation().formAction === to
+	const variant = buttonVariant(command)
 	const props = {
 		'aria-label': `${command.label} ${ui.phone(row).title}`,
 		'data-key': button ? command.shortcut : undefined,
@@ -39,7 +47,17 @@ export function RowCommand({
 	return (
 		<Form method="post" action={to} preventScrollReset className="contents">
 			<HiddenKeys keys={keys} />
-			<button type="submit" className={button ? buttonClass({ variant }) : inlineLinkClass} {...props} />
+			{button ? (
+				<Button
+					type="submit"
+					variant={variant}
+					busy={busy}
+					busyText={sending ? (command.busyText ?? 'Saving...') : undefined}
+					{...props}
+				/>
+			) : (
+				<button type="submit" className={inlineLinkClass} {...props} />
+			)}
 		</Form>
 	)
 }

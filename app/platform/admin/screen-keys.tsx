@@ -50,8 +50,9 @@ function press(scope: ParentNode, key: string): boolean {
 function act(key: string): boolean {
 	const scope = findScope()
 	if (key === '/') {
-		const search = [...scope.querySelectorAll<HTMLElement>('input[type="search"]')].find(isShown)
-		search?.focus()
+		const search = [...scope.querySelectorAll<HTMLInputElement>('input[type="search"]')].find(isShown)
+		// With the words of the search before, which what is typed replaces.
+		search?.select()
 		return search !== undefined
 	}
 	const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : undefined

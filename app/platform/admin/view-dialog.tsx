@@ -1,20 +1,34 @@
+import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { Neighbours } from '#app/platform/admin/neighbours.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
-import { RowCommand } from '#app/platform/admin/row-command.tsx'
+import type { AnyRow, RecordCommand } from '#app/platform/admin/resource-ui.ts'
+import { buttonVariant, RowCommand } from '#app/platform/admin/row-command.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
-import { Button, buttonClass, ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { useRefusal } from '#app/platform/forms/use-refusal.ts'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
-/** A record with what may be done to it. Commands that take the shared fields are buttons of those fields' form. */
-export function ViewDialog({ ui, record, acts, neighbours, keys, result, busy }: ExistingProps) {
+/** A record with what may be done to it. */
+export function ViewDialog(props: ExistingProps) {
+	const { ui, dialog, record, acts, neighbours, keys, result, busy, done } = props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
-	const commands = ui.commands?.filter(({ when }) => when?.(record) ?? true) ?? []
+	const hydrated = useHydrated()
+	const commands =
+		ui.commands?.filter(({ name, when }) => acts.includes(name) && (when?.(record) ?? true)) ?? []
 	const page = ui.page?.(record)
+	// The form of the shared fields says itself why it was refused.
+	const ofShared = ui.commands?.find(({ name }) => name === dialog.verb)?.takesShared
+	const refused = useRefusal(ofShared ? undefined : result, 'Nothing was changed.')
 	return (
 		<RouteDialog
 			title={ui.detailsTitle ?? `${ui.one} Details`}
@@ -23,56 +37,50 @@ export function ViewDialog({ ui, record, acts, neighbours, keys, result, busy }:
 			busy={busy}
 			wide
 		>
+			{done && !hydrated && (
+				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} className="mb-4">
+					{done.text}
+				</Notice>
+			)}
+			{refused && (
+				<Notice kind="danger" className="mb-4">
+					{refused}
+				</Notice>
+			)}
 			<div className="mb-2 flex items-center justify-between gap-4">
 				<h3 className="min-w-0 text-h4 wrap-break-word">{title}</h3>
 				<span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-ui">
 					{status}
-					<Neighbour to={neighbours.previous && to.dialog(neighbours.previous)} shortcut="k">
-						Previous
-					</Neighbour>
-					<Neighbour to={neighbours.next && to.dialog(neighbours.next)} shortcut="j">
-						Next
-					</Neighbour>
+					<Neighbours
+						previous={neighbours.previous && to.dialog(neighbours.previous)}
+						next={neighbours.next && to.dialog(neighbours.next)}
+					/>
 				</span>
 			</div>
 			<RecordFacts facts={ui.details(record)} />
 			{ui.aside?.(record)}
-			{ui.shared && (
-				<SecureForm
-					id={`admin-${ui.name}-shared`}
-					keys={keys}
-					result={result}
-					values={textsOf(record, ui.shared)}
-					className="mt-5 grid gap-4"
-				>
-					<input type="hidden" name="version" value={record.version} />
-					<RecordFields fields={ui.shared} shortcut="n" />
-					<UnsentNotice />
-					<div className="flex flex-wrap gap-3">
-						{commands
-							.filter(({ takesShared }) => takesShared)
-							.map(({ name, label, danger, shortcut, busyText }) => (
-								<Button
-									key={name}
-									type="submit"
-									formAction={to.dialog(record.id, name)}
-									variant={danger ? 'danger-outline' : 'outline'}
-									data-key={shortcut}
-									busy={busy}
-									busyText={busyText}
-								>
-									{label}
-								</Button>
-							))}
-					</div>
-				</SecureForm>
-			)}
+			<SharedForm
+				ui={ui}
+				record={record}
+				commands={commands.filter(({ takesShared }) => takesShared)}
+				keys={keys}
+				result={ofShared ? result : undefined}
+				busy={busy}
+			/>
 			<DialogFooter>
 				<div className="flex flex-wrap gap-3">
 					{commands
 						.filter(({ takesShared }) => !takesShared)
 						.map((command) => (
-							<RowCommand key={command.name} ui={ui} row={record} command={command} keys={keys} button />
+							<RowCommand
+								key={command.name}
+								ui={ui}
+								row={record}
+								command={command}
+								keys={keys}
+								button
+								busy={busy}
+							/>
 						))}
 					{acts.includes('delete') && (
 						<ButtonLink to={to.dialog(record.id, 'delete')} replace variant="danger-outline">
@@ -100,18 +108,67 @@ export function ViewDialog({ ui, record, acts, neighbours, keys, result, busy }:
 	)
 }
 
-/** The record before or after this one on the list's page. */
-const Neighbour = ({
-	to,
-	shortcut,
-	children,
-}: {
-	to: string | undefined
-	shortcut: string
-	children: string
-}) =>
-	to ? (
-		<InlineLink to={to} replace preventScrollReset data-key={shortcut}>
-			{children}
-		</InlineLink>
-	) : null
+type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'busy'> & {
+	/** Those of its commands that can be done now. */
+	commands: readonly RecordCommand<AnyRow>[]
+}
+
+/** The fields that commands take along, and those commands as its buttons, in their groups. */
+function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
+	const to = useAddresses(ui)
+	const { formAction } = useNavigation()
+	if (!ui.shared || commands.length === 0) return null
+	const saved = textsOf(record, ui.shared)
+	const conflict = result?.values['version'] && result.values['version'] !== record.version
+	const buttons = (group: string | undefined) =>
+		commands
+			.filter((command) => command.group === group)
+			.map((command) => (
+				<Button
+					key={command.name}
+					type="submit"
+					formAction={to.dialog(record.id, command.name)}
+					variant={buttonVariant(command)}
+					data-key={command.shortcut}
+					busy={busy}
+					busyText={
+						formAction === to.dialog(record.id, command.name) ? (command.busyText ?? 'Saving...') : undefined
+					}
+				>
+					{command.label}
+				</Button>
+			))
+	const row = 'flex flex-wrap gap-x-2 gap-y-3'
+	return (
+		<SecureForm
+			id={`admin-${ui.name}-shared`}
+			keys={keys}
+			result={result}
+			values={saved}
+			className="mt-5 grid gap-4"
+		>
+			<input type="hidden" name="version" value={record.version} />
+			{conflict && <ConflictNotice fields={ui.shared} saved={saved} typed={result.values} />}
+			<RecordFields fields={ui.shared} shortcut="n" />
+			<UnsentNotice />
+			<div className={row}>{buttons(undefined)}</div>
+			{ui.groups && (
+				<div className={classNames('grid gap-x-8 gap-y-4', ui.groups.length > 1 && 'sm:grid-cols-2')}>
+					{ui.groups.map(({ title, nothing }) => {
+						const offered = buttons(title)
+						return (
+							<section key={title}>
+								<h4 className="mb-1.5 text-ui font-bold">{title}</h4>
+								{offered.length > 0 ? (
+									<div className={row}>{offered}</div>
+								) : (
+									<p className="py-2 text-muted">{nothing(record)}</p>
+								)}
+							</section>
+						)
+					})}
+				</div>
+			)}
+		</SecureForm>
+	)
+}

@@ -15,5 +15,10 @@ export const audit_log = pgTable(
 		/** Names of the changed columns; values of personal columns are never copied here. */
 		changed: text().array().notNull().default([]),
 	},
-	(t) => [index().on(t.at), index().on(t.table_name, t.record_id)],
+	(t) => [
+		index().on(t.at, t.id),
+		index().on(t.action, t.at, t.id),
+		index().on(t.table_name, t.at, t.id),
+		index().on(t.table_name, t.record_id),
+	],
 )

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Client } from '#app/platform/auth/call-auth.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { readAllCookies } from '#app/platform/security/cookies.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Who asks, as our own server knows it: the address is never a header's word. */
+/** Who asks, as our own server knows it: the address is never a header's word. What is made for them is kept for nobody. */
 export const clientOf = ({ request, context }: Args): Client => ({
 	address: context.get(pageContext).clientAddress,
-	cookie: request.headers.get('cookie'),
+	cookie: readAllCookies({ request, context }),
 	userAgent: request.headers.get('user-agent'),
 })

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 
 /** OWASP's minimum for scrypt: N = 2^14, r = 8, p = 5 (16 MiB, about 200 ms). */
 const COST = { N: 16_384, r: 8, p: 5 } as const
@@ -11,22 +12,12 @@ export class TooManyPasswords extends Error {
 	override readonly name = 'TooManyPasswords'
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Hashing is kept to two cores' worth, so that a flood of sign-ins leaves the site quick. */
+const hashing = pLimit(AT_ONCE)
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	if (running >= AT_ONCE) {
-		if (waiting.length >= MOST_WAITING) throw new TooManyPasswords('too many passwords are being checked')
-		await new Promise<void>((resolve) => waiting.push(resolve))
-	} else running++
-	try {
-		return await work()
-	} finally {
-		const next = waiting.shift()
-		if (next) next()
-		else running--
-	}
+	if (hashing.pendingCount >= MOST_WAITING) throw new TooManyPasswords('too many passwords are being checked')
+	return await hashing(work)
 }
 
 const derive = (password: string, salt: Buffer) =>

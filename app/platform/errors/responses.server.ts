@@ -8,7 +8,7 @@ export const unavailable = () => data(null, { status: 503, statusText: 'Service 
 
 /** The same for what is no page: a feed, a file. Programs that fetch it come back later. */
 export const plainUnavailable = () =>
-	new Response('The database cannot be reached.\n', {
+	new Response('This cannot be read at the moment. Please ask again later.\n', {
 		status: 503,
 		headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' },
 	})

@@ -7,7 +7,7 @@ export type FileStore = {
 	read(key: string): Promise<Uint8Array | undefined>
 	remove(key: string): Promise<void>
 	list(): AsyncIterable<StoredFile>
-	/** Whether there is room for more (TARGETS W7). */
+	/** Whether there is room for more (W7). */
 	hasRoom(): Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
 export const MAKE_AVIF = 'make-avif'
 
-/** Folder inside a bucket; paths are `folder/{uuid}.{ext}` (002 §7). */
+/** Folder inside a bucket; paths are `folder/{uuid}.{ext}` (ADM-STOR-001). */
 const FOLDER = 'images'
 
 /**

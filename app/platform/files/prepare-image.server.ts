@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import {
 	type Bucket,
@@ -25,22 +26,8 @@ export class PreparedImage {
 	}
 }
 
-/** Pictures that are encoded at the same time. */
-const SLOTS = 2
-const waiting: (() => void)[] = []
-let busy = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	if (busy < SLOTS) busy++
-	else await new Promise<void>((resolve) => waiting.push(resolve))
-	try {
-		return await work()
-	} finally {
-		const next = waiting.shift()
-		if (next) next()
-		else busy--
-	}
-}
+/** Two pictures are encoded at the same time, the others wait. */
+const inTurn = pLimit(2)
 
 /**
  * What a bucket takes of a posted picture, checked and encoded; null if none was sent.
@@ -53,7 +40,7 @@ export const preparePicture = async (
 	file && prepareImage(file, { maxBytes: BUCKETS[bucket].megabytes * MEGABYTE, field })
 
 /**
- * Checks a posted picture (name, size, type, in this order: 001 §5) and encodes it anew as WebP and JPEG, upright
+ * Checks a posted picture (name, size, type, in this order: ACC-FILE) and encodes it anew as WebP and JPEG, upright
  * and without metadata. Takes about a second for a large one, so it is best done before a transaction opens.
  * @param policy.maxBytes of the posted file
  * @param policy.field form field that a refusal belongs to

@@ -26,7 +26,7 @@ export const IMAGE_HEIGHT = 3200
 /** A picture of more pixels is not opened (50 megapixels). */
 export const IMAGE_PIXELS = 50_000_000
 
-/** How long browsers may keep a public file, in seconds (000 §9, 002 §7). */
+/** How long browsers may keep a public file, in seconds (PUB-GEN-040). */
 export const FILE_CACHE_SECONDS = 3600
 
 /** What a file field of ours offers to choose (D-096). */
@@ -34,20 +34,20 @@ export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif'
 
 export const FILE_NAME_CHARACTERS = 255
 
-/** The server's three texts (001 §5, D-033). */
+/** The server's three texts (D-033). */
 export const INVALID_FILE_NAME = 'Invalid file name'
 export const FILE_TOO_LARGE = 'File size too large'
 export const FILE_TYPE_NOT_ALLOWED = 'File type not allowed'
 
-/** The uploader's texts in the back-office (001 §5, D-033). */
+/** The uploader's texts in the back-office (D-033). */
 export const fileExceeds = (megabytes: number) => `File size exceeds ${megabytes}MB limit`
 export const WRONG_KIND_OF_FILE = 'Invalid file type. Please upload an image, a video or a valid file'
 
-/** What a visitor is told about the upload as a whole (000 §8). */
+/** What a visitor is told about the upload as a whole (PUB-GEN-038). */
 export const UPLOAD_FAILED = 'Error uploading file. Please try again.'
 export const UPLOAD_DONE = 'File uploaded successfully.'
 
-/** Whether a file may bear this name: at most 255 characters, none of < > : " / \ | ? * nor a control character (001 §5). */
+/** Whether a file may bear this name: at most 255 characters, none of < > : " / \ | ? * nor a control character (ACC-SAN-011, ACC-SAN-012). */
 export const isFileName = (name: string): boolean =>
 	name.length > 0 && name.length <= FILE_NAME_CHARACTERS && !/[<>:"/\\|?*\p{Cc}]/u.test(name)
 

@@ -1,15 +1,16 @@
-import { type S3Credentials, signS3 } from '#app/platform/files/sign-s3.server.ts'
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 
 const TIMEOUT = 15_000
 
 /**
- * Files in a bucket of an S3-compatible store, addressed by path. Written out here in three kinds of request,
- * because the vendor's client would be the largest dependency of the program.
+ * Files in a bucket of an S3-compatible store, addressed by path, by three kinds of request. The vendor's own client
+ * would be the largest dependency of the program; the signature is a small library's (docs/decisions/192).
  * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, or http(s) instead of s3 (s3 means https)
  */
 export function createS3Store(address: string): FileStore {
-	const { base, credentials } = readAddress(address)
+	const { base, client } = readAddress(address)
 
 	async function ask(
 		method: string,
@@ -18,20 +19,20 @@ export function createS3Store(address: string): FileStore {
 		body?: Uint8Array,
 		type?: string,
 	): Promise<Response> {
-		const url = new URL(`${base}/${key}${query}`)
-		const headers = signS3(
-			{ method, url, body, headers: type ? { 'content-type': type } : {} },
-			credentials,
-			new Date(),
-		)
+		const request = await client.sign(`${base}/${key}${query}`, {
+			method,
+			headers: {
+				// Without it the library signs all but the body.
+				'x-amz-content-sha256': createHash('sha256')
+					.update(body ?? '')
+					.digest('hex'),
+				...(type && { 'content-type': type }),
+			},
+			body: body ? new Uint8Array(body) : null,
+			aws: { allHeaders: true },
+		})
 		try {
-			return await fetch(url, {
-				method,
-				headers,
-				body: body ? new Uint8Array(body) : null,
-				redirect: 'error',
-				signal: AbortSignal.timeout(TIMEOUT),
-			})
+			return await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
 		} catch (error) {
 			throw new StoreUnavailable('the file store does not answer', { cause: error })
 		}
@@ -80,7 +81,7 @@ function textOf(xml: string, tag: string): string | undefined {
 	return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-function readAddress(address: string): { base: string; credentials: S3Credentials } {
+function readAddress(address: string): { base: string; client: AwsClient } {
 	const url = new URL(address.replace(/^s3:/i, 'https:'))
 	const bucket = url.pathname.replace(/^\/+|\/+$/g, '')
 	if (!bucket || !url.username || !url.password) {
@@ -88,10 +89,11 @@ function readAddress(address: string): { base: string; credentials: S3Credential
 	}
 	return {
 		base: `${url.protocol}//${url.host}/${bucket}`,
-		credentials: {
-			accessKey: decodeURIComponent(url.username),
-			secretKey: decodeURIComponent(url.password),
+		client: new AwsClient({
+			service: 's3',
+			accessKeyId: decodeURIComponent(url.username),
+			secretAccessKey: decodeURIComponent(url.password),
 			region: url.searchParams.get('region') ?? 'us-east-1',
-		},
+		}),
 	}
 }

@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AwsV4Signer } from 'aws4fetch'
 import { expect, onTestFinished, test } from 'vitest'
 import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
-import { signS3 } from '#app/platform/files/sign-s3.server.ts'
 import { createS3Store } from '#app/platform/files/store-s3.server.ts'
-
-const credentials = {
-	accessKey: 'AKIAIOSFODNN7EXAMPLE',
-	secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-	region: 'us-east-1',
-}
-const host = 'https://examplebucket.s3.amazonaws.com'
-
-test.each([
-	[
-		'an object',
-		'test.txt',
-		{ Range: 'bytes=0-9' },
-		'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-	],
-	['a setting', '?lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
-	['a list', '?max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])('the signature of %s is that of the examples that AWS publishes', (_, path, headers, signature) => {
-	const url = new URL(`${host}/${path}`)
-	const { authorization } = signS3(
-		{ method: 'GET', url, headers },
-		credentials,
-		new Date('2013-05-24T00:00:00Z'),
-	)
-	expect(authorization).toContain(`Signature=${signature}`)
-	expect(authorization).toContain('Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request')
-})
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = []
@@ -39,27 +12,29 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
+const namedIn = ({ headers }: IncomingMessage, names: string[]) =>
+	Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+
 /** A store that keeps objects in memory, gives lists in pages of two, and refuses what is not signed as it came. */
 async function startS3() {
 	const objects = new Map<string, Buffer>()
 	const server = createServer(async (request, response) => {
 		const body = await bodyOf(request)
 		const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-		const signed = signS3(
-			{
-				method: request.method ?? '',
-				url,
-				body,
-				headers: request.headers['content-type'] ? { 'content-type': request.headers['content-type'] } : {},
-			},
-			{ accessKey: 'key', secretKey: 'a/secret', region: 'kigali' },
-			new Date(String(request.headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')),
-		)
+		const wanted = new AwsV4Signer({
+			method: request.method ?? '',
+			url: url.href,
+			headers: namedIn(request, ['content-type', 'x-amz-content-sha256']),
+			accessKeyId: 'key',
+			secretAccessKey: 'a/secret',
+			region: 'kigali',
+			service: 's3',
+			datetime: String(request.headers['x-amz-date']),
+			allHeaders: true,
+		})
+		const authorization = await wanted.authHeader()
 		const sha = createHash('sha256').update(body).digest('hex')
-		if (
-			signed['authorization'] !== request.headers.authorization ||
-			request.headers['x-amz-content-sha256'] !== sha
-		) {
+		if (authorization !== request.headers.authorization || request.headers['x-amz-content-sha256'] !== sha) {
 			return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
 		}
 		const key = url.pathname.replace('/bucket/', '')

@@ -18,7 +18,7 @@ export const files = pgTable(
 	{
 		id: uuid().primaryKey(),
 		bucket: text().$type<Bucket>().notNull(),
-		/** `folder/{uuid}.{ext}` of the largest variant (002 §7). */
+		/** `folder/{uuid}.{ext}` of the largest variant (ADM-STOR-001). */
 		path: text().notNull(),
 		content_type: text().$type<VariantType>().notNull(),
 		/** Bytes of the largest variant. */

@@ -58,9 +58,12 @@ export const withConfirmation = (path: string, told: Confirmation, visitor: stri
 	withParameter(path, CONFIRMATION, encrypt('confirmation', JSON.stringify([now.getTime(), visitor, told])))
 
 /** The confirmation that a request brings along, if it is ours, fresh and of this visitor. */
-export function readConfirmation(request: Request, now: Date = new Date()): Confirmation | null {
-	const text = openEncrypted('confirmation', new URL(request.url).searchParams.get(CONFIRMATION))
-	const token = readVisitorToken(request)
+export function readConfirmation(
+	args: Parameters<typeof readVisitorToken>[0],
+	now: Date = new Date(),
+): Confirmation | null {
+	const text = openEncrypted('confirmation', new URL(args.request.url).searchParams.get(CONFIRMATION))
+	const token = readVisitorToken(args)
 	if (text === undefined || !token) return null
 	const [at, visitor, told] = JSON.parse(text) as [number, string, Confirmation]
 	return visitor === visitorId(token) && now.getTime() - at <= CONFIRMATION_LIFETIME_MS ? told : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asParagraphs } from '#app/platform/rich-text/marks.ts'
 import { kigaliMoment } from '#app/platform/time.ts'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import {
@@ -6,6 +7,7 @@ import {
 	cleanPhone,
 	cleanText,
 	isPhone,
+	sanitiseRichText,
 	surplusDigits,
 } from '#app/platform/security/sanitise.server.ts'
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_URL, missing } from '#app/ui/field-messages.ts'
@@ -38,7 +40,16 @@ export const nameField = (label: string) =>
 export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 	given.transform(cleanLongText).pipe(filled(label).max(limit, tooLong(label, limit)))
 
-/** E-mail address, trimmed and lowercased (001 §5). */
+const saysNothing = (markup: string) => /^(?:<[^>]*>|&nbsp;|\s)*$/.test(markup)
+
+/** A rich text: of its tags the listed ones (ACC-SAN-005, D-129), its paragraphs as they were typed. */
+export const richTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
+	given
+		.transform((value) => (typeof value === 'string' ? sanitiseRichText(asParagraphs(value)) : ''))
+		.transform((markup) => (saysNothing(markup) ? '' : markup))
+		.pipe(filled(label).refine((markup) => markup.length <= limit, tooLong(label, limit)))
+
+/** E-mail address, trimmed and lowercased (ACC-VAL-003). */
 export const emailField = (label = 'Email') =>
 	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, INVALID_EMAIL))
 
@@ -100,6 +111,10 @@ export const momentField = (label: string) =>
 			.transform(kigaliMoment),
 	)
 
+/** A time of day, as a time field sends it: `HH:MM`. */
+export const clockField = (label: string) =>
+	line.pipe(filled(label).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time, such as 17:00`))
+
 type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
 
 /** Whole number within bounds, written as people write it: `25 000`, `25.000` and `25,000` are one number. */
@@ -113,6 +128,26 @@ export const integerField = (label: string, bounds: Bounds) =>
 					.number()
 					.min(bounds.min, bounds.minMessage ?? `${label} must be at least ${count.format(bounds.min)}`)
 					.max(bounds.max, bounds.maxMessage ?? `${label} must be at most ${count.format(bounds.max)}`),
+			),
+	)
+
+/**
+ * An amount of money with at most two decimals, `12.50` or `12,50`; the value is in cents.
+ * @param max in cents
+ */
+export const centsField = (label: string, max: number) =>
+	line.pipe(
+		filled(label)
+			.regex(/^-?\d{1,12}([.,]\d{1,2})?$/, {
+				error: `${label} must be an amount, such as 12.50`,
+				abort: true,
+			})
+			.transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+			.pipe(
+				z
+					.number()
+					.min(0, `${label} must be at least 0`)
+					.max(max, `${label} must be at most ${count.format(max / 100)}`),
 			),
 	)
 
@@ -131,7 +166,7 @@ export const optional = <Output>(field: z.ZodType<Output>) =>
 	z.preprocess((value) => (cleanText(value) === '' ? null : value), z.nullable(field))
 
 /**
- * For lists with Other, whose own text is required when Other is chosen (000 §5). Use with `.superRefine`.
+ * For lists with Other, whose own text is required when Other is chosen (PUB-ENRL-009). Use with `.superRefine`.
  * @param choice name of the list's field
  * @param own name of the text's field
  */

@@ -25,7 +25,7 @@ import { type Announced, isAnnounced } from '#app/platform/notifications/announc
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
-/** 001 §9, D-097: per form and visitor, and wider per form and address, for whole offices share one. */
+/** D-097: per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
 const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
 
@@ -62,6 +62,8 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	settle?: (fields: Record<string, unknown>) => Record<string, unknown>
 	/** The document's failure text around a reason. */
 	failure: (reason: string) => string
+	/** Whether the documents want the failure text as a toast: those of visitors' forms unless stated (PUB-GEN-020). */
+	toast?: boolean
 	/** The document's failure text where no reason can be told; else `failure` around a general one. */
 	unexpected?: string
 	/** The files that the form takes beside its texts. */
@@ -91,7 +93,7 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 export type ConfirmationWords = Omit<Confirmation, 'text' | 'note' | 'reference'>
 
 /**
- * The one pipeline of every visitor's form (ARCHITECTURE section 4.6): body limit, token, honeypot, the schema's rules,
+ * The one pipeline of every visitor's form: body limit, token, honeypot, the schema's rules,
  * limits, idempotency, the command in one transaction, 303. What is refused keeps everything that was typed; what is
  * accepted gives its place in the browser's history to the page that says so.
  */
@@ -119,6 +121,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			request,
 		}
 		const isLimited = form.limited !== false
+		const failed = (message: string) => ({ message, toast: form.toast ?? isLimited })
 		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
 		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
 		const tooMany = (seconds: number) => {
@@ -166,7 +169,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 				if (error.status === 429) note('rate_limit_exceeded')
 				const said = error.field
 					? { errors: { [error.field]: [error.message] } }
-					: { message: form.failure(error.message) }
+					: failed(form.failure(error.message))
 				return refuse(
 					error.status,
 					said,
@@ -175,10 +178,10 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			}
 			if (isDatabaseUnavailable(error)) {
 				if (onceAMinute('submission unavailable')) log.error({ err: error }, 'submissions cannot be taken')
-				return refuse(503, { message: form.failure(texts.NOT_CONNECTED) })
+				return refuse(503, failed(form.failure(texts.NOT_CONNECTED)))
 			}
 			log.error({ err: error, form: form.name, errorId: page.errorId }, 'submission failed')
-			return refuse(500, { message: form.unexpected ?? form.failure(texts.UNEXPECTED) })
+			return refuse(500, failed(form.unexpected ?? form.failure(texts.UNEXPECTED)))
 		}
 	}
 }

@@ -9,13 +9,13 @@ import { markUncacheable, pageContext } from '#app/platform/pages/page-context.s
 export function formPage(args: { request: Request; context: Readonly<RouterContextProvider> }): FormKeys {
 	markUncacheable(args.context)
 	const page = args.context.get(pageContext)
-	let token = readVisitorToken(args.request) ?? page.visitorToken
+	let token = readVisitorToken(args) ?? page.visitorToken
 	if (!token) {
 		const visitor = newVisitor()
 		token = visitor.token
 		page.cookies.push(visitor.cookie)
 	}
 	page.visitorToken = token
-	const confirmation = readConfirmation(args.request)
+	const confirmation = readConfirmation(args)
 	return { csrf_token: token, idempotency_key: randomUUID(), ...(confirmation && { confirmation }) }
 }

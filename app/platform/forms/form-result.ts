@@ -4,6 +4,8 @@ import type { LocalEvent } from '#app/platform/security/local-log.ts'
 export type FormResult = {
 	/** Sentence above the form, or null when the messages stand beside the fields. */
 	message: string | null
+	/** The documents want the message as a toast; the form then says it once the toast is over. */
+	toast?: boolean
 	/** Sentences per field name. */
 	errors: Record<string, string[]>
 	/** What was typed, so that nothing is lost. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '#app/platform/errors/refusal.ts'
@@ -8,7 +7,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { newRouteContext } from '#tests/route-context.ts'
 
 const Place = z.object({ town: textField('Town') })
 const Time = z.object({ day: textField('Day').refine((day) => day !== 'never', 'Choose a day') })
@@ -34,15 +33,7 @@ function tripForm(breaks?: Error) {
 	})
 	const { token, cookie } = newVisitor()
 	const post = async (fields: Record<string, string>) => {
-		const context = new RouterContextProvider()
-		context.set(pageContext, {
-			clientAddress: '203.0.113.7',
-			cache: 'unset',
-			cookies: [],
-			headers: [],
-			errorId: 'e1',
-			foreignHosts: {},
-		})
+		const { context } = newRouteContext({ clientAddress: '203.0.113.7' })
 		const url = new URL('http://hub.example/trips')
 		const body = new URLSearchParams({ csrf_token: token, idempotency_key: randomUUID(), ...fields })
 		const request = new Request(url, { method: 'POST', body, headers: { cookie: cookie.split(';')[0]! } })

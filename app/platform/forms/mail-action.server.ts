@@ -10,8 +10,12 @@ import { awaitOutcome } from '#app/platform/mail/outcome.server.ts'
  * A form whose whole purpose is to send one message: `formAction`, then a moment's wait for what became of it, so that
  * success is said of a message that left, not of one that was merely queued. The command returns the message's id.
  */
-export function mailAction<Schema extends z.ZodType>(
-	form: FormDefinition<Schema, { id: string }> & { failed: string; backTo: string; limited: false },
+export function mailAction<Schema extends z.ZodType, Processed = void>(
+	form: FormDefinition<Schema, { id: string }, Processed> & {
+		failed: string
+		backTo: string
+		limited: false
+	},
 ) {
 	return async function action(args: ActionFunctionArgs) {
 		let sent: string | undefined

@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util'
 import { readMultipart } from '#app/platform/forms/read-multipart.server.ts'
 import { UnreadableForm } from '#app/platform/forms/unreadable-form.ts'
 
-/** What a form without a file may send: 512 KB (ARCHITECTURE mechanism 6). */
+/** What a form without a file may send: 512 KB. */
 export const FORM_BYTES = 512 * 1024
 
 /** How many fields one form may send. */

@@ -50,7 +50,7 @@ type Noted = SecurityEvent & LocalEvent
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /**
- * What stands before every form (001 §5): the body limit, the anti-forgery token, the honeypot, the page's key.
+ * What stands before every form (ACC-FORM): the body limit, the anti-forgery token, the honeypot, the page's key.
  * Returns the submission, or the answer that refuses it.
  */
 export async function screenSubmission(
@@ -63,7 +63,7 @@ export async function screenSubmission(
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
 	const page = context.get(pageContext)
-	const token = readVisitorToken(request)
+	const token = readVisitorToken({ request, context })
 	let noted: Noted | undefined
 	const note = (event: Noted, status?: number) => {
 		noted = event

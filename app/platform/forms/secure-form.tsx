@@ -9,17 +9,22 @@ import {
 	HONEYPOT_FIELD,
 	IDEMPOTENCY_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import { useUnsentForm } from '#app/platform/forms/sent-form.ts'
 import { useDraft } from '#app/platform/forms/use-draft.ts'
+import { useRefusal } from '#app/platform/forms/use-refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useInsideDialog } from '#app/ui/dialog.tsx'
 import { FormStateProvider, useUnsent } from '#app/ui/form-state.tsx'
 import { useNativeErrors } from '#app/ui/native-errors.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { notifyError } from '#app/ui/toast.ts'
+import { prepareToasts } from '#app/ui/toast.ts'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 const NO_ERRORS = {}
 const NO_VALUES = {}
+
+/** Beside the toast that says why. */
+const NOTHING_STORED = 'Nothing was stored. What you typed is still here.'
 
 type Props = {
 	id: string
@@ -44,14 +49,15 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 	const form = useRef<HTMLFormElement>(null)
 	const notice = useRef<HTMLDivElement>(null)
 	const [round, setRound] = useState(0)
+	const unsent = useUnsentForm(form)
 	const { kept, onTyped, forget } = useDraft(form, result, round)
+	const refusal = useRefusal(result, NOTHING_STORED)
 	const navigate = useNavigate()
 	const location = useLocation()
 	// From now on the browser's bubbles are not needed.
 	useEffect(() => void (form.current && (form.current.noValidate = true)), [round])
 	useEffect(() => {
 		if (!result) return
-		if (result.message) notifyError(result.message)
 		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
 		wrong?.focus()
 	}, [result])
@@ -66,7 +72,7 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 			formId={id}
 			values={result?.values ?? values ?? NO_VALUES}
 			errors={errors}
-			unsent={result?.unsent}
+			unsent={unsent || result?.unsent}
 		>
 			<Form
 				key={round}
@@ -79,6 +85,7 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 				onInput={(event) => {
 					handlers.onInput(event)
 					onTyped()
+					prepareToasts()
 				}}
 				className={className}
 				{...(withFile && { encType: 'multipart/form-data' })}
@@ -92,9 +99,11 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 				<Honeypot id={id} />
 				{keys.confirmation && !result && <ConfirmedNotice told={keys.confirmation} />}
 				{kept && <KeptNotice kept={kept} startOver={startOver} />}
-				{result?.message && (
+				{refusal && (
 					<div ref={notice} tabIndex={-1} className="mb-5">
-						<Notice kind="danger">{result.message}</Notice>
+						<Notice kind="danger" live={!result?.toast}>
+							{refusal}
+						</Notice>
 					</div>
 				)}
 				{children}
@@ -118,7 +127,7 @@ export function SubmitButton({ children, ...props }: ComponentProps<typeof Butto
 	)
 }
 
-/** Out of sight for people and for their readers; machines fill it (001 §5), no browser and no password manager does. */
+/** Out of sight for people and for their readers; machines fill it (ACC-FORM-001), no browser and no password manager does. */
 const Honeypot = ({ id }: { id: string }) => (
 	<div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
 		<label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>

@@ -1,4 +1,10 @@
-import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import {
+	data,
+	type DataStrategyResult,
+	isRouteErrorResponse,
+	type MiddlewareFunction,
+	replace,
+} from 'react-router'
 import { Unanswered } from '#app/platform/errors/unanswered.ts'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import {
@@ -9,6 +15,7 @@ import {
 	IDEMPOTENCY_FIELD,
 	PRESENT_STEP_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import { sentForm, tellUnsent } from '#app/platform/forms/sent-form.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
@@ -17,6 +24,10 @@ const OFFLINE = 'Nothing was sent. You seem to be offline. What you typed is sti
 const LOST =
 	'No answer came, so it is not known whether it arrived. What you typed is still here. Try again: it is never stored twice.'
 const TOO_LARGE = 'Nothing was stored: it is larger than this form takes. What you typed is still here.'
+
+/** The same of a press without fields. */
+const PRESS_OFFLINE = 'Nothing was sent. You seem to be offline. Please try again.'
+const PRESS_LOST = 'No answer came, so it is not known whether it arrived. Try again: it is never done twice.'
 
 /** The server's answers that say where something is, not how it went: they have screens of their own. */
 const SCREENS = [401, 403, 404, 410]
@@ -58,16 +69,28 @@ function resultOf(posted: FormData, unsent: string): FormResult {
 	}
 }
 
-function sentenceOf(error: unknown, wasOffline: boolean): string | null {
-	if (!isRouteErrorResponse(error)) return wasOffline ? OFFLINE : LOST
+function sentenceOf(error: unknown, wasOffline: boolean, isPress: boolean): string | null {
+	const lost = isPress ? PRESS_LOST : LOST
+	if (!isRouteErrorResponse(error)) return wasOffline ? (isPress ? PRESS_OFFLINE : OFFLINE) : lost
 	if (SCREENS.includes(error.status)) return null
-	return error.status === 413 ? TOO_LARGE : LOST
+	return error.status === 413 ? TOO_LARGE : lost
 }
 
 /** Address of the page that follows the last accepted submission, until it has come. */
 let awaited = ''
 
 const addressOf = ({ pathname, search }: URL) => pathname + search
+
+/** How long the router may take to come back to the page. */
+const RETURN_MILLISECONDS = 1000
+
+/** Address of the page that stays as it is because nobody answered a submission: nothing of it is read again. */
+let staying = ''
+
+function stay(address: string): void {
+	staying = address
+	setTimeout(() => (staying = ''), RETURN_MILLISECONDS)
+}
 
 /** Whether the page itself did not come; an error of ours is said in words of its own. */
 const isCut = (error: unknown) =>
@@ -101,11 +124,19 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 	next,
 ) => {
 	if (request.method === 'GET') {
+		const address = addressOf(new URL(request.url))
+		const isReturn = address === staying
+		staying = ''
+		// What no result is given for keeps what it has.
+		if (isReturn) return {}
 		const results = await next()
-		tellUnanswered(results, addressOf(new URL(request.url)))
+		tellUnanswered(results, address)
 		return results
 	}
 	const copy = request.clone()
+	const form = sentForm()
+	const isPress = form !== null && form.elements.namedItem(HONEYPOT_FIELD) === null
+	const isElsewhere = new URL(request.url).pathname !== location.pathname
 	const wasOffline = !navigator.onLine
 	const results = await next()
 	for (const [route, { type, result }] of Object.entries(results)) {
@@ -115,10 +146,21 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 		}
 		noteLocally(notedIn(result))
 		if (type !== 'error') continue
-		const sentence = result instanceof Response ? null : sentenceOf(result, wasOffline)
+		const sentence = result instanceof Response ? null : sentenceOf(result, wasOffline, isPress)
 		if (sentence === null) continue
+		if (form && (isPress || isElsewhere)) {
+			// An answer would lead to the address that it was sent to; the page that holds the form stays.
+			const here = addressOf(new URL(location.href))
+			stay(here)
+			tellUnsent(sentence)
+			noteLocally('submission_error')
+			results[route] = { type: 'error', result: replace(here) }
+			continue
+		}
+		stay(addressOf(new URL(request.url)))
 		const answer = resultOf(await copy.formData(), sentence)
-		if (answer.message) notifyError(answer.message)
+		// In a dialog it stands beside the button that was pressed.
+		if (answer.message && !document.querySelector('dialog[open]')) notifyError(answer.message)
 		noteLocally('submission_error')
 		results[route] = { type: 'data', result: data(answer, { status: 503 }) }
 	}

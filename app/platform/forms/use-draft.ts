@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetDraft, hasDraft } from '#app/platform/forms/draft-keys.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { fetchedAgain } from '#app/ui/fetch-again.ts'
 
-/** Only who types, or comes back to what was typed, needs it. */
-const loadDrafts = () => import('#app/platform/forms/drafts.ts')
+/** Only who types, or comes back to what was typed, needs it. Each key asks for it until it has come. */
+const loadDrafts = fetchedAgain(() => import('#app/platform/forms/drafts.ts'))
 
 /** What a form says of the draft that was put into it. */
 export type Kept = { at: number; outdated: boolean }
@@ -53,7 +54,7 @@ export function useDraft(
 			const began = first.current
 			if (!typed || !began || restoring.current) return
 			// One field can change another (a card fills the amount): what is kept is what is seen once both are drawn.
-			// Without its code nothing is kept; the form itself goes on.
+			// Until its code has come nothing is kept; the form itself goes on.
 			loadDrafts().then(
 				({ keepDraft }) => setTimeout(() => keepDraft(typed, began, result !== undefined)),
 				() => {},

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { openSealed, randomHex, seal } from '#app/platform/security/token.server.ts'
 
-const COOKIE = 'visitor'
 const YEAR = 31_536_000
 
-/** The visitor's anti-forgery token (32 random bytes as hex, 001 §9), if the request carries one that we signed. */
-export const readVisitorToken = (request: Request): string | undefined =>
-	openSealed('visitor', readCookie(request, COOKIE))
+/** The visitor's anti-forgery token (32 random bytes as hex, ACC-FORM-012), if the request carries one that we signed. */
+export const readVisitorToken = (args: Parameters<typeof readCookie>[0]): string | undefined =>
+	openSealed('visitor', readCookie(args, 'visitor'))
 
 /** A new token and the cookie that binds it to the visitor's browser. */
 export function newVisitor(): { token: string; cookie: string } {
 	const token = randomHex(32)
-	return { token, cookie: setCookie(COOKIE, seal('visitor', token), YEAR) }
+	return { token, cookie: setCookie('visitor', seal('visitor', token), YEAR) }
 }
 
 /** Stands for a visitor in limits and keys, without giving the token away. */

@@ -112,7 +112,7 @@ export function whenEnqueued(name: string, ending: AbortSignal, wake: () => void
 }
 
 /**
- * Enqueues a job in the transaction: it is made when the transaction commits and undone with it (000 §7).
+ * Enqueues a job in the transaction: it is made when the transaction commits and undone with it.
  * @throws if no queue of that name is installed
  */
 export async function enqueue<D extends object>(

@@ -21,12 +21,21 @@ const GIVE_UP_MS = 8000
 const STATEMENT_MS = 8000
 /** How often jobs are looked for whose process died. */
 const LOOK_FOR_ORPHANS_MS = 5000
-/** By the sentence that the queue leaves when there was no sign of life. */
-const FIND_ORPHANS = `select id from pgboss.job
-	where state = 'retry' and start_after > now() and output #>> '{value,message}' = 'job heartbeat timeout'`
-const PUT_BACK = `update pgboss.job set start_after = now()
-	where state = 'retry' and start_after > now() and output #>> '{value,message}' = 'job heartbeat timeout'
-		and id = any ($1::uuid[])`
+/** Tries that a job gets beside its own for processes that died over it; one that kills its process ends after them. */
+const TRIES_FOR_DEATHS = 5
+/** By the sentence that the queue leaves when there was no sign of life; one that died in its last try counts as failed. */
+const FIND_ORPHANS = `select job.id from pgboss.job join pgboss.queue using (name)
+	where job.output #>> '{value,message}' = 'job heartbeat timeout'
+		and (job.state = 'retry' and job.start_after > now()
+			or job.state = 'failed' and job.retry_limit < queue.retry_limit + $1)`
+/** The number of the try stays its own, so that a process which was only cut off cannot settle the next one. */
+const PUT_BACK = `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+		retry_limit = job.retry_limit + case when job.retry_limit < queue.retry_limit + $1 then 1 else 0 end
+	from pgboss.queue
+	where queue.name = job.name and job.output #>> '{value,message}' = 'job heartbeat timeout'
+		and (job.state = 'retry' and job.start_after > now()
+			or job.state = 'failed' and job.retry_limit < queue.retry_limit + $1)
+		and job.id = any ($2::uuid[])`
 const CLIENT_LIMIT = { query_timeout: STATEMENT_MS + 1000 }
 
 export type JobsOptions = {
@@ -166,7 +175,8 @@ async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSe
 }
 
 /**
- * Takes up what a dead process was doing: the queue itself would let it wait like a try that failed, minutes or hours.
+ * Takes up what a dead process was doing: the queue itself would let it wait like a try that failed, minutes or hours,
+ * and count it as one. Each death adds a try in its place, up to a bound.
  * A job is put back when two looks in a row have found it, so that a process which was only cut off from the database
  * for a while can write down first what it has done.
  */
@@ -180,10 +190,10 @@ async function putBackOrphans(
 		await sleep(LOOK_FOR_ORPHANS_MS, undefined, { signal: ending, ref: false }).catch(() => {})
 		if (ending.aborted) return
 		try {
-			const { rows } = await boss.getDb().executeSql(FIND_ORPHANS, [])
+			const { rows } = await boss.getDb().executeSql(FIND_ORPHANS, [TRIES_FOR_DEATHS])
 			const found = (rows as { id: string }[]).map(({ id }) => id)
 			const again = found.filter((id) => seen.includes(id))
-			if (again.length > 0) await boss.getDb().executeSql(PUT_BACK, [again])
+			if (again.length > 0) await boss.getDb().executeSql(PUT_BACK, [TRIES_FOR_DEATHS, again])
 			seen = found
 		} catch (error) {
 			complain(error)

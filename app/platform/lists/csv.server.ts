@@ -71,7 +71,8 @@ async function* records(
 	query: SQL | undefined,
 ): AsyncGenerator<Uint8Array> {
 	try {
-		yield Buffer.from(`${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`)
+		// Excel reads UTF-8 only where a byte order mark says so (F-61).
+		yield Buffer.from(`\u{FEFF}${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`)
 		if (!query) return
 		const { statement, params } = copyStatement(query)
 		await client.query(within('begin read only'))

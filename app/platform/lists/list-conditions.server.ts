@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
@@ -14,6 +15,12 @@ function searchCondition(text: SQL, q: string): SQL {
 	return sql`(lower(${text}) like ${`${literal}%`} or lower(${text}) like ${`% ${literal}%`})`
 }
 
+/** A day begins and ends in Kigali; the end is the beginning of the day after. */
+function* momentsBetween(dated: PgColumn, { from, to }: Pick<ListAddress, 'from' | 'to'>): Generator<SQL> {
+	if (from) yield sql`${dated} >= ${from}::date::timestamp at time zone ${HUB_ZONE}`
+	if (to) yield sql`${dated} < (${to}::date + 1)::timestamp at time zone ${HUB_ZONE}`
+}
+
 /** The conditions that search and filters put on one table; nothing if the table is left out. */
 export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | undefined {
 	const conditions: SQL[] = []
@@ -27,13 +34,12 @@ export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | 
 		if (condition === false) return undefined
 		if (condition !== true) conditions.push(condition)
 	}
-	// A day begins and ends in Kigali; the end is the beginning of the day after.
-	if (source.dated && address.from) {
-		conditions.push(sql`${source.dated} >= ${address.from}::date::timestamp at time zone ${HUB_ZONE}`)
-	}
-	if (source.dated && address.to) {
-		conditions.push(sql`${source.dated} < (${address.to}::date + 1)::timestamp at time zone ${HUB_ZONE}`)
-	}
-	if (address.q && source.search) conditions.push(searchCondition(source.search, address.q))
+	const { dated } = source
+	if (dated?.getSQLType() === 'date') {
+		if (address.from) conditions.push(sql`${dated} >= ${address.from}::date`)
+		if (address.to) conditions.push(sql`${dated} <= ${address.to}::date`)
+	} else if (dated) conditions.push(...momentsBetween(dated, address))
+	const wanted = source.meant?.(address.q) ?? address.q
+	if (wanted && source.search) conditions.push(searchCondition(source.search, wanted))
 	return conditions
 }

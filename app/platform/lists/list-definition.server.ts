@@ -21,11 +21,13 @@ export type ListSource<F extends Fields = Fields> = {
 	fields: F
 	sorts: Record<string, Sortable>
 	search?: SQL
+	/** What is looked for in place of what was typed, such as a number as it is stored. */
+	meant?: (q: string) => string
 	/** A column that equals the value, a condition, or whether the value means this table at all. */
 	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
 	/** Filters whose columns `keep_counts` counts (db/custom/040). */
 	counted?: readonly string[]
-	/** The moment that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort. */
+	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort. */
 	dated?: PgColumn
 }
 

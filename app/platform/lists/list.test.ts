@@ -171,26 +171,30 @@ test('totals and counts per value follow inserts, updates, deletes and rollbacks
 	}
 	expect(await counted()).toEqual({
 		total: 120,
-		counts: { kind: { boat: 60, raft: 60 }, status: { new: 90, old: 30 } },
+		counts: { kind: { '': 120, boat: 60, raft: 60 }, status: { '': 120, new: 90, old: 30 } },
 	})
 	expect((await page(fleet, 'kind=raft')).total).toBe(60)
 	expect((await page(fleet, 'status=old')).total).toBe(30)
 	expect((await page(fleet, 'kind=raft&status=old')).total).toBe(15)
+	expect((await page(fleet, 'kind=raft&status=old')).counts).toEqual({
+		kind: { '': 30, boat: 15, raft: 15 },
+		status: { '': 60, new: 45, old: 15 },
+	})
 
 	const client = await pool.connect()
 	await client.query('begin')
 	await client.query(`update rafts set status = 'new'`)
 	await client.query('rollback')
 	client.release()
-	expect((await counted()).counts['status']).toEqual({ new: 90, old: 30 })
+	expect((await counted()).counts['status']).toEqual({ '': 120, new: 90, old: 30 })
 
 	await pool.query(`update rafts set status = 'old' where status = 'new'`)
 	await pool.query(`update rafts set name = name`)
-	expect((await counted()).counts['status']).toEqual({ new: 45, old: 75 })
+	expect((await counted()).counts['status']).toEqual({ '': 120, new: 45, old: 75 })
 	await pool.query('delete from rafts')
 	expect(await counted()).toEqual({
 		total: 60,
-		counts: { kind: { boat: 60, raft: 0 }, status: { new: 45, old: 15 } },
+		counts: { kind: { '': 60, boat: 60, raft: 0 }, status: { '': 60, new: 45, old: 15 } },
 	})
 })
 

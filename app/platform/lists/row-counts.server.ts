@@ -1,4 +1,4 @@
-import { and, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
@@ -9,7 +9,7 @@ import { row_counts } from '#app/platform/lists/tables.server.ts'
 /** Counting stops here: above it a list says "10,000+". */
 export const COUNT_CAP = 10_000
 
-/** Rows per filter and value, whatever else the address asks for. */
+/** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>
 
 /** Counts kept by trigger: table → column ('' for the table as a whole) → value → rows. */
@@ -29,69 +29,153 @@ export async function countsOf(db: Db, tables: readonly PgTable[]) {
 	return (table: PgTable, column = '', value = '') => counts[getTableName(table)]?.[column]?.[value] ?? 0
 }
 
+/**
+ * What a column adds up to per value of another one, kept by trigger (`keep_sums`, db/custom/041).
+ * @returns the sum of the rows that have the value
+ */
+export async function sumsOf(db: Db, table: PgTable, summed: string, per: string) {
+	const rows = await db
+		.select({ value: row_counts.value, sum: sql<number>`sum(${row_counts.count})::float8` })
+		.from(row_counts)
+		.where(
+			and(eq(row_counts.table_name, `${getTableName(table)}.${summed}`), eq(row_counts.column_name, per)),
+		)
+		.groupBy(row_counts.value)
+	const sums = new Map(rows.map(({ value, sum }) => [value, sum]))
+	return (value: string) => sums.get(value) ?? 0
+}
+
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
-/** Whether the kept counts know how many rows a table adds to the list, and then how to ask them. */
-function keptCount(source: ListSource, address: ListAddress): ((counts: Counts) => number) | undefined {
-	const conditions = conditionsOf(source, address)
-	if (!conditions) return () => 0
-	if (conditions.length === 0) return (counts) => counts(source.from)
-	const [name, ...others] = Object.keys(address.filters).filter(
-		(filter) => typeof source.filters?.[filter] === 'object',
-	)
-	const known = conditions.length === 1 && others.length === 0 && name && source.counted?.includes(name)
-	return known ? (counts) => counts(source.from, name, address.filters[name]) : undefined
+/** How many rows a table adds under these filters alone, where the kept counts know it; else NaN. */
+function keptCount(source: ListSource, filters: ListAddress['filters'], counts: Counts): number {
+	const columns: [name: string, value: string][] = []
+	for (const [name, value] of Object.entries(filters)) {
+		const filter = source.filters?.[name]
+		const met = typeof filter === 'function' ? filter(value) : true
+		if (met === false) return 0
+		if (met !== true) return Number.NaN
+		if (typeof filter === 'object') columns.push([name, value])
+	}
+	const [only, ...others] = columns
+	if (!only) return counts(source.from)
+	return others.length === 0 && source.counted?.includes(only[0]) ? counts(source.from, ...only) : Number.NaN
 }
 
 /** Counts what all these tables add, up to the cap over all of them: a common word stops at the first that has enough. */
 async function countCapped(db: Db, sources: readonly ListSource[], address: ListAddress): Promise<number> {
-	if (sources.length === 0) return 0
 	const most = COUNT_CAP + 1
-	const parts = sources.map(
-		(source) => sql`(select 1 from ${source.from}
-			where ${and(...(conditionsOf(source, address) ?? []))} limit ${most})`,
-	)
+	const parts = sources.flatMap((source) => {
+		const conditions = conditionsOf(source, address)
+		const where = conditions?.length ? sql`where ${and(...conditions)}` : sql``
+		return conditions ? [sql`(select 1 from ${source.from} ${where} limit ${most})`] : []
+	})
+	if (parts.length === 0) return 0
 	const counted = sql`(select 1 from (${sql.join(parts, sql` union all `)}) parts limit ${most}) counted`
 	const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
 	return row?.n ?? 0
 }
 
-/** Rows per value of each filter whose every value the kept counts know. */
-function countPerValue(list: ListDefinition, counts: Counts): CountsPerValue {
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+
+/** The filters that have listed values, and so chips. */
+const chipsOf = (list: ListDefinition) =>
+	Object.entries(list.filters ?? {}).flatMap(([name, values]) => (values === 'id' ? [] : [{ name, values }]))
+
+/**
+ * Rows per value of each filter that has chips, the other filters as they are; of a filter that not every table can
+ * tell, none.
+ * @param count rows under these filters, or NaN
+ */
+function countPerValue(
+	list: ListDefinition,
+	filters: ListAddress['filters'],
+	count: (filters: ListAddress['filters']) => number,
+): CountsPerValue {
 	const perFilter: CountsPerValue = {}
-	for (const [name, values] of Object.entries(list.filters ?? {})) {
-		if (values === 'id') continue
-		const perValue = values.map((value) => {
-			const inEach = list.sources.map((source) => {
-				const filter = source.filters?.[name]
-				if (typeof filter !== 'function') {
-					return source.counted?.includes(name) ? counts(source.from, name, value) : Number.NaN
-				}
-				const whole = filter(value)
-				return typeof whole === 'boolean' ? (whole ? counts(source.from) : 0) : Number.NaN
-			})
-			return [value, inEach.reduce((sum, n) => sum + n, 0)] as const
-		})
-		if (perValue.every(([, count]) => !Number.isNaN(count))) perFilter[name] = Object.fromEntries(perValue)
+	for (const { name, values } of chipsOf(list)) {
+		const { [name]: _chosen, ...others } = filters
+		const perValue = values.map((value) => [value, count({ ...others, [name]: value })] as const)
+		const all = count(others)
+		if (perValue.some(([, n]) => Number.isNaN(n)) || Number.isNaN(all)) continue
+		perFilter[name] = { ...Object.fromEntries(perValue), '': all }
 	}
 	return perFilter
 }
 
-/** How many rows the list has, from the kept counts where they know it, and counted up to the cap where not. */
+/** The value of a filter with chips that a row of this table has, as SQL. */
+function valueOf(source: ListSource, name: string, values: readonly string[]): SQL {
+	const filter = source.filters?.[name]
+	if (filter === undefined) return sql`null::text`
+	if (typeof filter !== 'function') return sql`${filter}::text`
+	const cases = values.flatMap((value) => {
+		const condition = filter(value)
+		if (condition === false) return []
+		return [sql`when ${condition === true ? sql`true` : condition} then ${value}::text`]
+	})
+	return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::text`
+}
+
+/**
+ * What a search finds, counted per combination of the values that have chips, up to the cap.
+ * @returns undefined where there is more
+ */
+async function countFound(db: Db, list: ListDefinition, address: ListAddress) {
+	const chips = chipsOf(list)
+	const names = chips.map(({ name }) => name)
+	const filters = Object.fromEntries(
+		Object.entries(address.filters).filter(([name]) => !names.includes(name)),
+	)
+	const most = COUNT_CAP + 1
+	const columns = names.map((name) => sql.identifier(`by_${name}`))
+	const parts = list.sources.flatMap((source) => {
+		const conditions = conditionsOf(source, { ...address, filters })
+		const values = chips.map(
+			({ name, values: listed }, n) => sql`${valueOf(source, name, listed)} as ${columns[n]}`,
+		)
+		return conditions
+			? [
+					sql`(select ${sql.join(values, sql`, `)} from ${source.from}
+						${conditions.length > 0 ? sql`where ${and(...conditions)}` : sql``} limit ${most})`,
+				]
+			: []
+	})
+	if (parts.length === 0) return () => 0
+	const { rows } = await db.execute<Record<string, string | number | null> & { n: number }>(sql`
+		select ${sql.join(columns, sql`, `)}, count(*)::int as n
+		from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most}) found
+		group by ${sql.join(columns, sql`, `)}`)
+	if (sum(rows.map(({ n }) => n)) > COUNT_CAP) return undefined
+	return (wished: ListAddress['filters']) =>
+		sum(
+			rows
+				.filter((row) => names.every((name) => !wished[name] || row[`by_${name}`] === wished[name]))
+				.map(({ n }) => n),
+		)
+}
+
+/**
+ * How many rows the list has, and each of its chips leaves under what else is asked for (F-61): from the kept counts
+ * where they know it, and counted up to the cap where not. Beyond it the chips have no numbers.
+ */
 export async function countList(db: Db, list: ListDefinition, address: ListAddress) {
-	const unknown = list.sources.filter((source) => !keptCount(source, address))
-	const [kept, found] = await Promise.all([
-		countsOf(
-			db,
-			list.sources.map((source) => source.from),
-		),
-		countCapped(db, unknown, address),
-	])
-	const known = list.sources.map((source) => keptCount(source, address)?.(kept) ?? 0)
-	const capped = found > COUNT_CAP
-	return {
-		total: capped ? COUNT_CAP : known.reduce((sum, n) => sum + n, found),
-		capped,
-		counts: countPerValue(list, kept),
-	}
+	const { filters } = address
+	const searched = Boolean(address.q || address.from || address.to)
+	const counts = await countsOf(
+		db,
+		list.sources.map((source) => source.from),
+	)
+	const kept = (wished: ListAddress['filters']) =>
+		searched ? Number.NaN : sum(list.sources.map((source) => keptCount(source, wished, counts)))
+	const known = { total: kept(filters), capped: false, counts: countPerValue(list, filters, kept) }
+	const countable = Object.keys(countPerValue(list, {}, kept))
+	if (!Number.isNaN(known.total) && countable.every((name) => known.counts[name])) return known
+
+	const hasCounts = list.sources.some(({ counted }) => counted?.length)
+	const found = hasCounts ? await countFound(db, list, address) : undefined
+	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
+	if (!Number.isNaN(known.total)) return known
+	const total = await countCapped(db, list.sources, address)
+	const capped = total > COUNT_CAP
+	return { total: capped ? COUNT_CAP : total, capped, counts: known.counts }
 }

@@ -3,7 +3,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { scrubEntry, scrubText } from '#app/platform/log/scrub.server.ts'
 
 /**
- * Makes a logger of lines of JSON that personal data does not reach (000 §10, ASVS 16.2.5):
+ * Makes a logger of lines of JSON that personal data does not reach (ASVS 16.2.5):
  * every message, value and error goes through the scrubber before it is written.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {

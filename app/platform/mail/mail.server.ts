@@ -48,7 +48,7 @@ export type NewMail<D extends object> = {
 
 /**
  * Writes the message into the e-mail log as pending and enqueues its sending, in the transaction
- * (002 §7: to, subject, template, data). It is rendered and sent after the commit. An address that
+ * (ADM-MAIL-001: to, subject, template, data). It is rendered and sent after the commit. An address that
  * cannot be one is recorded as failed, so that a submission never fails for its acknowledgement.
  */
 export async function queueMail<D extends object>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
 
-/** One row a message (002 §3): pending, then sent or failed by what really happened (002 §4, D-125). */
+/** One row a message: pending, then sent or failed by what really happened (D-125). */
 export const email_logs = pgTable(
 	'email_logs',
 	{

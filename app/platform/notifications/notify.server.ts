@@ -19,7 +19,7 @@ export type NewNotification = {
 }
 
 /**
- * Puts a message into the Notification Center, together with the rest of the transaction (002 §7).
+ * Puts a message into the Notification Center, together with the rest of the transaction (ADM-NOTE-038).
  * @throws if `action_url` is neither an own path nor an http(s) address
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {

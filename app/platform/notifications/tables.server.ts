@@ -5,7 +5,7 @@ import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 
 /**
- * Messages of the Notification Center (002 §3). `user_email` is whom it is to: the person whom a decision is about
+ * Messages of the Notification Center (ADM-NOTE). `user_email` is whom it is to: the person whom a decision is about
  * (D-083), the hub itself for what arrives (D-138).
  */
 export const notifications = pgTable(

@@ -11,6 +11,10 @@ export type PageState = {
 	wanted?: 'script'
 	/** Lets the route read more of the body than the 16 KB that every route may (server/request-body.ts). */
 	allowBody?: (bytes: number) => void
+	/** What the browser sent as its cookies. The routes read them by `readCookie` alone (platform/security). */
+	sentCookies?: string
+	/** Whose shell the page has: of the visitors' site, where the page lock and the map may be, or none of theirs. */
+	surface: 'site' | 'office'
 	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** Cookies to set, beside those that the routes set themselves. */
@@ -29,7 +33,24 @@ export type PageState = {
 
 export const pageContext = createContext<PageState>()
 
+/** A state for the answer to one request: of no visitors' page, and kept for nobody, until its routes say otherwise. */
+export const newPageState = (given: Partial<PageState> = {}): PageState => ({
+	clientAddress: 'unknown',
+	surface: 'office',
+	cache: 'unset',
+	cookies: [],
+	headers: [],
+	errorId: '',
+	foreignHosts: {},
+	...given,
+})
+
 type Context = Readonly<RouterContextProvider>
+
+/** The page belongs to the visitors' site. */
+export function markSite(context: Context): void {
+	context.get(pageContext).surface = 'site'
+}
 
 /** The page is the same for every visitor: the page cache may keep it, unless something forbids it. */
 export function markCacheable(context: Context): void {
@@ -42,9 +63,18 @@ export function markUncacheable(context: Context): void {
 	context.get(pageContext).cache = 'forbidden'
 }
 
+/** Whether everybody sees the same page, whoever asks for it. */
+export const isSameForAll = (page: PageState): boolean => page.cache === 'allowed'
+
 /**
  * The foreign hosts that the finished page may use: only a page that is the same for everybody gets them. Script that
  * is not ours never stands beside a form, a token or a message of the visitor (D-118).
  */
-export const grantedHosts = (page: PageState): ForeignHosts =>
-	page.cache === 'allowed' ? page.foreignHosts : {}
+export const grantedHosts = (page: PageState): ForeignHosts => (isSameForAll(page) ? page.foreignHosts : {})
+
+/**
+ * Whether React starts in the page only when something needs it: one of the visitors' site that is the same for all and
+ * shows no foreign script (docs/reading-pages.md).
+ */
+export const isReadingPage = (page: PageState): boolean =>
+	page.surface === 'site' && isSameForAll(page) && grantedHosts(page).script === undefined

@@ -10,6 +10,8 @@ type StatusColumn = 'status' | 'payment_status'
 /** One arrow of a record's states. */
 export type StatusChange<T extends RecordTable, Column extends StatusColumn = 'status'> = {
 	id: string
+	/** The version that the form was filled with, where what is written beside the state must not undo another's. */
+	version?: string | undefined
 	/** The column that holds the state; `status` unless stated. */
 	column?: Column
 	to: string
@@ -27,7 +29,7 @@ export type StatusChange<T extends RecordTable, Column extends StatusColumn = 's
  * Moves a record along one arrow, once, and writes the audit entry: of two administrators at once the first one
  * moves it and the second one is told what it is now (D-126).
  * @returns the row as it was and as it is
- * @throws Missing if it is gone; Refusal if its present state does not lead there
+ * @throws Missing if it is gone; Refusal if its present state does not lead there; Conflict if it is another version
  */
 export async function changeStatus<T extends RecordTable, Column extends StatusColumn = 'status'>(
 	tx: Tx,
@@ -35,10 +37,11 @@ export async function changeStatus<T extends RecordTable, Column extends StatusC
 	change: StatusChange<T, Column>,
 	by: Actor,
 ): Promise<{ before: T['$inferSelect']; row: T['$inferSelect'] }> {
-	const { id, column = 'status', to, from, action, refusal, also = {} } = change
+	const { id, version, column = 'status', to, from, action, refusal, also = {} } = change
 	const before = await holdRecord(tx, table, { id })
 	const present = String((before as Record<string, unknown>)[column])
 	if (!from.includes(present)) throw new Refusal(refusal(present))
+	if (version !== undefined) await holdRecord(tx, table, { id, version })
 	const [row] = (await tx
 		.update(table as RecordTable)
 		.set({ ...also, [column]: to, updated_at: sql`clock_timestamp()` })

@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { Missing, type RecordTable } from '#app/platform/records/save-record.server.ts'
+import { KEPT_DAYS } from '#app/platform/records/rules.ts'
 import { type DeletedLinks, deleted_records } from '#app/platform/records/tables.server.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
@@ -8,11 +9,8 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile } from '#app/platform/files/files.server.ts'
 
-/** Days for which a deleted record can be put back. */
-export const KEPT_DAYS = 30
-
 /**
- * Moves a row and its links into the bin (ARCHITECTURE mechanism 14). People's records that point to it stay and
+ * Moves a row and its links into the bin (D-092). People's records that point to it stay and
  * only lose the reference (D-092). Not for money, certificates or audit, which are never deleted.
  * @throws Missing if the row is gone
  */

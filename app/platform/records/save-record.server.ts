@@ -11,7 +11,7 @@ export type RecordTable = PgTable & { id: PgColumn; updated_at: PgColumn }
 /** Which record a form edits and which version of it the form was filled with; nothing for a new record. */
 export type Target = { id?: string; version?: string }
 
-/** Two administrators edited the same record: the second one is told and nothing is overwritten (TARGETS C3). */
+/** Two administrators edited the same record: the second one is told and nothing is overwritten (C3). */
 export class Conflict extends Refusal {
 	constructor() {
 		super(
@@ -55,7 +55,7 @@ const sameValue = (a: unknown, b: unknown) =>
 
 /**
  * Makes a record, or changes it if it is still the version that the form was filled with, and writes the audit
- * entry with the names of the changed columns (ARCHITECTURE mechanism 7). A save that changes nothing writes nothing.
+ * entry with the names of the changed columns. A save that changes nothing writes nothing.
  */
 export async function saveRecord<T extends RecordTable>(
 	tx: Tx,

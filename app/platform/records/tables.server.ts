@@ -7,7 +7,7 @@ export type DeletedLinks = (
 	| { table: string; column: string; rows: { row: Record<string, unknown>; links: DeletedLinks }[] }
 )[]
 
-/** The bin (ARCHITECTURE mechanism 14): deleted rows and their links, kept for 30 days. */
+/** The bin (D-092): deleted rows and their links, kept for 30 days. */
 export const deleted_records = pgTable(
 	'deleted_records',
 	{
@@ -19,5 +19,9 @@ export const deleted_records = pgTable(
 		deleted_at: instant().notNull().defaultNow(),
 		deleted_by: text().notNull(),
 	},
-	(t) => [index().on(t.deleted_at.desc(), t.id.desc())],
+	(t) => [
+		index().on(t.deleted_at, t.id),
+		index().on(t.table_name, t.deleted_at, t.id),
+		index().on(t.table_name, t.record_id),
+	],
 )

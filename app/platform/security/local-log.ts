@@ -1,4 +1,4 @@
-/** Events that the browser notes for itself (001 §7); the server keeps its own log (D-117). */
+/** Events that the browser notes for itself; the server keeps its own log (D-117). */
 export type LocalEvent =
 	| 'email_login_success'
 	| 'sms_verification_sent'
@@ -18,7 +18,7 @@ export type LocalLogEntry = { event: LocalEvent; at: string; path: string; detai
 
 const STORE = 'security_log'
 
-/** How many entries are kept (001 §9). */
+/** How many entries are kept (ACC-LOG-013). */
 export const LOCAL_LOG_LENGTH = 100
 
 /** What the browser has noted, oldest first; empty when its storage is refused or holds something else. */
@@ -31,7 +31,7 @@ export function readLocalLog(): LocalLogEntry[] {
 	}
 }
 
-/** Notes an event in the browser's own log, which keeps the last hundred (001 §9). Never throws. */
+/** Notes an event in the browser's own log, which keeps the last hundred (ACC-LOG-013). Never throws. */
 export function logLocally(event: LocalEvent, detail?: string): void {
 	const entry: LocalLogEntry = { event, at: new Date().toISOString(), path: location.pathname }
 	if (detail !== undefined) entry.detail = detail

@@ -1,10 +1,10 @@
 /** Text fields hold at most this many characters; longer ones are refused, never cut (D-136). */
 export const TEXT_CHARACTERS = 10_000
 
-/** An e-mail address has at most this many characters (001 §5). */
+/** An e-mail address has at most this many characters (ACC-SAN-007). */
 export const EMAIL_CHARACTERS = 254
 
-/** What an article may hold (001 §5, D-129): these tags, without any attribute. */
+/** What an article may hold (D-129): these tags, without any attribute. */
 export const RICH_TEXT_TAGS = [
 	'p',
 	'br',
@@ -22,7 +22,7 @@ export const RICH_TEXT_TAGS = [
 	'h6',
 ] as const
 
-/** An e-mail address of the simple shape, at most 254 characters (001 §5), no two dots in a row. Takes it trimmed. */
+/** An e-mail address of the simple shape, at most 254 characters (ACC-SAN-007), no two dots in a row. Takes it trimmed. */
 export const isEmail = (text: string): boolean =>
 	text.length <= EMAIL_CHARACTERS &&
 	!/\.\.|@\.|\.$/.test(text) &&
@@ -38,7 +38,7 @@ function parseUrl(text: string): URL | undefined {
 }
 
 /**
- * Whether the text is a whole http or https address (001 §5, D-128), with nothing in it that browsers
+ * Whether the text is a whole http or https address (D-128), with nothing in it that browsers
  * silently drop or repair: no spaces, no control characters, no backslashes, both slashes written.
  */
 export function isHttpUrl(text: string): boolean {

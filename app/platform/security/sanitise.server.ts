@@ -11,7 +11,7 @@ const INVISIBLE =
 
 /**
  * One line of text as it is stored: without control and invisible characters, in Unicode's composed form, trimmed.
- * Anything that is not a string becomes '' (001 §5). Never cuts (D-136).
+ * Anything that is not a string becomes ''. Never cuts (D-136).
  */
 export const cleanText = (value: unknown): string => clean(value, /\p{Cc}/gu)
 
@@ -37,7 +37,7 @@ const MARKUP: sanitizeHtml.IOptions = {
 const ARTICLE_TAGS = 10_000
 
 /**
- * An article's text with only the tags that 001 §5 keeps, without attributes (D-129).
+ * An article's text with only the tags that may stand in one, without attributes (D-129).
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
  */
 export function sanitiseRichText(value: unknown): string {
@@ -66,7 +66,7 @@ function keepListedTags(html: string): string {
 }
 
 /**
- * The document's rule for phone numbers on forms (001 §5), or any number that is valid somewhere (D-013). What begins
+ * The document's rule for phone numbers on forms, or any number that is valid somewhere (D-013). What begins
  * like a Rwandan number must be one (D-148).
  */
 export const isPhone = (text: string): boolean =>

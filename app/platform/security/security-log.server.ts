@@ -5,7 +5,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 
-/** Events of 001 §7, and those that the guard (001 §2) and the account screens add. */
+/** Events of ACC-LOG, and those that the guard and the account screens add. */
 export type SecurityEvent =
 	| 'email_login_success'
 	| 'email_login_failure'
@@ -51,7 +51,7 @@ let timer: NodeJS.Timeout | undefined
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * Notes a security event in the log and in `security_events` (001 §7, D-117). Never throws and never
+ * Notes a security event in the log and in `security_events` (D-117). Never throws and never
  * makes the request wait: entries are written together a moment later, outside the request's transaction.
  */
 export function logSecurityEvent(event: SecurityEvent, details: SecurityDetails = {}): void {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
 
-/** What happened at the doors (001 §7, D-117): append-only, without secrets. */
+/** What happened at the doors (D-117): append-only, without secrets. */
 export const security_events = pgTable(
 	'security_events',
 	{

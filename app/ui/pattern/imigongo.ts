@@ -18,7 +18,7 @@ export type ImigongoOptions = LookOptions & { width?: number; height?: number }
  * chooses between hand-set options, so that no tile is a bad one. About 1.3 KB of path data at 480 by 320.
  *
  * Seed with a stable key (`'startup:' + id`), never with a title that may be edited. One family per list is
- * dull and seven at once is noise: `families` keeps a list to a few (DESIGN §6).
+ * dull and seven at once is noise: `families` keeps a list to a few.
  */
 export function imigongo(seed: string, options: ImigongoOptions = {}): Drawing {
 	const next = makeRandom(seed)

@@ -70,7 +70,7 @@ export async function returnAttempt(db: Db, counter: Counter): Promise<void> {
 		.where(and(eq(lockouts.email, counter.email), eq(lockouts.device, counter.device)))
 }
 
-/** A sign-in succeeded: its counter is gone (001 §4). */
+/** A sign-in succeeded: its counter is gone (ACC-LOCK). */
 export async function forgetAttempts(db: Db, counter: Counter): Promise<void> {
 	await db.delete(lockouts).where(and(eq(lockouts.email, counter.email), eq(lockouts.device, counter.device)))
 }

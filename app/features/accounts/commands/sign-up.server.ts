@@ -8,7 +8,7 @@ import { saveAccount } from './save-account.server.ts'
 import { sendConfirmation } from './send-confirmation.server.ts'
 
 /**
- * Whether this address may register (001 §5): one of the administrators' that has no confirmed account yet.
+ * Whether this address may register (ACC-VAL-013): one of the administrators' that has no confirmed account yet.
  * @throws Refusal with the document's sentence otherwise
  */
 export async function checkSignUp(db: Db, email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkSignUp(db: Db, email: string): Promise<void> {
  * Registers an administrator's address and sends the confirmation. An account that nobody has confirmed is
  * taken over by the later sign-up: whoever holds the mailbox decides, with the password they chose.
  * @param input.email lowercase; input.phone E.164 or null
- * @returns that there is no session before the address is confirmed (001 §4)
+ * @returns that there is no session before the address is confirmed (ACC-LOGIN-025)
  * @throws Refusal as `checkSignUp`
  */
 export async function signUp(

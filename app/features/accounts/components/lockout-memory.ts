@@ -42,7 +42,7 @@ export async function findRememberedLock(email: string): Promise<number> {
 	return known && known.account === (await digestOf(email)) ? known.until : 0
 }
 
-/** A sign-in succeeded in this browser: whatever it remembers of a lock is over (001 §4). */
+/** A sign-in succeeded in this browser: whatever it remembers of a lock is over (ACC-LOCK-004). */
 export function forgetLock(): void {
 	try {
 		localStorage.removeItem(STORE)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Eye } from '#app/ui/eye.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
-/** Half pattern, half form; on phones the pattern is a strip (DESIGN §5). */
+/** Half pattern, half form; on phones the pattern is a strip. */
 export function SignInFrame({ hubName, children }: { hubName: string; children: ReactNode }) {
 	return (
 		<div className="grid min-h-svh grid-rows-[132px_1fr] sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] sm:grid-rows-1">

@@ -21,7 +21,7 @@ const reasons = { confirm: texts.confirmFirst, verify: texts.verifyFirst } as co
 export function loader(args: LoaderFunctionArgs) {
 	const search = new URL(args.request.url).searchParams
 	const reason = search.get('reason')
-	const pending = readPending(args.request)
+	const pending = readPending(args)
 	return {
 		keys: formPage(args),
 		from: safeReturnPath(search.get('from')),

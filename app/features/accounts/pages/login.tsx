@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { safeReturnPath } from '../rules.ts'
 import { readSession } from '../queries/read-session.server.ts'
 
-/** Who is signed in already goes on at once (001 §2). The success step waits by itself. */
+/** Who is signed in already goes on at once (ACC-LOGIN-019). The success step waits by itself. */
 const sendSignedInOn: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const url = new URL(request.url)
 	if (request.method === 'GET' && !url.pathname.startsWith('/admin/login/success')) {

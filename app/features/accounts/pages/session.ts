@@ -4,7 +4,7 @@ import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type SessionAnswer, shellUserOf, texts } from '../rules.ts'
 import { readSession } from '../queries/read-session.server.ts'
 
-/** What the open back-office asks (001 §4): whether the session stands, whose it is, and until when. */
+/** What the open back-office asks (ACC-SESS-007): whether the session stands, whose it is, and until when. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { user, expires_at, cookies } = await readSession(clientOf({ request, context }))
 	context.get(pageContext).cookies.push(...cookies)

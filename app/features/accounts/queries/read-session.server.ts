@@ -21,7 +21,7 @@ const answerSchema = z
 	})
 	.nullable()
 
-/** Who is signed in (001 §3): the current user, with the role as it is at this moment. */
+/** Who is signed in (ACC-ENT): the current user, with the role as it is at this moment. */
 export type CurrentUser = Omit<Admin, 'role'> & { role: 'admin' | 'user' }
 
 export type SessionState = {

@@ -7,7 +7,7 @@ export type AdNetwork = {
 	label: string
 	/** Stands in the script's address while no client id is given; a script is never loaded with it (D-120). */
 	placeholder: string
-	/** Address of the network's script; the client id is part of it where the network wants it there (001 §7). */
+	/** Address of the network's script; the client id is part of it where the network wants it there (ACC-ADS-003). */
 	scriptUrl(clientId: string): string
 	/** Hosts that the page's policy gets beside our own while a unit of this network is live (D-118). */
 	hosts: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
@@ -136,7 +136,7 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 	},
 }
 
-/** The address of a network's script with the client id, or with the placeholder where none is given (001 §7). */
+/** The address of a network's script with the client id, or with the placeholder where none is given (ACC-ADS-003). */
 export const adScriptUrl = (network: AdNetworkId, clientId?: string): string =>
 	AD_NETWORKS[network].scriptUrl(clientId || AD_NETWORKS[network].placeholder)
 

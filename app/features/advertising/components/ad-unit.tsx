@@ -5,7 +5,7 @@ import { AD_FAILED, type AdFormat, type PublicPlacement } from '#app/features/ad
 import { classNames } from '#app/ui/class-names.ts'
 
 const RECTANGLE = 'h-62.5 w-75'
-/** A leaderboard, on phones a 320x100 (DESIGN section 4). */
+/** A leaderboard, on phones a 320x100. */
 const LEADERBOARD = 'h-25 w-80 sm:h-22.5 sm:w-182'
 
 const SIZES: Record<Exclude<AdFormat, 'auto'>, string> = {
@@ -68,5 +68,5 @@ export function AdUnit({
 	)
 }
 
-/** In every slot when the units cannot be read (000 §8). */
+/** In every slot when the units cannot be read (PUB-ADS-013). */
 export const AdFailed = () => <p className="text-center text-xs text-muted">{AD_FAILED}</p>

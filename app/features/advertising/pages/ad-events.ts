@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!(length <= MOST_BYTES)) return new Response(null, { status: 413 })
 	const report = AdEventReport.safeParse(Object.fromEntries(new URLSearchParams(await request.text())))
 	if (!report.success) return new Response(null, { status: 422 })
-	const counts = !isbot(request.headers.get('user-agent')) && !carriesSession(request)
+	const counts = !isbot(request.headers.get('user-agent')) && !carriesSession({ request, context })
 	if (counts) countAdEvent({ ...report.data, address: context.get(pageContext).clientAddress }, new Date())
 	return new Response(null, { status: 204 })
 }

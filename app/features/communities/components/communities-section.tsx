@@ -13,7 +13,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 const ANCHOR = 'communities'
 
 /**
- * The communities on the home page, with a chip per sector (000 §2).
+ * The communities on the home page, with a chip per sector (PUB-COMM-002).
  * @param sector the one that the address asks for, or null for all
  */
 export function CommunitiesSection({

@@ -21,7 +21,7 @@ export type ChosenPackage = { package: PackageId; billing: Billing }
 export const totalOf = (chosen: ChosenPackage) => purchaseTotal(bookingPrice(chosen.package, chosen.billing))
 
 /**
- * Keeps a booking whose payment went through: pending, paid (000 §4, D-109), and queues its acknowledgement.
+ * Keeps a booking whose payment went through: pending, paid (D-109), and queues its acknowledgement.
  * Every amount and state is ours; what the visitor sent says only who, what about, and how it was paid.
  * @returns the row
  */
@@ -70,5 +70,6 @@ export async function bookConsultation(
 		],
 		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
 		subject: `Your consultation booking ${row.id.slice(0, 8).toUpperCase()}`,
+		record: `/admin/consultation-bookings/${row.id}`,
 	})
 }

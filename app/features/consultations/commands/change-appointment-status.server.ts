@@ -11,11 +11,13 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
-/** `admin_notes` are saved with the status where they are given; null empties them (002 §4). */
+/** `admin_notes` are saved with the status where they are given; null empties them (ADM-APPT-020). */
 export type StatusChange = {
 	id: string
 	status: Exclude<ConsultationStatus, 'pending'>
 	admin_notes?: string | null
+	/** As the form with the notes was filled (`versionOf`). */
+	version?: string
 }
 
 type Appointment = typeof appointments.$inferSelect
@@ -52,18 +54,18 @@ async function notifyVisitor(
 }
 
 /**
- * Confirms, cancels or completes an appointment by the strict table (002 §4, D-026); cancelling frees its slot (D-046).
+ * Confirms, cancels or completes an appointment by the strict table (D-026); cancelling frees its slot (D-046).
  * Writes the audit entry and queues appointment-notification.
  * @returns the row
- * @throws Missing if it is gone; Refusal if its present status does not lead there
+ * @throws Missing if it is gone; Refusal if its present status does not lead there; Conflict if the notes are of another version
  */
 export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor) {
-	const { id, status, admin_notes } = change
+	const { id, version, status, admin_notes } = change
 	const { before, row } = await changeStatus(
 		tx,
 		appointments,
 		{
-			id,
+			...{ id, version },
 			to: status,
 			from: APPOINTMENT_CAN_COME_FROM[status],
 			action: STATUS_VERBS[status],

@@ -4,24 +4,33 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
-export type PaymentChange = { id: string; payment_status: Extract<PaymentStatus, 'completed' | 'failed'> }
+/** `admin_notes` are saved with it where they are given: what stands typed beside the button is not lost. */
+export type PaymentChange = {
+	id: string
+	payment_status: Extract<PaymentStatus, 'completed' | 'failed'>
+	admin_notes?: string | null
+	/** As the form with the notes was filled (`versionOf`). */
+	version?: string
+}
 
 /**
- * Marks a booking's payment as paid or failed (002 §4) and writes the audit entry. Nobody is told by mail.
+ * Marks a booking's payment as paid or failed (ADM-BOOK-041, ADM-BOOK-042) and writes the audit entry. Nobody is told by mail.
  * @returns the row
- * @throws Missing if the booking is gone; Refusal if the payment's present status does not lead there
+ * @throws Missing if the booking is gone; Refusal if the payment's present status does not lead there; Conflict if the notes are of another version
  */
-export async function changePaymentStatus(tx: Tx, { id, payment_status }: PaymentChange, by: Actor) {
+export async function changePaymentStatus(tx: Tx, change: PaymentChange, by: Actor) {
+	const { id, version, payment_status, admin_notes } = change
 	const { row } = await changeStatus(
 		tx,
 		consultation_bookings,
 		{
-			id,
+			...{ id, version },
 			column: 'payment_status',
 			to: payment_status,
 			from: PAYMENT_CAN_COME_FROM[payment_status],
 			action: payment_status === 'completed' ? 'mark paid' : 'mark failed',
 			refusal: (present) => `This payment is ${present}; it cannot become ${payment_status}.`,
+			also: { admin_notes },
 		},
 		by,
 	)

@@ -35,7 +35,7 @@ function refuseUnlessOpen({ appointment_date, appointment_time }: AppointmentReq
 }
 
 /**
- * Keeps an appointment as pending (000 §7) and queues its acknowledgement (D-047).
+ * Keeps an appointment as pending and queues its acknowledgement (D-047).
  * @returns the row
  * @throws Refusal when the day or time is not open, somebody else holds the slot, or the visitor has three to come
  */
@@ -59,7 +59,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 		},
 	})
 	return announce(tx, row, {
-		title: `Appointment: ${longDay(row.appointment_date)}, ${row.appointment_time}`,
+		title: `Appointment: ${weekday(row.appointment_date)}, ${row.appointment_time}`,
 		message: [
 			`${row.first_name} ${row.last_name}, ${row.phone}`,
 			row.company,
@@ -68,6 +68,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			row.message && `\n${row.message}`,
 		],
 		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		subject: `Your appointment on ${longDay(row.appointment_date)}, ${row.appointment_time}`,
+		subject: `Your appointment on ${weekday(row.appointment_date)}, ${row.appointment_time}`,
+		record: `/admin/appointments/${row.id}`,
 	})
 }

@@ -10,6 +10,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const refusalOf = (tried: Promise<unknown>) =>
@@ -41,6 +42,17 @@ test('PUB-APPT-013 to PUB-APPT-025, PUB-APPT-029 one row with every field, pendi
 	const mails = await db.select().from(email_logs).where(eq(email_logs.to_email, 'one@mail.example'))
 	expect(mails.map((mail) => [mail.template_name, mail.subject, mail.status])).toEqual([
 		['appointment-received', 'We have your request for Monday, March 1, 2027, 09:00', 'pending'],
+	])
+})
+
+test('F-43 what the administrators are told of an appointment, and what they answer, names the weekday', async () => {
+	await schedule({ email: 'weekday@mail.example', appointment_time: '10:00' })
+	const told = await db
+		.select()
+		.from(notifications)
+		.where(eq(notifications.from_email, 'weekday@mail.example'))
+	expect(told.map(({ title, reply_subject }) => [title, reply_subject])).toEqual([
+		['Appointment: Monday, March 1, 2027, 10:00', 'Your appointment on Monday, March 1, 2027, 10:00'],
 	])
 })
 

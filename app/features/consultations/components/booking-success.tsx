@@ -6,7 +6,7 @@ import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 
-/** The last step of a booking: what was booked, and what happens next (000 §9). Its sentence stands here alone (D-151). */
+/** The last step of a booking: what was booked, and what happens next. Its sentence stands here alone (D-151). */
 export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; closeTo: string }) => (
 	<>
 		<ConfirmationPanel

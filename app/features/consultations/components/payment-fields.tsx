@@ -30,7 +30,7 @@ const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; ch
 	<div className={`grid gap-5 supports-[selector(:has(*))]:hidden ${SHOWN_WITH[method]}`}>{children}</div>
 )
 
-/** How a booking is paid, and what it costs (000 §9). */
+/** How a booking is paid, and what it costs (PUB-CONS-024). */
 export function PaymentFields({
 	packageName,
 	priceNote,

@@ -31,7 +31,7 @@ const WORDS = {
 	},
 } as const
 
-/** Tells a visitor what became of an appointment (002 §7); carries the invitation or takes it back (D-047). */
+/** Tells a visitor what became of an appointment; carries the invitation or takes it back (D-047). */
 export const appointmentNotification = mailTemplate<Data>({
 	name: 'appointment-notification',
 	subject: ({ status, day }) => `${WORDS[status].subject}: ${day}`,

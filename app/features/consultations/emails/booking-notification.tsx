@@ -1,4 +1,4 @@
-import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
+import { type ConsultationStatus, CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
@@ -6,11 +6,15 @@ type Data = {
 	first_name: string
 	package_type: string
 	service_type: string
-	status: 'confirmed' | 'cancelled' | 'completed'
+	status: ConsultationStatus
 	reference: string
 }
 
-const WORDS = {
+const WORDS: Record<ConsultationStatus, { heading: string; sentence: string }> = {
+	pending: {
+		heading: 'We have your booking',
+		sentence: `Your booking has arrived and waits for its confirmation. We will contact you within ${CONTACT_WITHIN}.`,
+	},
 	confirmed: {
 		heading: 'Your booking is confirmed',
 		sentence: `Your booking is confirmed. We will contact you within ${CONTACT_WITHIN} to agree on the first meeting.`,
@@ -23,9 +27,9 @@ const WORDS = {
 		heading: 'Your booking is completed',
 		sentence: 'Your consultation is completed. Thank you for working with us.',
 	},
-} as const
+}
 
-/** Tells a client what became of a booking (002 §7, D-024). */
+/** Tells a client what became of a booking (D-024). */
 export const bookingNotification = mailTemplate<Data>({
 	name: 'booking-notification',
 	subject: ({ status }) => (status === 'confirmed' ? 'Booking Confirmation' : 'Booking Update'),

@@ -7,7 +7,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /**
- * Keeps a visitor's message (000 §7), puts it into the Notification Center with sender, subject and text (D-067),
+ * Keeps a visitor's message, puts it into the Notification Center with sender, subject and text (D-067),
  * and acknowledges it.
  * @returns the row
  */

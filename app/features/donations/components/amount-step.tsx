@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { amountInWords, useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
-import { meantAmount, PRESETS } from '#app/features/donations/rules.ts'
+import { FREQUENCIES, FREQUENCY_NAMES, meantAmount, PRESETS } from '#app/features/donations/rules.ts'
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatCount } from '#app/platform/money.ts'
@@ -39,10 +39,7 @@ export function AmountStep() {
 					name="frequency"
 					label="Frequency"
 					hideLabel
-					choices={[
-						{ value: 'one-time', label: 'One time' },
-						{ value: 'monthly', label: 'Monthly' },
-					]}
+					choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
 					value={frequency}
 					onChange={(event) => setFrequency(event.currentTarget.value)}
 				/>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
-import { describeProcessing, type Receipt } from '#app/features/donations/rules.ts'
+import { describeProcessing, FREQUENCY_NAMES, type Receipt } from '#app/features/donations/rules.ts'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
@@ -44,7 +44,7 @@ export function Success({ receipt, bank }: { receipt: Receipt; bank: BankDetails
 					facts={[
 						{ term: 'Transaction', detail: receipt.transaction_id },
 						{ term: 'Amount', detail: formatRwf(receipt.amount) },
-						{ term: 'Frequency', detail: receipt.frequency === 'monthly' ? 'Monthly' : 'One time' },
+						{ term: 'Frequency', detail: FREQUENCY_NAMES[receipt.frequency] },
 						{ term: 'Paid by', detail: receipt.payment_method },
 					]}
 				/>

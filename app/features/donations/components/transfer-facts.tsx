@@ -8,7 +8,7 @@ export type BankDetails = {
 	swift: string
 }
 
-/** Where a transfer goes, and what it quotes (000 §5). */
+/** Where a transfer goes, and what it quotes (PUB-DON-036). */
 export const TransferFacts = ({ bank, reference }: { bank: BankDetails; reference: string }) => (
 	<Facts
 		className="text-[0.9375rem]"

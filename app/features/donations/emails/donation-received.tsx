@@ -1,4 +1,4 @@
-import { describeProcessing, type Frequency } from '#app/features/donations/rules.ts'
+import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/features/donations/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
@@ -79,7 +79,7 @@ export const donationReceived = mailTemplate<Data>({
 				<Facts
 					rows={[
 						{ label: 'Amount', value: sum },
-						{ label: 'Frequency', value: frequency === 'monthly' ? 'Monthly' : 'One time' },
+						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
 						{ label: 'Date', value: donation.date },

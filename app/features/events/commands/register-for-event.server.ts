@@ -11,7 +11,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
 
 /**
- * Keeps a registration for an event as pending (000 §7, D-058) and queues its acknowledgement. No charge is taken.
+ * Keeps a registration for an event as pending (D-058) and queues its acknowledgement. No charge is taken.
  * The event's row is locked first, so that seats are counted by one registration at a time (D-055).
  * Returns the row and the event that it is for.
  * @throws Refusal when the event is gone, cancelled, begun, over or full

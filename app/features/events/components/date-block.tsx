@@ -16,7 +16,7 @@ const Month = ({ name }: { name: string }) => (
 	</>
 )
 
-/** When an event of a list takes place: weekday, day, month, and from when to when (DESIGN 4). Read aloud as one date. */
+/** When an event of a list takes place: weekday, day, month, and from when to when. Read aloud as one date. */
 export function DateBlock({ event, className }: Props) {
 	const { weekday, day, month, year } = dayParts(event.date)
 	return (

@@ -1,17 +1,14 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { listUpcomingEvents } from '#app/features/events/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
+import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/calendar'
 
 /** Every date to come. Never made of samples: a calendar keeps what it is given. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const events = await listUpcomingEvents(db, new Date()).catch((error: unknown) => {
-		throw isDatabaseUnavailable(error) ? plainUnavailable() : error
-	})
+	const events = await readForMachines(context, 'events calendar', () => listUpcomingEvents(db, new Date()))
 	markCacheable(context)
 	const file = writeCalendar(events, { siteUrl: settings.siteUrl, name: settings.hub.name })
 	return new Response(file, {

@@ -1,16 +1,15 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, plainUnavailable } from '#app/platform/errors/responses.server.ts'
+import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/ics'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const event = await findEvent(db, idOrNotFound(params.id)).catch((error: unknown) => {
-		throw isDatabaseUnavailable(error) ? plainUnavailable() : error
-	})
+	const id = idOrNotFound(params.id)
+	const event = await readForMachines(context, 'event calendar', () => findEvent(db, id))
 	if (!event) throw notFound()
 	markCacheable(context)
 	const file = writeCalendar([event], { siteUrl: settings.siteUrl, name: settings.hub.name })

@@ -12,7 +12,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
 
 /**
- * Keeps an application for a membership as pending (000 §7), its photo in the private bucket (D-057), and queues the
+ * Keeps an application for a membership as pending, its photo in the private bucket (D-057), and queues the
  * acknowledgement. Nothing is charged.
  * @returns the row
  * @throws Refusal beside `photo` when the picture cannot be kept

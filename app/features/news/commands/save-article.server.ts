@@ -12,18 +12,24 @@ export type ArticleInput = {
 	/** Rich text as the editor gives it. */
 	content: string
 	author: string | null
-	published_at: Date
+	/** When it appears; null: at once. */
+	published_at: Date | null
 	/** Replaces the picture; `remove_image` takes it away. */
 	image: PreparedImage | null
 	remove_image: boolean
 }
 
+const MINUTE = 60_000
+/** As fine as the form shows a time, so that no later save moves it. */
+const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE)
+
 /**
- * Adds an article, or changes it. Of its rich text only the tags of 001 §5 are stored (D-129).
+ * Adds an article, or changes it. Of its rich text only the allowed tags are stored (D-129).
  * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken
  */
 export async function saveArticle(tx: Tx, input: ArticleInput & Target, by: Actor) {
 	const { id: _id, version: _version, image: _image, remove_image: _remove, content, ...rest } = input
-	const values = { ...rest, content: sanitiseRichText(content) }
+	const published_at = rest.published_at ?? thisMinute()
+	const values = { ...rest, published_at, content: sanitiseRichText(content) }
 	return saveWithPicture(tx, news, { bucket: 'news', field: 'image' }, input, values, by)
 }

@@ -1,17 +1,14 @@
 import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { listFeedNews } from '#app/features/news/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
 import { markCacheable } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/rss'
 
 /** The feed is never made of samples: who reads it keeps what it says. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const articles = await listFeedNews(db).catch((error: unknown) => {
-		throw isDatabaseUnavailable(error) ? unavailable() : error
-	})
+	const articles = await readForMachines(context, 'news feed', () => listFeedNews(db))
 	markCacheable(context)
 	const feed = writeNewsFeed(articles, { siteUrl: settings.siteUrl, name: settings.hub.name })
 	return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

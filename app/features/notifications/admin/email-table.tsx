@@ -1,17 +1,14 @@
-import { Form } from 'react-router'
-import { moment } from '#app/features/notifications/components/moment.ts'
 import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import type { EmailRow } from '#app/features/notifications/queries/lists.server.ts'
 import { MAIL_STATUSES } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
+import { ListTools, NoRows, SearchForm } from '#app/platform/admin/list-frame.tsx'
+import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
-import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
-import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RecordList } from '#app/ui/record-list.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** Where it stands; of one that failed, when it is tried next. */
@@ -22,14 +19,14 @@ function MailStatus({ mail, nextTry }: { mail: EmailRow; nextTry: Date | undefin
 			<Status kind={kind}>{word}</Status>
 			{mail.status === 'failed' && (
 				<span className="block text-[0.78125rem] text-muted">
-					{nextTry ? `Next try ${moment(nextTry)}` : 'Given up'}
+					{nextTry ? `Next try ${formatMoment(nextTry)}` : 'Given up'}
 				</span>
 			)}
 		</>
 	)
 }
 
-/** The e-mail log (002 §2), each row leading to its message. */
+/** The e-mail log (ADM-NOTE-016), each row leading to its message. */
 export function EmailTable({
 	emails,
 	tries = new Map(),
@@ -42,48 +39,34 @@ export function EmailTable({
 	outboxOnly?: boolean
 }) {
 	const to = useAddresses({ name: 'notifications' })
-	const asked = to.asked.get('q') ?? ''
-	const status = to.asked.get('status')
-	const narrowed = asked || status
+	const narrowed = ['q', 'status'].some((field) => to.asked.get(field))
+	const statuses = {
+		name: 'status',
+		label: 'Status',
+		all: 'All statuses',
+		options: MAIL_STATUSES.map((value) => ({
+			value,
+			label: MAIL_STATES[value === 'sent' && outboxOnly ? 'kept' : value][1],
+		})),
+	}
 	return (
 		<>
 			{(emails.length > 0 || narrowed) && (
-				<div className="grid gap-3 border-b border-line px-4 py-3.5 sm:px-5">
-					<Form method="get" action="/admin/notifications" role="search" preventScrollReset>
-						<input type="hidden" name="tab" value="emails" />
-						{status && <input type="hidden" name="status" value={status} />}
-						<SearchField
-							key={asked}
-							label="Search email logs"
-							name="q"
-							maxLength={100}
-							placeholder="Search by recipient or subject..."
-							defaultValue={asked}
-						/>
-					</Form>
-					<ChipRow label="Status">
-						<FilterChip to={to.listWith({ status: null })} selected={!status}>
-							All statuses
-						</FilterChip>
-						{MAIL_STATUSES.map((each) => (
-							<FilterChip key={each} to={to.listWith({ status: each })} selected={each === status}>
-								{MAIL_STATES[each === 'sent' && outboxOnly ? 'kept' : each][1]}
-							</FilterChip>
-						))}
-					</ChipRow>
-				</div>
+				<ListTools>
+					<SearchForm
+						name="notifications"
+						label="Search email logs"
+						placeholder="Search by recipient or subject..."
+						keep={['tab', 'status']}
+					/>
+					<FilterChips name="notifications" filter={statuses} />
+				</ListTools>
 			)}
 			{emails.length === 0 && (
-				<EmptyState
-					className="border-0!"
+				<NoRows
 					sentence="No email logs found"
-					action={
-						narrowed && (
-							<ButtonLink variant="outline" to="/admin/notifications?tab=emails">
-								Clear filters
-							</ButtonLink>
-						)
-					}
+					narrowed={narrowed}
+					clearTo="/admin/notifications?tab=emails"
 				/>
 			)}
 			{emails.length > 0 && (
@@ -102,15 +85,17 @@ export function EmailTable({
 							{ label: 'Status', cell: (mail) => <MailStatus mail={mail} nextTry={tries.get(mail.id)} /> },
 							{
 								label: 'Date',
-								cell: (mail) => <span className="lg:whitespace-nowrap">{moment(mail.created_at)}</span>,
+								cell: (mail) => <span className="lg:whitespace-nowrap">{formatMoment(mail.created_at)}</span>,
 							},
 						]}
 						rows={emails}
+						opens={(mail) => to.dialog('emails', mail.id)}
 						actions={(mail) => (
 							<InlineLink
 								to={to.dialog('emails', mail.id)}
 								preventScrollReset
 								aria-label={`Open ${mail.subject}, to ${mail.to_email}`}
+								data-row-link=""
 							>
 								Open
 							</InlineLink>

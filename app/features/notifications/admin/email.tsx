@@ -2,29 +2,29 @@ import {
 	type ActionFunctionArgs,
 	Form,
 	type LoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 	useNavigation,
 } from 'react-router'
 import { resendEmail } from '#app/features/notifications/commands/notifications.server.ts'
-import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
-import { moment } from '#app/features/notifications/components/moment.ts'
+import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
 import { mailTransport } from '#app/platform/mail/transport.server.ts'
+import { formatMoment } from '#app/platform/time.ts'
 import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -41,15 +41,7 @@ function readAddress({ id, verb }: LoaderFunctionArgs['params']) {
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const { id } = readAddress(args.params)
-	const keys = formPage(args)
-	try {
-		const email = await getEmail(db, id)
-		if (!email) throw notFound()
-		return { email, keys }
-	} catch (error) {
-		if (isDatabaseUnavailable(error)) throw unavailable()
-		throw error
-	}
+	return { email: await recordOr404(getEmail(db, id)), keys: formPage(args) }
 }
 
 /** Sends a message that failed once more. */
@@ -71,9 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-/** Somebody else sent it meanwhile: it is shown as it now is. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = readAfterConflict
 
 export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
 
@@ -108,8 +98,8 @@ export default function EmailDialog() {
 						),
 					},
 					{ term: 'Template', detail: email.template_name ?? 'Custom' },
-					{ term: 'Created', detail: moment(email.created_at) },
-					{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && moment(email.sent_at) },
+					{ term: 'Created', detail: formatMoment(email.created_at) },
+					{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && formatMoment(email.sent_at) },
 					{ term: 'Tries', detail: email.attempts },
 					{ term: 'Next try', detail: nextTry(email) },
 					{ term: 'Left by', detail: email.transport === 'smtp' ? 'Mail server' : null },
@@ -131,7 +121,7 @@ export default function EmailDialog() {
 						preventScrollReset
 						className="contents"
 					>
-						<HiddenKeys keys={keys} {...(result && { result })} />
+						<HiddenKeys keys={keys} result={result} />
 						<Button type="submit" busy={busy} busyText="Sending...">
 							Send again
 						</Button>
@@ -144,7 +134,7 @@ export default function EmailDialog() {
 
 /** Of a message that failed; one without a next try is given up. */
 const nextTry = ({ status, next_try }: { status: string; next_try: Date | null }) =>
-	status === 'failed' ? (next_try ? moment(next_try) : 'None: it is given up') : null
+	status === 'failed' ? (next_try ? formatMoment(next_try) : 'None: it is given up') : null
 
 function whyNotHere({ status, transport }: { status: string; transport: string | null }): string {
 	if (transport === 'smtp') return 'The mail server has taken this message; no copy of it is kept here.'

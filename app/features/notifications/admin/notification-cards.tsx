@@ -1,34 +1,27 @@
 import { Form } from 'react-router'
-import { moment } from '#app/features/notifications/components/moment.ts'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { NoRows } from '#app/platform/admin/list-frame.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatMoment } from '#app/platform/time.ts'
+import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** An own path or a page on the web; anything else gets no link (D-128). */
 export const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
 
-/** The notifications as cards (002 §2). */
+/** The notifications as cards (ADM-NOTE-008). */
 export function NotificationCards({ notes, keys }: { notes: readonly NotificationRow[]; keys: FormKeys }) {
 	const to = useAddresses({ name: 'notifications' })
 	if (notes.length === 0) {
-		const narrowed = to.asked.get('type') || to.asked.get('read')
 		return (
-			<EmptyState
-				className="border-0!"
+			<NoRows
 				sentence="No notifications found"
-				action={
-					narrowed && (
-						<ButtonLink variant="outline" to="/admin/notifications">
-							Clear filters
-						</ButtonLink>
-					)
-				}
+				narrowed={['type', 'read'].some((name) => to.asked.get(name))}
+				clearTo="/admin/notifications"
 			/>
 		)
 	}
@@ -37,7 +30,7 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 			{notes.map((note) => {
 				const [kind, word] = NOTE_TYPES[note.type]
 				return (
-					<li key={note.id} className="border-b border-line px-4 py-4 sm:px-5">
+					<li key={note.id} data-row={note.id} className="border-b border-line px-4 py-4 sm:px-5">
 						<article
 							aria-labelledby={note.id}
 							className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -67,13 +60,19 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 							</div>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui sm:flex-col sm:items-end">
 								<time dateTime={note.created_at.toISOString()} className="text-sm text-muted tabular-nums">
-									{moment(note.created_at)}
+									{formatMoment(note.created_at)}
 								</time>
 								<span className="flex flex-wrap items-center gap-4 *:min-h-6">
 									{!note.read && (
 										<Form method="post" action={to.dialog(note.id, 'read')} preventScrollReset>
 											<HiddenKeys keys={keys} />
-											<button type="submit" className={inlineLinkClass} aria-describedby={note.id}>
+											<button
+												type="submit"
+												className={inlineLinkClass}
+												aria-describedby={note.id}
+												data-next="read"
+												data-row-link=""
+											>
 												Mark as read
 											</button>
 										</Form>
@@ -98,8 +97,10 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 									<InlineLink
 										to={to.dialog(note.id, 'delete')}
 										preventScrollReset
-										className="text-danger!"
+										danger
 										aria-describedby={note.id}
+										data-next="delete"
+										data-row-link={note.read ? '' : undefined}
 									>
 										Delete
 									</InlineLink>

@@ -1,9 +1,9 @@
 import { isPage } from '#app/features/notifications/admin/notification-cards.tsx'
-import { moment } from '#app/features/notifications/components/moment.ts'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { formatMoment } from '#app/platform/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -28,7 +28,7 @@ export function NotificationDetails({ note }: { note: NotificationRow }) {
 					facts={[
 						{ term: 'From', detail: note.from_email && senderOf(note) },
 						{ term: 'To', detail: note.user_email },
-						{ term: 'Received', detail: moment(note.created_at) },
+						{ term: 'Received', detail: formatMoment(note.created_at) },
 						{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
 					]}
 				/>

@@ -7,16 +7,16 @@ import {
 } from 'react-router'
 import { NotificationDetails } from '#app/features/notifications/admin/notification-details.tsx'
 import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
-import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
+import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { findNotification } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { readOr, recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -39,14 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (verb !== undefined && !isAct(verb)) throw notFound()
 	const id = idOrNotFound(args.params['id'])
 	const keys = formPage(args)
-	try {
-		const note = await findNotification(db, id)
-		if (!note && verb === undefined) throw notFound()
-		return { verb, note, keys }
-	} catch (error) {
-		if (isDatabaseUnavailable(error)) throw unavailable()
-		throw error
-	}
+	const find = findNotification(db, id)
+	// One that is gone meanwhile is said by the press on it.
+	const note = verb === undefined ? await recordOr404(find) : await readOr('notification', find, null)
+	return { verb, note, keys }
 }
 
 /** `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification. */

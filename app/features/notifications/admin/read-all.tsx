@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { markAllAsRead } from '#app/features/notifications/commands/notifications.server.ts'
-import { ActionFailure } from '#app/features/notifications/components/action-failure.tsx'
+import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { ReadAllForm } from '#app/features/notifications/forms.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch } from '#app/platform/admin/addresses.ts'

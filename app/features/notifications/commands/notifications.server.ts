@@ -11,7 +11,7 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /**
- * Marks a notification as read (002 §4); one that is read already stays as it is.
+ * Marks a notification as read (ADM-NOTE-035); one that is read already stays as it is.
  * @throws Missing if it is gone
  */
 export async function markAsRead(tx: Tx, id: string, by: Actor): Promise<void> {

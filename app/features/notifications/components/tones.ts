@@ -1,7 +1,7 @@
 import type { mailState } from '#app/platform/mail/mail-state.ts'
 import type { StatusKind } from '#app/ui/status.tsx'
 
-/** Colours and words of the types of notifications (002 §3). */
+/** Colours and words of the types of notifications (ADM-NOTE-019). */
 export const NOTE_TYPES: Readonly<Record<'info' | 'success' | 'warning' | 'error', [StatusKind, string]>> = {
 	info: ['completed', 'Info'],
 	success: ['confirmed', 'Success'],
@@ -9,7 +9,7 @@ export const NOTE_TYPES: Readonly<Record<'info' | 'success' | 'warning' | 'error
 	error: ['cancelled', 'Error'],
 }
 
-/** Colours and words of the states of a message (002 §4). */
+/** Colours and words of the states of a message (ADM-NOTE-037). */
 export const MAIL_STATES: Readonly<Record<ReturnType<typeof mailState>, [StatusKind, string]>> = {
 	pending: ['pending', 'Pending'],
 	sent: ['confirmed', 'Sent'],

@@ -1,12 +1,11 @@
-import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { loader } from '#app/features/notifications/admin/notifications.tsx'
 import { getEmail } from '#app/features/notifications/queries/email.server.ts'
-import { type Admin, adminContext } from '#app/platform/auth/admin-context.server.ts'
+import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
+import { newAdminContext } from '#tests/route-context.ts'
 
 beforeEach(resetDatabase)
 
@@ -67,10 +66,7 @@ const admin: Admin = {
 }
 
 async function openCenter(search: string) {
-	const context = new RouterContextProvider()
-	const page = { clientAddress: '10.1.1.1', cookies: [], headers: [], errorId: 'e1', foreignHosts: {} }
-	context.set(pageContext, { ...page, cache: 'unset' })
-	context.set(adminContext, admin)
+	const { context } = newAdminContext(admin)
 	const url = new URL(`http://localhost:3000/admin/notifications${search}`)
 	return loader({ request: new Request(url), url, context, params: {}, pattern: '/admin/notifications' })
 }

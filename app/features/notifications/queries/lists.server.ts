@@ -20,7 +20,7 @@ const noteFields = {
 	created_at: notifications.created_at,
 }
 
-/** Notifications, newest first, fifty at a time (002 §7), by type and by whether they are read. */
+/** Notifications, newest first, fifty at a time (ADM-NOTE-039), by type and by whether they are read. */
 export const notificationsList = {
 	sources: [
 		{
@@ -63,7 +63,7 @@ const statusConditions: Record<MailStatus, SQL> = {
 	failed: sql`${email_logs.error_message} is not null`,
 }
 
-/** The e-mail log, newest first, fifty at a time (002 §7); searched by recipient or subject. */
+/** The e-mail log, newest first, fifty at a time (ADM-NOTE-045); searched by recipient or subject. */
 export const emailsList = {
 	sources: [
 		{

@@ -9,7 +9,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 
 /**
- * Keeps an application to an opportunity as pending (000 §7, D-058) and queues its acknowledgement.
+ * Keeps an application to an opportunity as pending (D-058) and queues its acknowledgement.
  * @throws Refusal when the opportunity is gone, not active, or its deadline has passed (D-073)
  */
 export async function submitApplication(

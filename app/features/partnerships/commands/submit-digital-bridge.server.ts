@@ -16,7 +16,7 @@ import type { Announced } from '#app/platform/notifications/announce.server.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
- * (000 §7, D-066), tells the administrators and acknowledges it.
+ * (D-066), tells the administrators and acknowledges it.
  * @returns the row
  */
 export async function submitDigitalBridge(

@@ -10,7 +10,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import type { Announced } from '#app/platform/notifications/announce.server.ts'
 
 /**
- * Keeps a partnership application (000 §7), tells the administrators and acknowledges it.
+ * Keeps a partnership application (PUB-PART-019), tells the administrators and acknowledges it.
  * @returns the row
  */
 export async function submitPartnership(

@@ -215,7 +215,7 @@ test('on a phone each program is a record of its own that opens its details', as
 	await expectAccessible(page)
 	await page.getByRole('link', { name: /^Seen on a phone/ }).click()
 	await page.getByRole('heading', { name: 'Program Details' }).waitFor()
-	await page.getByText(id.slice(0, 8)).waitFor()
+	await page.getByText(id.slice(0, 8), { exact: true }).waitFor()
 	await expectNoSidewaysScroll(page)
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Edit', exact: true }).click()

@@ -1,13 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { RouterContextProvider } from 'react-router'
 import * as screen from '#app/features/programs/admin/programs.admin.tsx'
+import { ProgramMeta } from '#app/features/programs/components/program-meta.tsx'
+import { PROGRAM_ICONS, type ProgramIconName } from '#app/features/programs/rules.ts'
+import { fourPrograms } from '#app/features/programs/samples.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { adminContext } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { getProgram } from '#app/features/programs/queries/admin.server.ts'
+import { askAsAdmin } from '#tests/admin-request.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 type Answer = {
@@ -15,45 +18,7 @@ type Answer = {
 	init: { status: number }
 }
 
-/** A request of an administrator to the screen, with the keys that its form would carry. */
-function ask(path: string, fields?: Record<string, string>) {
-	const page: PageState = {
-		clientAddress: '10.0.0.1',
-		cache: 'unset',
-		cookies: [],
-		headers: [],
-		errorId: 'e',
-		foreignHosts: {},
-	}
-	const context = new RouterContextProvider()
-	context.set(pageContext, page)
-	context.set(adminContext, {
-		id: 'a1',
-		email: 'a@hub.example',
-		role: 'admin',
-		phone: null,
-		email_verified: true,
-		phone_verified: false,
-		two_factor_enabled: false,
-		created_at: new Date(),
-		signed_in_at: new Date(),
-	})
-	const url = `http://localhost/admin/programs${path}`
-	const { csrf_token, idempotency_key } = formPage({ request: new Request(url), context })
-	const keys = { csrf_token, idempotency_key }
-	const request = new Request(url, {
-		headers: { cookie: page.cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
-		...(fields && { method: 'POST', body: new URLSearchParams({ ...keys, ...fields }) }),
-	})
-	const [id, verb] = path.split('?')[0]?.split('/').slice(1) ?? []
-	return {
-		request,
-		context,
-		params: { ...(id && { id }), ...(verb && { verb }) },
-		url: new URL(url),
-		pattern: '',
-	}
-}
+const ask = (path: string, fields?: Record<string, string>) => askAsAdmin(`/admin/programs${path}`, fields)
 
 const undo: string[] = []
 afterEach(() =>
@@ -91,6 +56,27 @@ test('ADM-PROG-014 when a program cannot be deleted, it stays and the dialog say
 		'Error deleting program: An unexpected error occurred',
 	])
 	expect(await getProgram(db, id)).toMatchObject({ title: 'Stays' })
+})
+
+test('F-66 a program on the site has its page linked in its record; a hidden one has none', async () => {
+	const { id } = await createProgram({ slug: 'linked' })
+	const linked = await getProgram(db, id)
+	if (!linked) throw new Error('no such program')
+	expect(screen.ui.page?.(linked)).toBe('/programs/linked')
+	expect(screen.ui.page?.({ ...linked, hidden: true })).toBeUndefined()
+})
+
+test('F-66, ADM-PROG-006 each icon that the form offers is drawn on the site, with facts and without', () => {
+	const [sample] = fourPrograms
+	if (!sample) throw new Error('no samples')
+	const draw = (icon: ProgramIconName, audience: string | null) =>
+		renderToStaticMarkup(
+			createElement(ProgramMeta, { program: { ...sample, icon, audience, duration: null } }),
+		)
+	const drawn = PROGRAM_ICONS.map((icon) => draw(icon, 'For all').match(/<svg.*<\/svg>/)?.[0])
+	expect(drawn.every((svg) => svg?.includes('<path'))).toBe(true)
+	expect(new Set(drawn).size).toBe(PROGRAM_ICONS.length)
+	expect(draw('zap', null)).toContain('<path')
 })
 
 test('ADM-GEN-003 without the guard before it neither loader nor action does anything', async () => {

@@ -8,14 +8,17 @@ import {
 	type ProgramRow,
 	programsList,
 } from '#app/features/programs/queries/admin.server.ts'
+import { ProgramIcon } from '#app/features/programs/components/program-icon.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import {
 	FACT_CHARACTERS,
 	ICON_NAMES,
 	isOneOfTheFour,
+	LAST_POSITION,
 	MOST_SEATS,
 	PROGRAM_ICONS,
 	programPath,
+	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
@@ -41,7 +44,7 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	name: 'programs',
 	one: 'Program',
 	many: 'Programs',
-	intro: 'The four come first on the site; what you add follows them.',
+	intro: 'The site lists them by their order: the four first, unless you change it.',
 	columns: [
 		{
 			label: 'Program',
@@ -57,8 +60,14 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		},
 		{
 			label: 'Icon',
-			cell: (program) => <span className="whitespace-nowrap">{ICON_NAMES[program.icon]}</span>,
+			cell: (program) => (
+				<span className="flex items-center gap-2 whitespace-nowrap">
+					<ProgramIcon name={program.icon} className="text-muted" />
+					{ICON_NAMES[program.icon]}
+				</span>
+			),
 		},
+		{ label: 'Order', numeric: true, cell: (program) => program.position },
 		{ label: 'Site', cell: (program) => <Shown program={program} /> },
 		{ label: 'Applications', numeric: true, cell: (program) => formatCount(program.applications) },
 		{
@@ -99,6 +108,7 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	details: (program) => [
 		{ term: 'Description', detail: program.description },
 		{ term: 'Icon', detail: ICON_NAMES[program.icon] },
+		{ term: 'Order', detail: program.position },
 		{ term: 'Duration', detail: program.duration },
 		{ term: 'Audience', detail: program.audience },
 		{ term: 'Starts', detail: program.starts_on },
@@ -114,6 +124,7 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		{ term: 'Created', detail: formatShortDate(program.created_at) },
 		{ term: 'Updated', detail: formatShortDate(program.updated_at) },
 	],
+	page: ({ hidden, slug }) => (hidden ? undefined : programPath(slug)),
 	aside: (program) => <ProgramPicture program={program} className="mt-5 w-48" />,
 	fields: [
 		{ name: 'title', label: 'Title', maxLength: 200 },
@@ -131,6 +142,15 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			label: 'Icon',
 			as: 'select',
 			options: PROGRAM_ICONS.map((icon) => ({ value: icon, label: ICON_NAMES[icon] })),
+		},
+		{
+			name: 'position',
+			label: 'Order',
+			as: 'number',
+			optional: true,
+			min: 0,
+			max: LAST_POSITION,
+			hint: `The lowest comes first on the site; of the same number the one added first. ${USUAL_POSITION} if left empty.`,
 		},
 		{ name: 'starts_on', label: 'Starts', as: 'date', optional: true },
 		{ name: 'ends_on', label: 'Ends', as: 'date', optional: true },

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import type { ProgramForm } from '#app/features/programs/forms.server.ts'
-import { RESERVED_SLUGS, slugOf } from '#app/features/programs/rules.ts'
+import { RESERVED_SLUGS, slugOf, USUAL_POSITION } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -34,7 +34,7 @@ export async function saveProgram(tx: Tx, input: RecordInput<typeof ProgramForm>
 		programs,
 		{ bucket: 'programs', field: 'image' },
 		input,
-		{ ...texts, ...own },
+		{ ...texts, position: texts.position ?? USUAL_POSITION, ...own },
 		by,
 	)
 }

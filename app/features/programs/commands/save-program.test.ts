@@ -5,8 +5,8 @@ import { deleteProgram } from '#app/features/programs/commands/delete-program.se
 import { saveProgram } from '#app/features/programs/commands/save-program.server.ts'
 import { ProgramForm } from '#app/features/programs/forms.server.ts'
 import { getProgram } from '#app/features/programs/queries/admin.server.ts'
-import { findProgram } from '#app/features/programs/queries.server.ts'
-import { PROGRAM_ICONS, slugOf } from '#app/features/programs/rules.ts'
+import { findProgram, listPrograms } from '#app/features/programs/queries.server.ts'
+import { PROGRAM_ICONS, slugOf, USUAL_POSITION } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
@@ -79,6 +79,24 @@ test('ADM-PROG-008, ADM-PROG-009, ADM-PROG-012 a program is added with a slug of
 		},
 		{ action: 'update', changed: ['title', 'description'] },
 	])
+})
+
+test('F-66, D-008 the site lists programs by the order given; one without a place comes after the four, first added first', async () => {
+	const titles = ['Of no place', 'Of no place either', 'Behind all', 'Before them']
+	const places = ['', '', '101', '99']
+	const made = []
+	for (const [at, title] of titles.entries()) made.push(await save({ title, position: places[at] }))
+	const listed = async () =>
+		(await listPrograms(db)).map(({ title }) => title).filter((title) => titles.includes(title))
+	expect(await listed()).toEqual(['Before them', 'Of no place', 'Of no place either', 'Behind all'])
+	const [first] = made
+	if (!first) throw new Error('nothing was made')
+	const { version, position } = await editable(first.id)
+	expect(position).toBe(USUAL_POSITION)
+	await save({ title: 'Of no place', position: '999' }, { id: first.id, version })
+	expect(await listed()).toEqual(['Before them', 'Of no place either', 'Behind all', 'Of no place'])
+	const wrong = ProgramForm.safeParse({ ...typed, position: '1000' })
+	expect(wrong.error?.issues.map(({ message }) => message)).toEqual(['Order must be at most 999'])
 })
 
 test('two programs of one title at once get two slugs', async () => {

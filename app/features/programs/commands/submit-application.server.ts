@@ -20,7 +20,7 @@ const programOfSlug = standingQuery('program applied to', (tx) =>
 const insertApplication = standingInsert(program_applications)
 
 /**
- * Keeps an application to a program as pending (000 §7, D-058), queues its acknowledgement and tells the administrators.
+ * Keeps an application to a program as pending (D-058), queues its acknowledgement and tells the administrators.
  * @returns the row
  * @throws Refusal when there is no such program, or it is hidden
  */

@@ -1,9 +1,9 @@
+import { ProgramMeta } from '#app/features/programs/components/program-meta.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import { coverSeed, programPath } from '#app/features/programs/rules.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { CardTitle } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Meta } from '#app/ui/meta.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 
 /** The other programs as ruled rows, at the foot of one's page. */
@@ -20,10 +20,7 @@ export const OtherPrograms = ({ programs }: { programs: readonly Program[] }) =>
 						<CardTitle to={programPath(program.slug)} className="text-h4!">
 							{program.title}
 						</CardTitle>
-						<Meta>
-							{program.duration}
-							{program.audience}
-						</Meta>
+						<ProgramMeta program={program} />
 					</div>
 					<Icon name="arrow-right" />
 				</li>

@@ -1,12 +1,12 @@
+import { ProgramMeta } from '#app/features/programs/components/program-meta.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import { coverSeed, programPath } from '#app/features/programs/rules.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Meta } from '#app/ui/meta.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 
-/** The programs as ruled rows: a list to read. Each row has its slug as anchor (000 §2). */
+/** The programs as ruled rows: a list to read. Each row has its slug as anchor (PUB-PROG-002). */
 export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 	<TileList seeds={programs.map(({ id }) => coverSeed(id))}>
 		<ul className="border-b border-line">
@@ -26,10 +26,7 @@ export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 								{program.title}
 							</Link>
 						</h3>
-						<Meta>
-							{program.duration}
-							{program.audience}
-						</Meta>
+						<ProgramMeta program={program} />
 					</div>
 					<p className="col-span-2 whitespace-pre-line text-text-2 wrap-anywhere lg:col-span-1">
 						{program.description}

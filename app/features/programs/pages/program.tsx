@@ -1,6 +1,7 @@
 import type { Route } from './+types/program'
 import { ApplyBox, deadlineWords } from '#app/features/programs/components/apply-box.tsx'
 import { OtherPrograms } from '#app/features/programs/components/other-programs.tsx'
+import { ProgramMeta } from '#app/features/programs/components/program-meta.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import { hasText, ProgramText } from '#app/features/programs/components/program-text.tsx'
 import { readParticulars } from '#app/features/programs/queries/particulars.ts'
@@ -22,7 +23,6 @@ import { buttonClass, ButtonLink, inlineLinkClass, TextLink } from '#app/ui/butt
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { FactGrid } from '#app/ui/fact-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Meta } from '#app/ui/meta.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileHead } from '#app/ui/tile-head.tsx'
 
@@ -90,13 +90,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				}
 				title={program.title}
 				lead={program.description}
-				meta={
-					<Meta>
-						{program.duration}
-						{program.audience}
-						{particulars.seats !== null && `${particulars.seats} seats`}
-					</Meta>
-				}
+				meta={<ProgramMeta program={program} seats={particulars.seats} />}
 				actions={
 					<>
 						<ButtonLink to={applyTo} size="lg" preventScrollReset className="max-lg:hidden">

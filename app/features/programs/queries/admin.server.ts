@@ -12,6 +12,7 @@ const fields = {
 	title: programs.title,
 	description: programs.description,
 	icon: programs.icon,
+	position: programs.position,
 	image_url: programs.image_url,
 	hidden: programs.hidden,
 	created_at: programs.created_at,
@@ -20,7 +21,7 @@ const fields = {
 		where ${program_applications}.program_id = ${programs}.id)`,
 }
 
-/** Programs as administrators list them: newest first (002 §2). */
+/** Programs as administrators list them: newest first (ADM-PROG-001). */
 export const programsList = {
 	sources: [
 		{

@@ -1,9 +1,7 @@
-import { telephoneLink } from '#app/platform/person/contact-links.ts'
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
-import { Messages, moment, Undelivered } from '#app/features/registrations/components/messages.tsx'
+import { Messages, Undelivered } from '#app/features/registrations/components/messages.tsx'
 import {
 	inCapitals,
 	RegistrationStatus,
@@ -12,14 +10,16 @@ import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration, SentMessage } from '#app/features/registrations/queries/registration.server.ts'
 import { type Decision, VERB_OF } from '#app/features/registrations/rules.ts'
+import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { Neighbours } from '#app/platform/admin/neighbours.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import { personFacts } from '#app/platform/person/contact-facts.tsx'
+import { formatMoment } from '#app/platform/time.ts'
 import { Button, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
-import { notifyError } from '#app/ui/toast.ts'
 
 /** A text of this length or with line breaks is read as a paragraph, not as a fact. */
 const LONG = 60
@@ -40,12 +40,6 @@ const Detail = ({ text }: { text: string }) =>
 		text
 	)
 
-const ContactLink = ({ to, text }: { to: string; text: string }) => (
-	<a href={to} className={inlineLinkClass}>
-		{text}
-	</a>
-)
-
 type Props = {
 	registration: Registration
 	/** Who has decided, if somebody has. */
@@ -59,18 +53,18 @@ type Props = {
 	result: FormResult | undefined
 	closeTo: string
 	addressOf: (verb?: string) => string
+	/** The registrations beside it on the list's page. */
+	previous: string | undefined
+	next: string | undefined
 }
 
-/** One registration to read and to decide on (002 §2). */
+/** One registration to read and to decide on (ADM-REG-009). */
 export function RegistrationDetails(props: Props) {
 	const { registration, decided, kind, messages, keys, result, closeTo, addressOf } = props
 	const busy = useNavigation().state !== 'idle'
 	const { status, scheduled, facts, photo } = registration
 	const pending = status === 'pending' && !scheduled
 	const deciding = pending ? props.deciding : undefined
-	useEffect(() => {
-		if (result?.message && !deciding) notifyError(result.message)
-	}, [result, deciding])
 	return (
 		<RouteDialog
 			title="Registration Details"
@@ -79,11 +73,7 @@ export function RegistrationDetails(props: Props) {
 			busy={busy}
 			wide
 		>
-			{result?.message && !deciding && (
-				<Notice kind="danger" className="mb-4">
-					{result.message}
-				</Notice>
-			)}
+			{!deciding && <ActionFailure result={result} />}
 			<Undelivered messages={messages} about={registration.id} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="flex items-center gap-3.5">
@@ -92,28 +82,24 @@ export function RegistrationDetails(props: Props) {
 						{registration.first_name} {registration.last_name}
 					</h3>
 				</div>
-				<RegistrationStatus status={status} scheduled={scheduled} />
+				<span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
+					<RegistrationStatus status={status} scheduled={scheduled} />
+					<Neighbours previous={props.previous} next={props.next} />
+				</span>
 			</div>
 			<RecordFacts
 				facts={[
-					{
-						term: 'Email',
-						detail: <ContactLink to={`mailto:${registration.email}`} text={registration.email} />,
-					},
-					{
-						term: 'Phone',
-						detail: <ContactLink to={telephoneLink(registration.phone)} text={registration.phone} />,
-					},
+					...personFacts(registration),
 					{ term: 'Type', detail: kind },
 					{ term: 'For', detail: registration.item },
 					...facts.flatMap(({ term, detail }) =>
 						detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 					),
-					{ term: 'Received', detail: moment(registration.created_at) },
-					{ term: 'Updated', detail: moment(registration.updated_at) },
+					{ term: 'Received', detail: formatMoment(registration.created_at) },
+					{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 					{
 						term: decided ? `${inCapitals(decided.decision)} by` : 'Decided by',
-						detail: decided && `${decided.by}, ${moment(decided.at)}`,
+						detail: decided && `${decided.by}, ${formatMoment(decided.at)}`,
 					},
 					{ term: 'Reason in the mail', detail: decided?.undo?.reason },
 				]}
@@ -171,10 +157,16 @@ function DetailsFooter({
 	return (
 		<DialogFooter>
 			{decided?.undo ? (
-				<UndoForm batch={decided.undo.batch_id} action={closeTo} keys={keys} className="contents" />
+				<UndoForm
+					batch={decided.undo.batch_id}
+					action={closeTo}
+					keys={keys}
+					shortcut="z"
+					className="contents"
+				/>
 			) : (
 				<Form method="post" action={addressOf('send-email')} preventScrollReset className="contents">
-					<HiddenKeys keys={keys} {...(result && { result })} />
+					<HiddenKeys keys={keys} result={result} />
 					<Button
 						type="submit"
 						variant="outline"
@@ -193,12 +185,13 @@ function DetailsFooter({
 						variant="danger-outline"
 						replace
 						preventScrollReset
+						data-key="r"
 						className="max-sm:px-3.5"
 					>
 						Reject
 					</ButtonLink>
 					<Form method="post" action={addressOf('approve')} preventScrollReset className="contents">
-						<HiddenKeys keys={keys} {...(result && { result })} />
+						<HiddenKeys keys={keys} result={result} />
 						<DecideButton decision="approved" action={addressOf('approve')} />
 					</Form>
 				</div>

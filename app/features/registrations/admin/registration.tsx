@@ -1,9 +1,9 @@
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
+	useOutletContext,
 } from 'react-router'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
@@ -14,10 +14,11 @@ import { getRegistration, listMessagesTo } from '#app/features/registrations/que
 import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -39,18 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const { type, id, verb } = readAddress(args.params)
 	const keys = formPage(args)
-	try {
-		const registration = await getRegistration(db, type, id)
-		if (!registration) throw notFound()
-		const [messages, decided] = await Promise.all([
-			listMessagesTo(db, registration.email),
-			findDecision(db, type, id),
-		])
-		return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys }
-	} catch (error) {
-		if (isDatabaseUnavailable(error)) throw unavailable()
-		throw error
-	}
+	const registration = await recordOr404(getRegistration(db, type, id))
+	const [messages, decided] = await Promise.all([
+		listMessagesTo(db, registration.email),
+		findDecision(db, type, id),
+	])
+	return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -84,27 +79,26 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-/** A decision that met another one's shows the registration as it now is, and who decided (D-140). */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = readAfterConflict
 
 export const meta = () => [{ title: 'Registration Details, admin | IRIS Hub' }]
 
 export default function Registration() {
-	const { registration, messages, decided, deciding, keys } = useLoaderData<typeof loader>()
+	const { type, id } = useLoaderData<typeof loader>().registration
 	const to = useAddresses({ name: 'registrations' })
-	const { type, id } = registration
+	const listed = useOutletContext<{ type: string; id: string }[]>()
+	const at = listed.findIndex((each) => each.id === id)
+	const addressAt = (each: { type: string; id: string } | undefined) => each && to.dialog(each.type, each.id)
 	return (
 		<RegistrationDetails
-			registration={registration}
+			key={id}
+			{...useLoaderData<typeof loader>()}
 			kind={TYPE_NAMES[type].one}
-			messages={messages}
-			decided={decided}
-			deciding={deciding}
-			keys={keys}
 			result={useActionData() as FormResult | undefined}
 			closeTo={to.list}
 			addressOf={(verb) => to.dialog(type, id, ...(verb ? [verb] : []))}
+			previous={addressAt(listed[at - 1])}
+			next={at < 0 ? undefined : addressAt(listed[at + 1])}
 		/>
 	)
 }

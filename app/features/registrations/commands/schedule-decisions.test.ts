@@ -54,8 +54,8 @@ test('thirty seconds pass before anything is decided or sent', async () => {
 	)
 	expect(rows.map(({ wait }) => Math.round(wait))).toEqual([30])
 	const [batch] = await listBatches(db)
-	expect(batch).toMatchObject({ batch_id, decision: 'approved', count: 3, admin_email: reviewer.email })
-	expect(batch!.run_at!.getTime() - Date.now()).toBeGreaterThan(28_000)
+	expect(batch).toMatchObject({ batch_id, decision: 'approved', count: 3, by: reviewer.email })
+	expect(batch?.seconds).toBeGreaterThan(28)
 })
 
 test('the queue makes the decisions, in the name of who pressed', async () => {

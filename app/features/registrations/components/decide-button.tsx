@@ -25,6 +25,7 @@ export function DecideButton({
 	return (
 		<Button
 			type="submit"
+			data-key={decision === 'approved' ? 'a' : 'r'}
 			variant={decision === 'approved' ? 'primary' : danger}
 			busy={busy}
 			busyText={formAction === action ? busyText : undefined}

@@ -2,13 +2,10 @@ import { inCapitals } from '#app/features/registrations/components/registration-
 import type { SentMessage } from '#app/features/registrations/queries/registration.server.ts'
 import { texts } from '#app/features/registrations/rules.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
+import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Status } from '#app/ui/status.tsx'
-
-/** `Nov 21, 2026, 14:32` */
-export const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 const addressOf = (id: string) => `/admin/notifications/emails/${id}?tab=emails`
 
@@ -43,7 +40,7 @@ export function Messages({ messages }: { messages: readonly SentMessage[] }) {
 					>
 						<InlineLink to={addressOf(message.id)}>{message.subject}</InlineLink>
 						<span className="flex items-center gap-3 text-sm text-muted tabular-nums">
-							{moment(message.created_at)}
+							{formatMoment(message.created_at)}
 							<Status kind={KINDS[mailState(message)]}>{inCapitals(mailState(message))}</Status>
 						</span>
 					</li>

@@ -1,7 +1,7 @@
 import type { Decision } from '#app/features/registrations/rules.ts'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
-/** Colours of 002 §9; opportunity applications may also be reviewed or accepted (002 §4). */
+/** Colours of ADM-GEN-007, ADM-OPP-025; opportunity applications may also be reviewed or accepted. */
 const KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
 	reviewed: 'completed',

@@ -11,6 +11,7 @@ export const UndoForm = ({
 	keys,
 	variant = 'outline',
 	className,
+	shortcut,
 	children,
 }: {
 	batch: string
@@ -19,13 +20,15 @@ export const UndoForm = ({
 	keys: FormKeys
 	variant?: ButtonVariant
 	className?: string
+	/** The single key that presses it. */
+	shortcut?: string | undefined
 	children?: ReactNode
 }) => (
 	<Form method="post" action={action} preventScrollReset className={className}>
 		<HiddenKeys keys={keys} />
 		<input type="hidden" name="undo" value={batch} />
 		{children}
-		<Button type="submit" variant={variant}>
+		<Button type="submit" variant={variant} data-key={shortcut}>
 			Undo
 		</Button>
 	</Form>

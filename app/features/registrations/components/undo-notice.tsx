@@ -20,7 +20,17 @@ export type Waiting = {
  * What is about to be carried out, and the way back: at the foot of the window, where no toast lies over it. When the
  * time is over the list is read again.
  */
-export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: string; keys: FormKeys }) {
+export function UndoNotice({
+	batch,
+	action,
+	keys,
+	shortcut,
+}: {
+	batch: Waiting
+	action: string
+	keys: FormKeys
+	shortcut?: string | undefined
+}) {
 	const { revalidate } = useRevalidator()
 	const [left, setLeft] = useState(batch.seconds)
 	useEffect(() => {
@@ -38,6 +48,7 @@ export function UndoNotice({ batch, action, keys }: { batch: Waiting; action: st
 				batch={batch.batch_id}
 				action={action}
 				keys={keys}
+				shortcut={shortcut}
 				className="flex flex-wrap items-center gap-4"
 			>
 				<p className="flex-1 basis-64 wrap-break-word">

@@ -38,7 +38,7 @@ const failed = ({ name = '', address, ...about }: DecisionMail) => ({
 
 const named = ({ kind, item }: DecisionMail) => (item ? `${kind} for ${item}` : kind)
 
-/** Tells the person that an administrator has approved (002 §7). */
+/** Tells the person that an administrator has approved (ADM-MAIL-002). */
 export const registrationApproved = mailTemplate<DecisionMail>({
 	name: 'registration-approved',
 	subject: (data) => `Approved: your ${named(data)}`,
@@ -56,7 +56,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 	),
 })
 
-/** Tells the person that an administrator has rejected (002 §7). */
+/** Tells the person that an administrator has rejected (ADM-MAIL-002). */
 export const registrationRejected = mailTemplate<DecisionMail>({
 	name: 'registration-rejected',
 	subject: (data) => `About your ${named(data)}`,

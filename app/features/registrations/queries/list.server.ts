@@ -1,10 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-	type Decision,
-	REGISTRATION_STATUSES,
-	type RegistrationStatus,
-	TYPE_NAMES,
-} from '#app/features/registrations/rules.ts'
+import { desc, sql } from 'drizzle-orm'
+import { type Decision, REGISTRATION_STATUSES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -24,7 +19,7 @@ export type RegistrationRow = {
 	email: string
 	/** Title of the program, event, opportunity or course; none if that is deleted (D-092). */
 	item: string | null
-	/** One of the three; opportunity applications may have others (002 §4). */
+	/** One of the three; opportunity applications may have others (ADM-OPP-025). */
 	status: string
 	created_at: Date
 	/** A decision on it is waiting and can still be undone. */
@@ -33,8 +28,12 @@ export type RegistrationRow = {
 	unsent: boolean
 }
 
+/** A telephone number as it is kept, whether it was typed with spaces, with 00 or as within Rwanda; else as it is. */
+const asKept = (q: string) =>
+	/^[+\d][\d\s().-]{5,}$/.test(q) ? q.replace(/[^\d+]/g, '').replace(/^0(?:0|(?=7))/, '') : q
+
 function sourceOf(type: KnownType): ListSource {
-	const { table, item, join } = definitionOf(type)
+	const { table, item, join, key } = definitionOf(type)
 	return {
 		from: table,
 		join,
@@ -53,20 +52,27 @@ function sourceOf(type: KnownType): ListSource {
 				where ${email_logs.record_id} = ${table.id} order by ${email_logs.created_at} desc limit 1), false)`,
 		},
 		sorts: { created_at: table.created_at },
-		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email})`,
-		filters: { type: (value) => value === type, status: table.status },
+		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email} || ' ' || ${table.phone}
+			|| ' ' || left(${table.id}::text, 8))`,
+		meant: asKept,
+		filters: {
+			type: (value) => value === type,
+			status: table.status,
+			item: (value) => key !== undefined && sql`${key} = ${value}::uuid`,
+		},
 		counted: ['status'],
+		dated: table.created_at,
 	}
 }
 
 const [firstType, ...otherTypes] = knownTypes.map(sourceOf)
 if (!firstType) throw new Error('there is no type of registrations')
 
-/** All registrations as one list, newest first (002 §9). */
+/** All registrations as one list, newest first (ADM-REG-011). */
 export const registrationsList: ListDefinition = {
 	sources: [firstType, ...otherTypes],
 	sort: '-created_at',
-	filters: { type: knownTypes, status: REGISTRATION_STATUSES },
+	filters: { type: knownTypes, status: REGISTRATION_STATUSES, item: 'id' },
 }
 
 /** Columns of the export per table (D-087). */
@@ -89,21 +95,36 @@ export async function listRegistrations(db: Db, address: ListAddress) {
 	return { ...page, rows: page.rows as unknown as RegistrationRow[] }
 }
 
-export type TypeCounts = { type: KnownType; all: number } & Record<RegistrationStatus, number>
-
-/** How many there are of each type, in all and per status, from the kept counts. */
-export async function countPerType(db: Db): Promise<TypeCounts[]> {
-	const tables = knownTypes.map((type) => definitionOf(type).table)
-	const counts = await countsOf(db, tables)
-	return knownTypes.map((type) => {
-		const { table } = definitionOf(type)
-		const per = (status: RegistrationStatus) => counts(table, 'status', status)
-		return {
-			type,
-			all: counts(table),
-			pending: per('pending'),
-			approved: per('approved'),
-			rejected: per('rejected'),
-		}
-	})
+/** How many there are of each type, and how many of them are pending, from the kept counts (ADM-REG-002). */
+export async function countPerType(db: Db) {
+	const table = (type: KnownType) => definitionOf(type).table
+	const counts = await countsOf(db, knownTypes.map(table))
+	return knownTypes.map((type) => ({
+		type,
+		all: counts(table(type)),
+		pending: counts(table(type), 'status', 'pending'),
+	}))
 }
+
+/** Titles that a filter offers, per type; of more the newest. */
+const MOST_ITEMS = 200
+
+/** What can be applied to or registered for, newest first, per type (ADM-REG-025). */
+export async function listItems(db: Db) {
+	const lists = await Promise.all(
+		knownTypes.map(async (type) => {
+			const table = definitionOf(type).join?.table
+			if (!table) return { type, items: [] }
+			const { id, title, created_at } = table
+			const items = await db
+				.select({ id: sql<string>`${id}`, title: sql<string>`${title}` })
+				.from(table)
+				.orderBy(desc(created_at), desc(id))
+				.limit(MOST_ITEMS)
+			return { type, items }
+		}),
+	)
+	return lists.filter(({ items }) => items.length > 0)
+}
+
+export type RegistrationItems = Awaited<ReturnType<typeof listItems>>[number]

@@ -6,19 +6,20 @@ import type { Db } from '#app/platform/db/db.server.ts'
 
 /** Decisions that are still to be carried out, those of one press together; with the person's name where it is one. */
 export async function listBatches(db: Db) {
-	const { batch_id, decision, admin_email, run_at, registration_id, type } = scheduled_decisions
+	const { batch_id, decision, admin_email: by, run_at, registration_id, type } = scheduled_decisions
 	const batches = await db
 		.select({
 			batch_id,
 			decision,
-			admin_email,
-			run_at: min(run_at),
+			by,
+			/** Until they are carried out. */
+			seconds: sql<number>`greatest(0, ceil(extract(epoch from min(${run_at}) - clock_timestamp())))::int`,
 			count: count(),
 			one: sql<string>`min(${registration_id}::text)`,
 			type: sql<string>`min(${type})`,
 		})
 		.from(scheduled_decisions)
-		.groupBy(batch_id, decision, admin_email)
+		.groupBy(batch_id, decision, by)
 		.orderBy(min(run_at))
 	return Promise.all(
 		batches.map(async ({ one, type: typeText, ...batch }) => {

@@ -15,12 +15,16 @@ type RegistrationTable = PgTable & {
 	]: PgColumn
 }
 
+/** What is applied to or registered for. */
+type ItemTable = PgTable & { [Name in 'id' | 'title' | 'created_at']: PgColumn }
+
 /** A table of registrations: the title of what was registered for, and the columns of the details dialog. */
 type TypeDefinition = {
 	table: RegistrationTable
 	item: SQL<string | null>
-	/** Where `item` comes from, if not from the table itself. */
-	join?: Join
+	/** Where `item` comes from, if not from the table itself: the record's table, with its title, and the key to it. */
+	join?: Join & { table: ItemTable }
+	key?: PgColumn
 	/** Address of the person's picture, where the form takes one. */
 	photo?: PgColumn
 	/** Column → its name. */
@@ -47,6 +51,7 @@ export const registrationTypes = {
 		table: program_applications,
 		item: sql<string | null>`${programs.title}`,
 		join: { table: programs, on: eq(programs.id, program_applications.program_id) },
+		key: program_applications.program_id,
 		facts: {
 			organization: 'Organization',
 			startup_sector: 'Startup sector',
@@ -60,12 +65,14 @@ export const registrationTypes = {
 		table: event_registrations,
 		item: sql<string | null>`${events.title}`,
 		join: { table: events, on: eq(events.id, event_registrations.event_id) },
+		key: event_registrations.event_id,
 		facts: { organization: 'Organization' },
 	}),
 	opportunity_application: define({
 		table: opportunity_applications,
 		item: sql<string | null>`${opportunities.title}`,
 		join: { table: opportunities, on: eq(opportunities.id, opportunity_applications.opportunity_id) },
+		key: opportunity_applications.opportunity_id,
 		facts: { cover_letter: 'Cover letter', resume_url: 'Resume', portfolio_url: 'Portfolio' },
 	}),
 	membership: define({

@@ -2,7 +2,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
-/** Follows an approval by two seconds (002 §4, D-082); also the message of "Send Test Email" (002 §7). */
+/** Follows an approval by two seconds (D-082); also the message of "Send Test Email". */
 export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 	name: 'welcome-onboarding',
 	subject: () => `Welcome to ${settings.hub.name}`,

@@ -1,0 +1,37 @@
+import {
+	type DayStatistic,
+	simulateDays,
+} from '#app/features/advertising/admin/simulated-statistics.server.ts'
+import { ctrOf, ecpmOf, rangeOf, SIMULATED } from '#app/features/advertising/rules.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+
+/** Columns of the report (ADM-MON-026), and the one that says what its figures are (D-122). */
+const COLUMNS: Record<string, (day: DayStatistic) => string> = {
+	Date: ({ date }) => date,
+	Impressions: ({ impressions }) => String(impressions),
+	Clicks: ({ clicks }) => String(clicks),
+	'CTR (%)': ctrOf,
+	'Revenue ($)': ({ revenue }) => (revenue / 100).toFixed(2),
+	'eCPM ($)': ecpmOf,
+	Note: () => SIMULATED,
+}
+
+/** No value of it is worded by anybody, so none holds a quote or a formula. */
+const lineOf = (values: readonly string[]) => `${values.map((value) => `"${value}"`).join(',')}\r\n`
+
+/** The days of the range that an address asks for as a download (ADM-MON-025, D-088). */
+export function reportCsv(search: URLSearchParams, now = new Date()): Response {
+	const range = rangeOf(search.get('range'))
+	const today = kigaliDay(now)
+	const lines = simulateDays(range, today).map((day) =>
+		lineOf(Object.values(COLUMNS).map((value) => value(day))),
+	)
+	// Excel reads UTF-8 only where a byte order mark says so (F-61).
+	return new Response(`\u{FEFF}${lineOf(Object.keys(COLUMNS))}${lines.join('')}`, {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="ad-performance-${range}-${today}.csv"`,
+			'cache-control': 'no-store',
+		},
+	})
+}

@@ -1,0 +1,195 @@
+import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
+import { saveAppointmentNotes } from '#app/features/consultations/commands/save-notes.server.ts'
+import { ConsultationStatusTag } from '#app/features/consultations/components/consultation-status.tsx'
+import { NotesForm } from '#app/features/consultations/forms.server.ts'
+import {
+	type AppointmentRecord,
+	type AppointmentRow,
+	appointmentsCsv,
+	appointmentsList,
+	type AppointmentStats,
+	getAppointment,
+	readAppointmentStats,
+} from '#app/features/consultations/queries/appointments.server.ts'
+import {
+	APPOINTMENT_CAN_COME_FROM,
+	CONSULTATION_STATUSES,
+	type ConsultationStatus,
+	STATUS_NAMES,
+} from '#app/features/consultations/rules.ts'
+import { withFields } from '#app/platform/admin/record-form.server.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatCount } from '#app/platform/money.ts'
+import { personFacts } from '#app/platform/person/contact-facts.tsx'
+import { formatMoment, formatShortDate, formatShortWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { Quote } from '#app/ui/quote.tsx'
+
+const nameOf = ({ first_name, last_name }: AppointmentRow) => `${first_name} ${last_name}`
+const dayOf = ({ appointment_date }: AppointmentRow) => formatShortWeekday(startOfKigaliDay(appointment_date))
+
+/** Whether the present state leads there: what does not is not offered (ADM-APPT-017 to ADM-APPT-019). */
+const canBecome =
+	(to: ConsultationStatus) =>
+	({ status }: AppointmentRow) =>
+		APPOINTMENT_CAN_COME_FROM[to].includes(status)
+
+const failure = 'Error updating appointment'
+const withNotes = { takesShared: true, stays: true, failure } as const
+
+export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentStats>()({
+	name: 'appointments',
+	one: 'Appointment',
+	many: 'Appointments',
+	title: 'Appointment Management',
+	intro:
+		'Days and hours of Kigali. Confirming sends an invitation for the calendar; cancelling frees the hour.',
+	columns: [
+		{
+			label: 'Client',
+			sort: 'client',
+			cell: (appointment) => <TwoLines main={nameOf(appointment)} second={appointment.email} />,
+		},
+		{
+			label: 'Service',
+			cell: ({ service_type, company }) => (
+				<>
+					<Unbroken>{service_type}</Unbroken>
+					{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
+				</>
+			),
+		},
+		{
+			label: 'Date',
+			sort: 'begins',
+			cell: (appointment) => <span className="whitespace-nowrap">{dayOf(appointment)}</span>,
+		},
+		{ label: 'Time', cell: ({ appointment_time }) => <Unbroken>{appointment_time}</Unbroken> },
+		{ label: 'Status', cell: ({ status }) => <ConsultationStatusTag status={status} /> },
+		{
+			label: 'Created',
+			sort: 'created_at',
+			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+		},
+	],
+	phone: (appointment) => ({
+		title: nameOf(appointment),
+		line: appointment.service_type,
+		aside: appointment.appointment_time,
+		status: <ConsultationStatusTag status={appointment.status} />,
+		note: dayOf(appointment),
+	}),
+	search: 'Search by name, email, or service...',
+	filters: [
+		{
+			name: 'status',
+			label: 'Status',
+			all: 'All',
+			options: CONSULTATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+		},
+		{
+			name: 'group',
+			label: 'Days',
+			all: 'Any day',
+			options: [
+				{ value: 'today', label: "Today's, confirmed" },
+				{ value: 'upcoming', label: 'Upcoming, not cancelled' },
+			],
+		},
+	],
+	days: 'Days of the appointments',
+	empty: 'No appointments found.',
+	stats: ({ today, upcoming, pending, completed }) => [
+		{ label: "Today's Appointments", figure: formatCount(today) },
+		{ label: 'Upcoming Appointments', figure: formatCount(upcoming) },
+		{ label: 'Pending Confirmation', figure: formatCount(pending), pending: pending > 0 },
+		{ label: 'Completed', figure: formatCount(completed) },
+	],
+	details: (appointment) => [
+		...personFacts(appointment),
+		{ term: 'Company', detail: appointment.company },
+		{ term: 'Service type', detail: appointment.service_type },
+		{ term: 'Date', detail: dayOf(appointment) },
+		{ term: 'Time', detail: `${appointment.appointment_time}, Kigali time` },
+		{ term: 'Created', detail: formatMoment(appointment.created_at) },
+		{ term: 'Updated', detail: formatMoment(appointment.updated_at) },
+	],
+	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
+	shared: [
+		{
+			name: 'admin_notes',
+			label: 'Admin Notes',
+			as: 'long',
+			optional: true,
+			placeholder: 'Add notes about this appointment (only visible to admins)',
+			maxLength: 10_000,
+			rows: 2,
+		},
+	],
+	groups: [
+		{
+			title: 'Appointment Status',
+			nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing more to do.`,
+		},
+	],
+	commands: [
+		{
+			name: 'notes',
+			label: 'Save Notes',
+			...withNotes,
+			done: 'Appointment updated successfully',
+		},
+		{
+			name: 'confirm',
+			label: 'Confirm',
+			...withNotes,
+			group: 'Appointment Status',
+			primary: true,
+			when: canBecome('confirmed'),
+			done: 'Appointment confirmed successfully',
+		},
+		{
+			name: 'complete',
+			label: 'Mark Completed',
+			...withNotes,
+			group: 'Appointment Status',
+			primary: true,
+			when: canBecome('completed'),
+			done: 'Appointment completed successfully',
+		},
+		{
+			name: 'cancel',
+			label: 'Cancel appointment',
+			...withNotes,
+			group: 'Appointment Status',
+			danger: true,
+			when: canBecome('cancelled'),
+			done: 'Appointment cancelled successfully',
+		},
+	],
+})
+
+const become = (status: Exclude<ConsultationStatus, 'pending'>) =>
+	withFields(NotesForm, (tx, input, by) => changeAppointmentStatus(tx, { ...input, status }, by))
+
+const server = adminServer(ui, {
+	list: appointmentsList,
+	get: getAppointment,
+	stats: readAppointmentStats,
+	csv: appointmentsCsv,
+	commands: {
+		notes: withFields(NotesForm, saveAppointmentNotes),
+		confirm: become('confirmed'),
+		complete: become('completed'),
+		cancel: become('cancelled'),
+	},
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Appointment Management, admin | IRIS Hub' }]
+export default function AppointmentsAdmin() {
+	return <AdminScreens ui={ui} />
+}

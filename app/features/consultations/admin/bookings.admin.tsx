@@ -1,0 +1,242 @@
+import { changeBookingStatus } from '#app/features/consultations/commands/change-booking-status.server.ts'
+import { changePaymentStatus } from '#app/features/consultations/commands/change-payment-status.server.ts'
+import { saveBookingNotes } from '#app/features/consultations/commands/save-notes.server.ts'
+import { sendBookingNotice } from '#app/features/consultations/commands/send-booking-notice.server.ts'
+import {
+	ConsultationStatusTag,
+	PAYMENT_STATUS_NAMES,
+	PaymentStatusTag,
+} from '#app/features/consultations/components/consultation-status.tsx'
+import { NotesForm } from '#app/features/consultations/forms.server.ts'
+import {
+	type BookingRecord,
+	type BookingRow,
+	bookingsCsv,
+	bookingsList,
+	type BookingStats,
+	getBooking,
+	readBookingStats,
+} from '#app/features/consultations/queries/bookings.server.ts'
+import {
+	BOOKING_CAN_COME_FROM,
+	CONSULTATION_STATUSES,
+	type ConsultationStatus,
+	CONTACT_WITHIN,
+	describePrice,
+	PAYMENT_CAN_COME_FROM,
+	PAYMENT_STATUSES,
+	type PaymentStatus,
+	STATUS_NAMES,
+} from '#app/features/consultations/rules.ts'
+import { sampleBookings } from '#app/features/consultations/samples.ts'
+import { withFields } from '#app/platform/admin/record-form.server.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { PROCESSING_FEE, PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
+import { personFacts } from '#app/platform/person/contact-facts.tsx'
+import { formatMoment, formatShortDate } from '#app/platform/time.ts'
+import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { Quote } from '#app/ui/quote.tsx'
+
+const nameOf = ({ first_name, last_name }: BookingRow) => `${first_name} ${last_name}`
+
+/** Whether the booking's state, or its payment's, leads there: what does not is not offered (D-026). */
+const canBecome =
+	(to: ConsultationStatus) =>
+	({ status }: BookingRow) =>
+		BOOKING_CAN_COME_FROM[to].includes(status)
+const canBePaid =
+	(to: PaymentStatus) =>
+	({ payment_status }: BookingRow) =>
+		PAYMENT_CAN_COME_FROM[to].includes(payment_status)
+
+const BOOKING = 'Booking Status'
+const PAYMENT = 'Payment Status'
+const done = 'Booking updated successfully'
+const ofBooking = {
+	takesShared: true,
+	stays: true,
+	group: BOOKING,
+	done,
+	failure: 'Error updating booking',
+} as const
+const ofPayment = { ...ofBooking, group: PAYMENT, failure: 'Error updating payment status' } as const
+
+export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
+	name: 'consultation-bookings',
+	one: 'Booking',
+	many: 'Bookings',
+	title: 'Consultation Bookings',
+	intro: `Paid packages. Confirm within ${CONTACT_WITHIN}: that is what the client was told.`,
+	columns: [
+		{
+			label: 'Client',
+			sort: 'client',
+			cell: (booking) => <TwoLines main={nameOf(booking)} second={booking.email} />,
+		},
+		{
+			label: 'Service',
+			cell: ({ service_type, company }) => (
+				<>
+					<Unbroken>{service_type}</Unbroken>
+					{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
+				</>
+			),
+		},
+		{ label: 'Package', cell: ({ package_type }) => <Unbroken>{package_type}</Unbroken> },
+		{
+			label: 'Amount',
+			sort: 'amount',
+			numeric: true,
+			cell: ({ payment_amount }) => formatRwf(payment_amount),
+		},
+		{ label: 'Payment', cell: ({ payment_status }) => <PaymentStatusTag status={payment_status} /> },
+		{ label: 'Status', cell: ({ status }) => <ConsultationStatusTag status={status} /> },
+		{
+			label: 'Created',
+			sort: 'created_at',
+			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+		},
+	],
+	phone: (booking) => ({
+		title: nameOf(booking),
+		line: booking.service_type,
+		aside: (
+			<>
+				<b className="block font-semibold text-text">{formatRwf(booking.payment_amount)}</b>
+				{formatShortDate(booking.created_at)}
+			</>
+		),
+		status: <ConsultationStatusTag status={booking.status} />,
+		note: `Payment: ${booking.payment_status}`,
+	}),
+	search: 'Search by name, email, or service...',
+	filters: [
+		{
+			name: 'status',
+			label: BOOKING,
+			all: 'All Bookings',
+			options: CONSULTATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+		},
+		{
+			name: 'payment_status',
+			label: PAYMENT,
+			all: 'Any payment',
+			options: PAYMENT_STATUSES.map((value) => ({
+				value,
+				label: `Payment ${PAYMENT_STATUS_NAMES[value].toLowerCase()}`,
+			})),
+		},
+	],
+	days: 'Days of the bookings',
+	empty: 'No bookings found.',
+	failures: { fetch: 'Error fetching bookings' },
+	stats: ({ all, pending, confirmed, revenue }) => [
+		{ label: 'Total Bookings', figure: formatCount(all) },
+		{ label: 'Pending Bookings', figure: formatCount(pending), pending: pending > 0 },
+		{ label: 'Confirmed Bookings', figure: formatCount(confirmed) },
+		{ label: 'Total Revenue', figure: formatCount(revenue), unit: 'RWF' },
+	],
+	detailsTitle: 'Booking Details',
+	details: (booking) => [
+		...personFacts(booking),
+		{ term: 'Company', detail: booking.company },
+		{ term: 'Service type', detail: booking.service_type },
+		{ term: 'Package', detail: booking.package_type },
+		{
+			term: 'Amount',
+			detail: (
+				<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+					{formatRwf(booking.payment_amount)} <PaymentStatusTag status={booking.payment_status} />
+				</span>
+			),
+		},
+		{
+			term: 'Made up of',
+			detail: describePrice(booking.package_type, booking.payment_amount, PROCESSING_FEE),
+		},
+		{
+			term: 'Payment method',
+			detail: PURCHASE_METHODS.find(({ id }) => id === booking.payment_method)?.name,
+		},
+		{ term: 'Created', detail: formatMoment(booking.created_at) },
+		{ term: 'Updated', detail: formatMoment(booking.updated_at) },
+	],
+	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
+	shared: [
+		{
+			name: 'admin_notes',
+			label: 'Admin Notes',
+			as: 'long',
+			optional: true,
+			placeholder: 'Add notes about this booking (only visible to admins)',
+			maxLength: 10_000,
+			rows: 2,
+		},
+	],
+	groups: [
+		{ title: BOOKING, nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing to do.` },
+		{ title: PAYMENT, nothing: () => 'Paid in full. Nothing to do.' },
+	],
+	commands: [
+		{
+			...{ takesShared: true, stays: true, done, failure: 'Error updating booking' },
+			name: 'notes',
+			label: 'Save Notes',
+		},
+		{ ...ofBooking, name: 'confirm', label: 'Confirm', primary: true, when: canBecome('confirmed') },
+		{ ...ofBooking, name: 'complete', label: 'Mark Completed', primary: true, when: canBecome('completed') },
+		{ ...ofBooking, name: 'cancel', label: 'Cancel booking', danger: true, when: canBecome('cancelled') },
+		{ ...ofPayment, name: 'mark-paid', label: 'Mark Paid', when: canBePaid('completed') },
+		{ ...ofPayment, name: 'mark-failed', label: 'Mark Failed', danger: true, when: canBePaid('failed') },
+		{
+			name: 'send-email',
+			label: 'Send Email',
+			stays: true,
+			busyText: 'Sending...',
+			done: 'Email sent successfully',
+			failure: 'Failed to send email',
+		},
+	],
+})
+
+const become = (status: Exclude<ConsultationStatus, 'pending'>) =>
+	withFields(NotesForm, (tx, input, by) => changeBookingStatus(tx, { ...input, status }, by))
+const bePaid = (payment_status: 'completed' | 'failed') =>
+	withFields(NotesForm, (tx, input, by) => changePaymentStatus(tx, { ...input, payment_status }, by))
+
+const server = adminServer(ui, {
+	list: bookingsList,
+	get: getBooking,
+	stats: readBookingStats,
+	csv: bookingsCsv,
+	commands: {
+		notes: withFields(NotesForm, saveBookingNotes),
+		confirm: become('confirmed'),
+		complete: become('completed'),
+		cancel: become('cancelled'),
+		'mark-paid': bePaid('completed'),
+		'mark-failed': bePaid('failed'),
+		'send-email': { sends: sendBookingNotice },
+	},
+	samples: {
+		records: sampleBookings,
+		stats: {
+			all: sampleBookings.length,
+			pending: sampleBookings.filter(({ status }) => status === 'pending').length,
+			confirmed: sampleBookings.filter(({ status }) => status === 'confirmed').length,
+			revenue: sampleBookings
+				.filter(({ payment_status }) => payment_status === 'completed')
+				.reduce((sum, { payment_amount }) => sum + payment_amount, 0),
+		},
+	},
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Consultation Bookings, admin | IRIS Hub' }]
+export default function BookingsAdmin() {
+	return <AdminScreens ui={ui} />
+}

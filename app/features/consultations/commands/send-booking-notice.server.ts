@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { bookingNotification } from '#app/features/consultations/emails/booking-notification.tsx'
+import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
+
+/** Queues booking-notification about the booking's present status (D-024). */
+export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$inferSelect) {
+	return queueMail(tx, {
+		to: row.email,
+		template: bookingNotification,
+		data: {
+			first_name: row.first_name,
+			package_type: row.package_type,
+			service_type: row.service_type,
+			status: row.status,
+			reference: row.id.slice(0, 8).toUpperCase(),
+		},
+		record_id: row.id,
+	})
+}
+
+/**
+ * The action Send Email of a booking: the notice of its present status once more (D-081).
+ * @returns the id of the message in the e-mail log
+ * @throws Missing if the booking is gone
+ */
+export async function sendBookingNotice(tx: Tx, id: string, by: Actor): Promise<{ id: string }> {
+	const [row] = await tx.select().from(consultation_bookings).where(eq(consultation_bookings.id, id))
+	if (!row) throw new Missing()
+	const { email_log_id } = await queueBookingNotice(tx, row)
+	await audit(tx, by, { action: 'send-email', table_name: 'consultation_bookings', record_id: id })
+	return { id: email_log_id }
+}

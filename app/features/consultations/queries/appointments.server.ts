@@ -1,0 +1,99 @@
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { addDays, APPOINTMENT_GROUPS, CONSULTATION_STATUSES } from '#app/features/consultations/rules.ts'
+import { appointments, beginningOf, lowerNameOf } from '#app/features/consultations/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { countsOf } from '#app/platform/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+
+const { id, first_name, last_name, email, company, service_type, status } = appointments
+const { appointment_date, appointment_time, created_at } = appointments
+const fields = {
+	...{ id, first_name, last_name, email, company, service_type, status },
+	...{ appointment_date, appointment_time, created_at },
+}
+
+const name = sql`${first_name} || ' ' || ${last_name}`
+const begins = beginningOf(appointments)
+const midnight = (day: string) => sql`${day}::date::timestamp`
+
+/** What belongs to each group, by the day in Kigali (ADM-APPT-006, ADM-APPT-007). */
+const inGroup: Record<(typeof APPOINTMENT_GROUPS)[number], (today: string) => SQL | undefined> = {
+	today: (today) =>
+		and(
+			sql`${begins} >= ${midnight(today)}`,
+			sql`${begins} < ${midnight(addDays(today, 1))}`,
+			eq(status, 'confirmed'),
+		),
+	upcoming: (today) => and(sql`${begins} >= ${midnight(addDays(today, 1))}`, ne(status, 'cancelled')),
+}
+
+const isGroup = (value: string): value is keyof typeof inGroup => Object.hasOwn(inGroup, value)
+
+/** Appointments as administrators list them, by their beginning (ADM-APPT-023). */
+export const appointmentsList = {
+	sources: [
+		{
+			from: appointments,
+			fields,
+			sorts: {
+				client: { by: lowerNameOf(appointments), type: 'text' },
+				begins: { by: begins, type: 'timestamp' },
+				created_at,
+			},
+			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type})`,
+			filters: {
+				status,
+				group: (value) => (isGroup(value) && inGroup[value](kigaliDay(new Date()))) || false,
+			},
+			counted: ['status'],
+			dated: appointment_date,
+		},
+	],
+	sort: 'begins',
+	filters: { status: CONSULTATION_STATUSES, group: APPOINTMENT_GROUPS },
+} as const satisfies ListDefinition<typeof fields>
+
+export type AppointmentRow = ListRow<typeof fields>
+
+/** One of them whole, or null. */
+export const getAppointment = recordIn(appointments)
+
+export type AppointmentRecord = NonNullable<Awaited<ReturnType<typeof getAppointment>>>
+
+/** The columns of the export (D-087). */
+export const appointmentsCsv: CsvColumns = {
+	Name: name,
+	Email: email,
+	Phone: appointments.phone,
+	Company: company,
+	Service: asGiven(service_type),
+	Date: asGiven(sql`to_char(${appointment_date}, 'YYYY-MM-DD')`),
+	Time: asGiven(appointment_time),
+	Status: asGiven(status),
+	Message: appointments.message,
+	'Admin Notes': appointments.admin_notes,
+	Created: csvDay(created_at),
+}
+
+/** How many are in each of the four groups above the list (ADM-APPT-002 to ADM-APPT-007). */
+export async function readAppointmentStats(db: Db, now = new Date()) {
+	const today = kigaliDay(now)
+	const countIn = (group: keyof typeof inGroup) =>
+		db.select({ n: count() }).from(appointments).where(inGroup[group](today))
+	const [[ofToday], [upcoming], counts] = await Promise.all([
+		countIn('today'),
+		countIn('upcoming'),
+		countsOf(db, [appointments]),
+	])
+	return {
+		today: ofToday?.n ?? 0,
+		upcoming: upcoming?.n ?? 0,
+		pending: counts(appointments, 'status', 'pending'),
+		completed: counts(appointments, 'status', 'completed'),
+	}
+}
+
+export type AppointmentStats = Awaited<ReturnType<typeof readAppointmentStats>>

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { CONSULTATION_STATUSES, PAYMENT_STATUSES } from '#app/features/consultations/rules.ts'
+import { consultation_bookings as bookings, lowerNameOf } from '#app/features/consultations/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id, first_name, last_name, email, company, service_type, package_type } = bookings
+const { payment_amount, payment_status, status, created_at } = bookings
+const fields = {
+	...{ id, first_name, last_name, email, company, service_type, package_type },
+	...{ payment_amount, payment_status, status, created_at },
+}
+
+const name = sql`${first_name} || ' ' || ${last_name}`
+
+/** Consultation bookings as administrators list them, newest first (ADM-BOOK-048). */
+export const bookingsList = {
+	sources: [
+		{
+			from: bookings,
+			fields,
+			sorts: {
+				client: { by: lowerNameOf(bookings), type: 'text' },
+				amount: payment_amount,
+				created_at,
+			},
+			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type})`,
+			filters: { status, payment_status },
+			counted: ['status', 'payment_status'],
+			dated: created_at,
+		},
+	],
+	sort: '-created_at',
+	filters: { status: CONSULTATION_STATUSES, payment_status: PAYMENT_STATUSES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type BookingRow = ListRow<typeof fields>
+
+/** One of them whole, or null. */
+export const getBooking = recordIn(bookings)
+
+export type BookingRecord = NonNullable<Awaited<ReturnType<typeof getBooking>>>
+
+/** The columns of the export (ADM-BOOK-056). */
+export const bookingsCsv: CsvColumns = {
+	Name: name,
+	Email: email,
+	Phone: bookings.phone,
+	Service: asGiven(service_type),
+	Package: asGiven(package_type),
+	Amount: asGiven(payment_amount),
+	'Payment Status': asGiven(payment_status),
+	'Booking Status': asGiven(status),
+	Created: csvDay(created_at),
+}
+
+/** The figures above the list; the revenue is what has been paid (ADM-BOOK-007), in whole francs. */
+export async function readBookingStats(db: Db) {
+	const [counts, sums] = await Promise.all([
+		countsOf(db, [bookings]),
+		sumsOf(db, bookings, 'payment_amount', 'payment_status'),
+	])
+	return {
+		all: counts(bookings),
+		pending: counts(bookings, 'status', 'pending'),
+		confirmed: counts(bookings, 'status', 'confirmed'),
+		revenue: sums('completed'),
+	}
+}
+
+export type BookingStats = Awaited<ReturnType<typeof readBookingStats>>

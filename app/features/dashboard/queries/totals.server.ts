@@ -1,0 +1,51 @@
+import { contacts } from '#app/features/contact/tables.server.ts'
+import { PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import { events } from '#app/features/events/tables.server.ts'
+import { memberships } from '#app/features/memberships/tables.server.ts'
+import { news } from '#app/features/news/tables.server.ts'
+import { opportunities } from '#app/features/opportunities/tables.server.ts'
+import { partners } from '#app/features/partners/tables.server.ts'
+import { program_applications, programs } from '#app/features/programs/tables.server.ts'
+import { team_members } from '#app/features/team/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
+
+const counted = {
+	programs,
+	team_members,
+	partners,
+	news,
+	events,
+	opportunities,
+	program_applications,
+	memberships,
+	contacts,
+	donations,
+}
+
+/** How many rows the hub has of each kind (ADM-DASH-001 to ADM-DASH-010), and what was given, in whole francs. */
+export type Totals = Record<keyof typeof counted, number> & {
+	/** The amounts of all donations, whatever became of them (ADM-DASH-011, D-079). */
+	donated: number
+}
+
+/** In place of figures that cannot be read (D-079). */
+export const zeros = {
+	...(Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as Record<
+		keyof typeof counted,
+		number
+	>),
+	donated: 0,
+} satisfies Totals
+
+/** The figures, from the kept counts and sums: two queries, however many rows there are. */
+export async function readTotals(db: Db): Promise<Totals> {
+	const [counts, sums] = await Promise.all([
+		countsOf(db, Object.values(counted)),
+		sumsOf(db, donations, 'amount', 'payment_status'),
+	])
+	const totals = Object.entries(counted).map(([name, table]) => [name, counts(table)] as const)
+	const donated = PAYMENT_STATUSES.reduce((sum, status) => sum + sums(status), 0)
+	return { ...zeros, ...Object.fromEntries(totals), donated }
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, gte, min, sql } from 'drizzle-orm'
+import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import { definitionOf, knownTypes } from '#app/features/registrations/queries/types.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { countsOf } from '#app/platform/lists/row-counts.server.ts'
+import { countUnread } from '#app/platform/notifications/notify.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { kigaliDay, kigaliMoment } from '#app/platform/time.ts'
+
+/** What waits for an administrator: how many there are, and since when or for when. */
+export type Waiting = {
+	registrations: { count: number; oldest: Date | null }
+	bookings: { count: number; oldest: Date | null }
+	appointments: { count: number; next: Date | null }
+	notifications: { count: number; warnings: number }
+}
+
+export const nothingWaits: Waiting = {
+	registrations: { count: 0, oldest: null },
+	bookings: { count: 0, oldest: null },
+	appointments: { count: 0, next: null },
+	notifications: { count: 0, warnings: 0 },
+}
+
+/** The moment of the first pending registration of any type; each table's index has it at one end. */
+async function findOldestRegistration(db: Db): Promise<Date | null> {
+	const perTable = knownTypes.map((type) => {
+		const { table } = definitionOf(type)
+		return sql`select min(${table.created_at}) as at from ${table} where ${table.status} = 'pending'`
+	})
+	const { rows } = await db.execute<{ oldest: Date | string | null }>(
+		sql`select min(at) as oldest from (${sql.join(perTable, sql` union all `)}) per_table`,
+	)
+	const oldest = rows[0]?.oldest
+	return oldest ? new Date(oldest) : null
+}
+
+async function readRegistrations(db: Db): Promise<Waiting['registrations']> {
+	const tables = knownTypes.map((type) => definitionOf(type).table)
+	const [counts, oldest] = await Promise.all([countsOf(db, tables), findOldestRegistration(db)])
+	return { count: tables.reduce((sum, table) => sum + counts(table, 'status', 'pending'), 0), oldest }
+}
+
+async function readBookings(db: Db): Promise<Waiting['bookings']> {
+	const [row] = await db
+		.select({ count: count(), oldest: min(consultation_bookings.created_at) })
+		.from(consultation_bookings)
+		.where(eq(consultation_bookings.status, 'pending'))
+	return row ?? nothingWaits.bookings
+}
+
+/** The next one is the first pending one from today on, by its own day and hour. */
+async function readAppointments(db: Db, now: Date): Promise<Waiting['appointments']> {
+	const pending = eq(appointments.status, 'pending')
+	const [waiting, [next]] = await Promise.all([
+		db.$count(appointments, pending),
+		db
+			.select({ day: appointments.appointment_date, time: appointments.appointment_time })
+			.from(appointments)
+			.where(and(pending, gte(appointments.appointment_date, kigaliDay(now))))
+			.orderBy(appointments.appointment_date, appointments.appointment_time)
+			.limit(1),
+	])
+	return { count: waiting, next: next ? kigaliMoment(`${next.day}T${next.time}`) : null }
+}
+
+async function readNotifications(db: Db): Promise<Waiting['notifications']> {
+	const unread = and(eq(notifications.type, 'warning'), eq(notifications.read, false))
+	const [waiting, warnings] = await Promise.all([countUnread(db), db.$count(notifications, unread)])
+	return { count: waiting, warnings }
+}
+
+/** All that waits, read at the same time. */
+export async function readWaiting(db: Db, now: Date): Promise<Waiting> {
+	const [registrations, bookings, next, unread] = await Promise.all([
+		readRegistrations(db),
+		readBookings(db),
+		readAppointments(db, now),
+		readNotifications(db),
+	])
+	return { registrations, bookings, appointments: next, notifications: unread }
+}

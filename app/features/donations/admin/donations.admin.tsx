@@ -1,0 +1,145 @@
+import { setPaymentStatus } from '#app/features/donations/commands/set-payment-status.server.ts'
+import { DonationStatus, PAYMENT_STATUS_NAMES } from '#app/features/donations/components/payment-status.tsx'
+import {
+	type DonationRecord,
+	type DonationRow,
+	donationsCsv,
+	donationsList,
+	type DonationStats,
+	getDonation,
+	readDonationStats,
+} from '#app/features/donations/queries/admin.server.ts'
+import {
+	canSetPaymentStatus,
+	FREQUENCIES,
+	FREQUENCY_NAMES,
+	PAYMENT_STATUSES,
+} from '#app/features/donations/rules.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
+import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { personFacts } from '#app/platform/person/contact-facts.tsx'
+import { formatMoment, formatShortDate } from '#app/platform/time.ts'
+import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { Quote } from '#app/ui/quote.tsx'
+
+const day = ({ created_at }: DonationRow) => (
+	<span className="whitespace-nowrap">{formatShortDate(created_at)}</span>
+)
+
+export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
+	name: 'donations',
+	one: 'Donation',
+	many: 'Donations',
+	title: 'Donations Management',
+	intro: 'Payments are simulated so far: they arrive as completed, and no money was moved.',
+	columns: [
+		{
+			label: 'Donor',
+			sort: 'donor',
+			cell: (donation) => <TwoLines main={donation.donor_name} second={donation.email} />,
+		},
+		{
+			label: 'Amount',
+			sort: 'amount',
+			numeric: true,
+			cell: ({ amount }) => formatRwfUsStyle(amount),
+		},
+		{ label: 'Frequency', cell: ({ frequency }) => <Unbroken>{FREQUENCY_NAMES[frequency]}</Unbroken> },
+		{ label: 'Payment Method', cell: ({ payment_method }) => <Unbroken>{payment_method}</Unbroken> },
+		{ label: 'Status', cell: ({ payment_status }) => <DonationStatus status={payment_status} /> },
+		{ label: 'Date', sort: 'created_at', cell: day },
+	],
+	phone: (donation) => ({
+		title: donation.donor_name,
+		line: `${FREQUENCY_NAMES[donation.frequency]}, ${donation.payment_method}`,
+		aside: formatRwfUsStyle(donation.amount),
+		status: <DonationStatus status={donation.payment_status} />,
+		note: formatShortDate(donation.created_at),
+	}),
+	search: 'Search by donor, email, or transaction...',
+	filters: [
+		{
+			name: 'payment_status',
+			label: 'Status',
+			all: 'All Donations',
+			options: PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_NAMES[value] })),
+		},
+		{
+			name: 'frequency',
+			label: 'Frequency',
+			all: 'Any frequency',
+			options: FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] })),
+		},
+		{
+			name: 'payment_method',
+			label: 'Payment Method',
+			as: 'select',
+			all: 'Any method',
+			options: DONATION_METHODS.map(({ name }) => ({ value: name, label: name })),
+		},
+	],
+	days: 'Days of the donations',
+	empty: 'No donations found.',
+	stats: ({ raised, all, pending, monthly, average }) => [
+		{ label: 'Total Raised', figure: formatRwfUsStyle(raised), note: 'completed' },
+		{
+			label: 'Total Donations',
+			figure: formatCount(all),
+			...(pending > 0 && { note: `${formatCount(pending)} pending`, pending: true }),
+		},
+		{ label: 'Monthly Donors', figure: formatCount(monthly) },
+		{ label: 'Average Donation', figure: formatRwfUsStyle(average), note: 'completed' },
+	],
+	details: (donation) => [
+		...personFacts(donation),
+		{ term: 'Amount', detail: formatRwfUsStyle(donation.amount) },
+		{ term: 'Frequency', detail: FREQUENCY_NAMES[donation.frequency] },
+		{ term: 'Payment Method', detail: donation.payment_method },
+		{ term: 'Payment Status', detail: PAYMENT_STATUS_NAMES[donation.payment_status] },
+		{ term: 'Transaction ID', detail: donation.transaction_id },
+		{ term: 'Transfer Reference', detail: donation.transfer_reference },
+		{ term: 'Date', detail: formatMoment(donation.created_at) },
+		{ term: 'Updated', detail: formatMoment(donation.updated_at) },
+	],
+	aside: ({ message }) => <Quote title="Message">{message}</Quote>,
+	commands: [
+		{
+			name: 'complete',
+			label: 'Mark Completed',
+			primary: true,
+			when: ({ payment_status }) => canSetPaymentStatus(payment_status, 'completed'),
+			done: 'Donation updated successfully',
+			failure: 'Error updating donation',
+		},
+		{
+			name: 'fail',
+			label: 'Mark Failed',
+			danger: true,
+			when: ({ payment_status }) => canSetPaymentStatus(payment_status, 'failed'),
+			done: 'Donation updated successfully',
+			failure: 'Error updating donation',
+		},
+	],
+	quiet: true,
+})
+
+const server = adminServer(ui, {
+	list: donationsList,
+	get: getDonation,
+	stats: readDonationStats,
+	csv: donationsCsv,
+	commands: {
+		complete: (tx, id, by) => setPaymentStatus(tx, id, 'completed', by),
+		fail: (tx, id, by) => setPaymentStatus(tx, id, 'failed', by),
+	},
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Donations Management, admin | IRIS Hub' }]
+export default function DonationsAdmin() {
+	return <AdminScreens ui={ui} />
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
+import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
+const { transaction_id, transfer_reference } = donations
+const fields = { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at }
+
+/** Donations as administrators list them, newest first (ADM-DON-020). */
+export const donationsList = {
+	sources: [
+		{
+			from: donations,
+			fields,
+			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
+			search: sql`(${donor_name} || ' ' || ${email} || ' ' || ${transaction_id} || ' ' || coalesce(${transfer_reference}, ''))`,
+			filters: { payment_status, frequency, payment_method },
+			counted: ['payment_status', 'frequency', 'payment_method'],
+			dated: created_at,
+		},
+	],
+	sort: '-created_at',
+	filters: {
+		payment_status: PAYMENT_STATUSES,
+		frequency: FREQUENCIES,
+		payment_method: DONATION_METHODS.map(({ name }) => name),
+	},
+} as const satisfies ListDefinition<typeof fields>
+
+export type DonationRow = ListRow<typeof fields>
+
+/** One of them whole, or null. */
+export const getDonation = recordIn(donations)
+
+export type DonationRecord = NonNullable<Awaited<ReturnType<typeof getDonation>>>
+
+/** The columns of the export (D-087); the amount is a plain number (D-002). */
+export const donationsCsv: CsvColumns = {
+	Donor: donor_name,
+	Email: email,
+	Phone: donations.phone,
+	Amount: asGiven(amount),
+	Currency: asGiven(sql`'RWF'::text`),
+	Frequency: asGiven(frequency),
+	'Payment Method': asGiven(payment_method),
+	'Payment Status': asGiven(payment_status),
+	'Transaction ID': asGiven(transaction_id),
+	Message: donations.message,
+	Date: csvDay(created_at),
+}
+
+/** The figures above the list (ADM-DON-006 to ADM-DON-008): francs of what is completed alone, whole. */
+export async function readDonationStats(db: Db) {
+	const [counts, sums] = await Promise.all([
+		countsOf(db, [donations]),
+		sumsOf(db, donations, 'amount', 'payment_status'),
+	])
+	const raised = sums('completed')
+	const completed = counts(donations, 'payment_status', 'completed')
+	return {
+		raised,
+		all: counts(donations),
+		pending: counts(donations, 'payment_status', 'pending'),
+		monthly: counts(donations, 'frequency', 'monthly'),
+		/** 0 where there are none (D-132). */
+		average: completed === 0 ? 0 : Math.round(raised / completed),
+	}
+}
+
+export type DonationStats = Awaited<ReturnType<typeof readDonationStats>>

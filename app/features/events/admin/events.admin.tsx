@@ -1,0 +1,164 @@
+import { ParticipantsPanel } from '#app/features/events/admin/participants-panel.tsx'
+import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
+import { EventForm } from '#app/features/events/forms.server.ts'
+import {
+	type EventRecord,
+	type EventRow,
+	eventsList,
+	getEvent,
+	listParticipants,
+	type Participant,
+} from '#app/features/events/queries/admin.server.ts'
+import {
+	coverSeed,
+	endOf,
+	EVENT_FAMILIES,
+	EVENT_STATUS_NAMES,
+	EVENT_STATUSES,
+	LEAST_CAPACITY,
+	MOST_CAPACITY,
+	MOST_PRICE_CENTS,
+	USUAL_HOURS,
+} from '#app/features/events/rules.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { imageSources } from '#app/platform/files/rules.ts'
+import { formatCount, formatUsdPrice } from '#app/platform/money.ts'
+import { formatHours, formatShortDate, formatShortWeekday } from '#app/platform/time.ts'
+import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+const KINDS = {
+	upcoming: 'pending',
+	ongoing: 'confirmed',
+	completed: 'completed',
+	cancelled: 'cancelled',
+} as const
+
+const Cover = ({ event, className }: { event: EventRow; className?: string }) => (
+	<Picture
+		{...(event.image_url ? imageSources(event.image_url) : { src: null })}
+		alt=""
+		fallbackSeed={coverSeed(event.id)}
+		families={EVENT_FAMILIES}
+		sizes="12rem"
+		className={className}
+	/>
+)
+
+const EventStatus = ({ event: { status } }: { event: EventRow }) => (
+	<Status kind={KINDS[status]}>{EVENT_STATUS_NAMES[status]}</Status>
+)
+
+const seatsOf = ({ taken, capacity }: EventRow) => `${formatCount(taken)} of ${formatCount(capacity)}`
+const hoursOf = (event: EventRow) => formatHours(event.date, endOf(event))
+
+const registrationsOf = ({ registrations }: EventRow) =>
+	`${formatCount(registrations)} ${registrations === 1 ? 'registration' : 'registrations'}`
+
+const statuses = EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_NAMES[value] }))
+
+export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, readonly Participant[]>()({
+	name: 'events',
+	one: 'Event',
+	many: 'Events',
+	intro: 'By date, the earliest first.',
+	columns: [
+		{
+			label: 'Event',
+			sort: 'title',
+			cell: (event) => (
+				<WithPicture picture={<Cover event={event} />}>
+					<TwoLines main={event.title} second={event.location} />
+				</WithPicture>
+			),
+		},
+		{
+			label: 'Date',
+			sort: 'date',
+			cell: (event) => <TwoLines main={formatShortWeekday(event.date)} second={hoursOf(event)} />,
+		},
+		{ label: 'Seats taken', numeric: true, cell: seatsOf },
+		{ label: 'Price', numeric: true, cell: ({ price }) => formatUsdPrice(price) },
+		{ label: 'Status', cell: (event) => <EventStatus event={event} /> },
+	],
+	phone: (event) => ({
+		title: event.title,
+		line: event.location,
+		aside: formatShortDate(event.date),
+		status: <EventStatus event={event} />,
+		note: `${seatsOf(event)} seats taken`,
+	}),
+	panel: {
+		label: 'Participants',
+		render: (participants, event) => <ParticipantsPanel participants={participants} event={event} />,
+	},
+	search: 'Search by title or location...',
+	days: 'Date between',
+	filters: [{ name: 'status', label: 'Status', all: 'All statuses', options: statuses }],
+	empty: 'No events found.',
+	details: (event) => [
+		{ term: 'Date', detail: formatShortWeekday(event.date) },
+		{ term: 'Hours', detail: hoursOf(event) },
+		{ term: 'Location', detail: event.location },
+		{ term: 'Seats taken', detail: seatsOf(event) },
+		{ term: 'Registrations', detail: formatCount(event.registrations) },
+		{ term: 'Price', detail: formatUsdPrice(event.price) },
+		{ term: 'Description', detail: event.description },
+		{ term: 'Added', detail: formatShortDate(event.created_at) },
+		{ term: 'Updated', detail: formatShortDate(event.updated_at) },
+	],
+	aside: (event) => <Cover event={event} className="mt-5 w-48" />,
+	page: ({ id }) => `/events/${id}`,
+	values: ({ price }) => ({ price: (price / 100).toFixed(2) }),
+	fields: [
+		{ name: 'title', label: 'Title', maxLength: 200 },
+		{ name: 'description', label: 'Description', as: 'long', maxLength: 10_000 },
+		{ name: 'date', label: 'Date', as: 'datetime', hint: 'Day and time in Kigali.' },
+		{
+			name: 'ends_at',
+			label: 'End',
+			as: 'datetime',
+			optional: true,
+			hint: `Left empty, the event lasts ${USUAL_HOURS} hours.`,
+		},
+		{ name: 'location', label: 'Location', maxLength: 200 },
+		{ name: 'capacity', label: 'Capacity', as: 'number', min: LEAST_CAPACITY, max: MOST_CAPACITY },
+		{
+			name: 'price',
+			label: 'Price ($)',
+			as: 'decimal',
+			min: 0,
+			max: MOST_PRICE_CENTS / 100,
+			step: 0.01,
+			initial: '0',
+			hint: '0 is shown as Free.',
+		},
+		{ name: 'status', label: 'Status', as: 'select', options: statuses, initial: 'upcoming' },
+		{ name: 'image', label: 'Image', as: 'image', bucket: 'events', optional: true },
+	],
+	deletion: (event) =>
+		event.registrations === 0
+			? undefined
+			: {
+					sentence: `${registrationsOf(event)} ${event.registrations === 1 ? 'names' : 'name'} this event. They stay, without its title; both come back if it is put back from the bin within 30 days.`,
+				},
+})
+
+const server = adminServer(ui, {
+	form: EventForm,
+	list: eventsList,
+	get: getEvent,
+	panel: listParticipants,
+	save: saveEvent,
+	remove: 'into the bin',
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Events, admin | IRIS Hub' }]
+export default function EventsAdmin() {
+	return <AdminScreens ui={ui} />
+}

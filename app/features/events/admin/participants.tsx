@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getEvent, listAttending } from '#app/features/events/queries/admin.server.ts'
+import { MOST_PRINTED } from '#app/features/events/rules.ts'
+import { ExportLink, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
+import { Button, InlineLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	requireAdmin(context)
+	const id = idOrNotFound(params['id'])
+	const [event, attending] = await Promise.all([recordOr404(getEvent(db, id)), listAttending(db, id)])
+	return { event, attending }
+}
+
+export const meta = () => [{ title: 'Participants, admin | IRIS Hub' }]
+
+const cell = 'border-b border-line px-3 py-2 text-left align-top wrap-anywhere first:pl-0'
+
+/** Who comes to an event, as a list for the door: by name, with a place to sign. Rejected registrations are left out. */
+export default function Participants() {
+	const { event, attending } = useLoaderData<typeof loader>()
+	const hydrated = useHydrated()
+	return (
+		<>
+			<ScreenHeading
+				title={`Participants of ${event.title}`}
+				intro={`${formatWeekday(event.date)}, ${kigaliClock(event.date)}, ${event.location}`}
+			>
+				<span className="contents print:hidden">
+					<ExportLink to={exportOf(event.id)} />
+					{hydrated && (
+						<Button variant="outline" onClick={() => window.print()}>
+							Print
+						</Button>
+					)}
+				</span>
+			</ScreenHeading>
+			<p className="mb-4 print:hidden">
+				<InlineLink to="/admin/events">Back to events</InlineLink>
+			</p>
+			{attending.length === 0 ? (
+				<p>No registrations yet.</p>
+			) : (
+				<div className="overflow-x-auto border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
+					<table className="w-full min-w-3xl border-collapse print:min-w-0">
+						<caption className="mb-3 text-left text-muted">
+							{formatCount(attending.length)} {attending.length === 1 ? 'person' : 'people'}
+							{attending.length === MOST_PRINTED && ', the first by name; the export has all'}
+						</caption>
+						<thead>
+							<tr>
+								{['Name', 'Organisation', 'Phone', 'E-mail', 'Status', 'Signature'].map((heading) => (
+									<th key={heading} scope="col" className={cell}>
+										{heading}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{attending.map((participant) => (
+								<tr key={participant.id} className="break-inside-avoid">
+									<th scope="row" className={`${cell} font-semibold`}>
+										{participant.first_name} {participant.last_name}
+									</th>
+									<td className={cell}>{participant.organization}</td>
+									<td className={`${cell} whitespace-nowrap`}>{participant.phone}</td>
+									<td className={cell}>{participant.email}</td>
+									<td className={cell}>{participant.status === 'approved' ? 'Approved' : 'Pending'}</td>
+									<td className={`${cell} min-w-32`} />
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+		</>
+	)
+}
+
+/** The export of registrations, narrowed to one event. */
+const exportOf = (id: string) => `/admin/registrations/export.csv?type=event_registration&item=${id}`

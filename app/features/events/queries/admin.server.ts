@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { EVENT_STATUSES, MOST_PRINTED, PARTICIPANTS_IN_PANEL } from '#app/features/events/rules.ts'
+import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { versionOf } from '#app/platform/records/save-record.server.ts'
+
+const { id, title, date, ends_at, location, capacity, price, image_url, status, created_at } = events
+const fields = {
+	...{ id, title, date, ends_at, location, capacity, price, image_url, status, created_at },
+	// By table and name: of a column alone the table is left out where a query has only one.
+	taken: sql<number>`(select count(*)::int from ${event_registrations}
+		where ${event_registrations.event_id} = ${events}.id and ${event_registrations.status} <> 'rejected')`,
+	registrations: sql<number>`(select count(*)::int from ${event_registrations}
+		where ${event_registrations.event_id} = ${events}.id)`,
+}
+
+/** Events as administrators list them, by date, the earliest first (ADM-EVT-002). */
+export const eventsList = {
+	sources: [
+		{
+			from: events,
+			fields,
+			sorts: { date, created_at, title: { by: sql`lower(${title})`, type: 'text' } },
+			search: sql`(${title} || ' ' || ${location})`,
+			filters: { status },
+			counted: ['status'],
+			dated: date,
+		},
+	],
+	sort: 'date',
+	filters: { status: EVENT_STATUSES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type EventRow = ListRow<typeof fields>
+
+/** One of them with everything that its form edits, or null. */
+export async function getEvent(db: Db, wanted: string) {
+	const [event] = await db
+		.select({
+			...fields,
+			...{ description: events.description, updated_at: events.updated_at },
+			version: versionOf(events),
+		})
+		.from(events)
+		.where(eq(events.id, wanted))
+	return event ?? null
+}
+
+export type EventRecord = NonNullable<Awaited<ReturnType<typeof getEvent>>>
+
+/** Who has registered for an event, in the order in which they did. */
+export function listParticipants(db: Db, event_id: string) {
+	const { first_name, last_name, email, phone, organization, ...columns } = event_registrations
+	return db
+		.select({
+			...{ id: columns.id, first_name, last_name, email, phone, organization },
+			...{ status: columns.status, created_at: columns.created_at },
+		})
+		.from(event_registrations)
+		.where(eq(columns.event_id, event_id))
+		.orderBy(asc(columns.created_at), asc(columns.id))
+		.limit(PARTICIPANTS_IN_PANEL)
+}
+
+export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
+
+/** Who comes to an event, by name: all who registered and were not turned away. */
+export function listAttending(db: Db, event_id: string) {
+	const { id, first_name, last_name, email, phone, organization, status } = event_registrations
+	return db
+		.select({ id, first_name, last_name, email, phone, organization, status })
+		.from(event_registrations)
+		.where(and(eq(event_registrations.event_id, event_id), inArray(status, ['pending', 'approved'])))
+		.orderBy(sql`lower(${first_name})`, sql`lower(${last_name})`, asc(id))
+		.limit(MOST_PRINTED)
+}

@@ -1,0 +1,77 @@
+import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
+import { addressOf, KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
+import { ACT_NAMES, ACTS, nameColumns } from '#app/features/history/rules.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatMoment } from '#app/platform/time.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { TwoLines } from '#app/ui/data-table.tsx'
+
+const actOf = ({ action }: Act) => ACT_NAMES[action] ?? action
+const recordOf = ({ table_name, title, record_id }: Act) =>
+	[kindOf(table_name), title ?? record_id?.slice(0, 8).toUpperCase()].filter(Boolean).join(': ')
+
+const Record = ({ act }: { act: Act }) => {
+	const address = addressOf(act.table_name, act.record_id)
+	return address && act.title ? <InlineLink to={address}>{recordOf(act)}</InlineLink> : recordOf(act)
+}
+
+export const ui = adminUi<Act>()({
+	name: 'activity',
+	one: 'Act',
+	many: 'Activity',
+	intro: 'Who did what. Nobody can change or remove a line.',
+	columns: [
+		{
+			label: 'When',
+			sort: 'at',
+			cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+		},
+		{ label: 'Who', cell: ({ actor_email }) => actor_email },
+		{ label: 'Act', cell: (act) => <TwoLines main={actOf(act)} second={nameColumns(act.changed)} /> },
+		{ label: 'Record', cell: (act) => <Record act={act} /> },
+	],
+	phone: (act) => ({
+		title: `${act.actor_email} ${actOf(act)}`,
+		line: recordOf(act),
+		note: formatMoment(act.at),
+	}),
+	search: 'Search by e-mail, act or reference...',
+	days: 'Done between',
+	filters: [
+		{
+			name: 'action',
+			label: 'Act',
+			all: 'Every act',
+			as: 'select',
+			options: ACTS.map((value) => ({ value, label: ACT_NAMES[value] ?? value })),
+		},
+		{
+			name: 'table_name',
+			label: 'Kind',
+			all: 'Every kind',
+			as: 'select',
+			options: KIND_NAMES.map((value) => ({ value, label: kindOf(value) })),
+		},
+	],
+	empty: 'Nothing was done.',
+	details: (act) => [
+		{ term: 'When', detail: formatMoment(act.at) },
+		{ term: 'Who', detail: act.actor_email },
+		{ term: 'Act', detail: actOf(act) },
+		{ term: 'Record', detail: <Record act={act} /> },
+		{ term: 'Changed', detail: nameColumns(act.changed) },
+	],
+})
+
+const server = adminServer(ui, { list: activityList, get: getAct, csv: activityCsv })
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+
+export const meta = () => [{ title: 'Activity, admin | IRIS Hub' }]
+
+export default function Activity() {
+	return <AdminScreens ui={ui} />
+}

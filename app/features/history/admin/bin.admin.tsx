@@ -1,0 +1,90 @@
+import { binList, type Deleted, getDeleted } from '#app/features/history/queries/bin.server.ts'
+import { KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatCount } from '#app/platform/money.ts'
+import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
+import { KEPT_DAYS } from '#app/platform/records/rules.ts'
+import { formatMoment, formatShortDate } from '#app/platform/time.ts'
+import { TwoLines } from '#app/ui/data-table.tsx'
+
+const DAY = 86_400_000
+
+const titleOf = ({ title, record_id }: Deleted) => title ?? record_id.slice(0, 8).toUpperCase()
+const goneOn = ({ deleted_at }: Deleted) => formatShortDate(new Date(deleted_at.getTime() + KEPT_DAYS * DAY))
+
+/** "118 opportunity applications", or "Nothing". */
+const withIt = ({ hanging }: Deleted) =>
+	Object.entries(hanging)
+		.map(([table, count]) => `${formatCount(count)} ${kindOf(table)}${count === 1 ? '' : 's'}`)
+		.join(', ') || 'Nothing'
+
+export const ui = adminUi<Deleted>()({
+	name: 'bin',
+	one: 'Record',
+	many: 'Bin',
+	intro: `What was deleted in the last ${KEPT_DAYS} days. What comes back brings everything that hangs on it.`,
+	columns: [
+		{ label: 'What', cell: (row) => <TwoLines main={titleOf(row)} second={kindOf(row.table_name)} /> },
+		{ label: 'With it', cell: withIt },
+		{
+			label: 'Deleted',
+			sort: 'deleted_at',
+			cell: ({ deleted_by, deleted_at }) => <TwoLines main={deleted_by} second={formatMoment(deleted_at)} />,
+		},
+		{ label: 'Gone for good', cell: goneOn },
+	],
+	phone: (row) => ({
+		title: titleOf(row),
+		line: `${kindOf(row.table_name)}, deleted by ${row.deleted_by}`,
+		note: `Gone for good on ${goneOn(row)}`,
+	}),
+	search: 'Search the bin',
+	days: 'Deleted between',
+	filters: [
+		{
+			name: 'table_name',
+			label: 'Kind',
+			all: 'Every kind',
+			as: 'select',
+			options: KIND_NAMES.map((value) => ({ value, label: kindOf(value) })),
+		},
+	],
+	empty: 'The bin is empty.',
+	detailsTitle: 'Deleted record',
+	details: (row) => [
+		{ term: 'What', detail: titleOf(row) },
+		{ term: 'Kind', detail: kindOf(row.table_name) },
+		{ term: 'With it', detail: withIt(row) },
+		{ term: 'Deleted by', detail: row.deleted_by },
+		{ term: 'Deleted', detail: formatMoment(row.deleted_at) },
+		{ term: 'Gone for good', detail: goneOn(row) },
+	],
+	commands: [
+		{
+			name: 'restore',
+			label: 'Restore',
+			primary: true,
+			inRow: true,
+			busyText: 'Restoring...',
+			done: 'The record is back, with everything that hung on it.',
+			failure: 'The record could not be restored',
+		},
+	],
+})
+
+const server = adminServer(ui, {
+	list: binList,
+	get: getDeleted,
+	commands: { restore: restoreRecord },
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+
+export const meta = () => [{ title: 'Bin, admin | IRIS Hub' }]
+
+export default function Bin() {
+	return <AdminScreens ui={ui} />
+}

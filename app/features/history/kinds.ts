@@ -1,0 +1,50 @@
+/** A kind of record: what it is called, the columns of its title, and the screen that shows it. */
+type Kind = { one: string; title: readonly string[]; screen?: string }
+
+const person = ['first_name', 'last_name']
+
+/** Every table that an administrator's act can name. */
+export const kinds: Readonly<Record<string, Kind>> = {
+	programs: { one: 'program', title: ['title'], screen: '/admin/programs/' },
+	startups: { one: 'startup', title: ['name'], screen: '/admin/startups/' },
+	opportunities: { one: 'opportunity', title: ['title'], screen: '/admin/opportunities/' },
+	events: { one: 'event', title: ['title'], screen: '/admin/events/' },
+	news: { one: 'news article', title: ['title'], screen: '/admin/news/' },
+	team_members: { one: 'team member', title: ['name'], screen: '/admin/team/' },
+	partners: { one: 'partner', title: ['name'], screen: '/admin/partners/' },
+	sponsored_content: { one: 'sponsored content', title: ['title'], screen: '/admin/sponsored-content/' },
+	ad_units: { one: 'ad unit', title: ['name'], screen: '/admin/ads/' },
+	program_applications: {
+		...{ one: 'program application', title: person },
+		screen: '/admin/registrations/program_application/',
+	},
+	opportunity_applications: {
+		...{ one: 'opportunity application', title: person },
+		screen: '/admin/registrations/opportunity_application/',
+	},
+	event_registrations: {
+		...{ one: 'event registration', title: person },
+		screen: '/admin/registrations/event_registration/',
+	},
+	memberships: { one: 'membership', title: person, screen: '/admin/registrations/membership/' },
+	appointments: { one: 'appointment', title: person, screen: '/admin/appointments/' },
+	consultation_bookings: {
+		...{ one: 'consultation booking', title: person },
+		screen: '/admin/consultation-bookings/',
+	},
+	donations: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
+	notifications: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
+	email_logs: { one: 'e-mail', title: ['subject'], screen: '/admin/notifications/emails/' },
+	users: { one: 'administrator', title: ['email'] },
+}
+
+export const KIND_NAMES = Object.keys(kinds)
+
+/** "opportunity" for `opportunities`; a table that is no kind is called by its name. */
+export const kindOf = (table: string): string => kinds[table]?.one ?? table.replaceAll('_', ' ')
+
+/** Where a record is looked at, if any screen shows it. */
+export const addressOf = (table: string, id: string | null): string | undefined => {
+	const screen = kinds[table]?.screen
+	return screen && id ? screen + id : undefined
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { ACTS } from '#app/features/history/rules.ts'
+import { KIND_NAMES } from '#app/features/history/kinds.ts'
+import { titleOf } from '#app/features/history/queries/kinds.server.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+
+const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
+const fields = {
+	...{ id, at, actor_email, action, table_name, record_id, changed },
+	title: titleOf(table_name, record_id),
+}
+
+/** Every administrator's act, the newest first. */
+export const activityList = {
+	sources: [
+		{
+			from: audit_log,
+			fields,
+			sorts: { at },
+			search: sql`(${actor_email} || ' ' || ${action} || ' ' || ${table_name} || ' ' || coalesce(${record_id}, ''))`,
+			filters: { action, table_name },
+			dated: at,
+		},
+	],
+	sort: '-at',
+	filters: { action: ACTS, table_name: KIND_NAMES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type Act = ListRow<typeof fields>
+
+/** One line of the log, or null. A line never changes, so it has one version. */
+export async function getAct(db: Db, act: string): Promise<(Act & { version: string }) | null> {
+	const [found] = await db.select(fields).from(audit_log).where(eq(id, act))
+	return found ? { ...found, version: '' } : null
+}
+
+/** The columns of the export; moments in Kigali. */
+export const activityCsv: CsvColumns = {
+	Moment: asGiven(sql`to_char(${at} at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI:SS')`),
+	Who: actor_email,
+	Act: asGiven(action),
+	Kind: asGiven(table_name),
+	Record: asGiven(record_id),
+	Title: fields.title,
+	Changed: sql`array_to_string(${changed}, ', ')`,
+}

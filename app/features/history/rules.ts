@@ -1,0 +1,34 @@
+/** What an administrator did, as the log names it, in words: "deleted the opportunity …". */
+export const ACT_NAMES: Readonly<Record<string, string>> = {
+	create: 'added',
+	update: 'changed',
+	delete: 'deleted',
+	restore: 'restored',
+	approve: 'approved',
+	reject: 'rejected',
+	confirm: 'confirmed',
+	cancel: 'cancelled',
+	complete: 'completed',
+	'mark paid': 'marked as paid',
+	'mark failed': 'marked as failed',
+	'schedule-approved': 'approved, to be carried out after 30 seconds',
+	'schedule-rejected': 'rejected, to be carried out after 30 seconds',
+	'undo-decisions': 'took back',
+	'send-email': 'wrote to',
+	'send-again': 'sent again',
+	'send-test-email': 'sent to try the mail',
+	'mark-all-read': 'marked all as read',
+	'create administrator': 'made an administrator',
+}
+
+export const ACTS = Object.keys(ACT_NAMES)
+
+/** "Status, admin notes": names of columns as words, what every save changes left out. */
+export const nameColumns = (columns: readonly string[]): string =>
+	columns
+		.filter((column) => !['id', 'created_at', 'updated_at'].includes(column))
+		.map((column, index) => {
+			const words = column.replace(/_url$/, '').replaceAll('_', ' ')
+			return index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
+		})
+		.join(', ')

@@ -1,0 +1,114 @@
+import { saveArticle } from '#app/features/news/commands/save-article.server.ts'
+import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
+import { ArticleForm } from '#app/features/news/forms.server.ts'
+import {
+	type ArticleRecord,
+	type ArticleRow,
+	getArticle,
+	newsList,
+} from '#app/features/news/queries/admin.server.ts'
+import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
+import { adminServer } from '#app/platform/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
+import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+const State = ({ article }: { article: ArticleRow }) =>
+	article.scheduled ? <Status kind="pending">Scheduled</Status> : <Status kind="confirmed">Published</Status>
+
+const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
+
+export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
+	name: 'news',
+	one: 'News article',
+	many: 'News',
+	intro: 'Articles, the last added first. An article appears on the site when its time comes.',
+	columns: [
+		{
+			label: 'Article',
+			sort: 'title',
+			cell: (article) => (
+				<WithPicture picture={<NewsPicture article={article} sizes="3.5rem" />}>
+					<TwoLines main={article.title} second={article.excerpt} />
+				</WithPicture>
+			),
+		},
+		{ label: 'Author', cell: ({ author }) => author },
+		{ label: 'State', cell: (article) => <State article={article} /> },
+		{
+			label: 'Published',
+			sort: 'published_at',
+			cell: ({ published_at }) => <span className="whitespace-nowrap">{moment(published_at)}</span>,
+		},
+		{
+			label: 'Added',
+			sort: 'created_at',
+			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+		},
+	],
+	phone: (article) => ({
+		title: article.title,
+		line: article.excerpt,
+		aside: formatShortDate(article.published_at),
+		status: <State article={article} />,
+		note: article.author,
+	}),
+	search: 'Search by title, excerpt or text...',
+	days: 'Published between',
+	filters: [
+		{
+			name: 'state',
+			label: 'State',
+			all: 'All articles',
+			options: [
+				{ value: 'published', label: 'Published' },
+				{ value: 'scheduled', label: 'Scheduled' },
+			],
+		},
+	],
+	empty: 'No news articles found.',
+	details: (article) => [
+		{ term: 'Author', detail: article.author },
+		{ term: 'Published', detail: moment(article.published_at) },
+		{ term: 'Excerpt', detail: article.excerpt },
+		{ term: 'Added', detail: formatShortDate(article.created_at) },
+		{ term: 'Updated', detail: formatShortDate(article.updated_at) },
+	],
+	aside: (article) => (
+		<div className="mt-5 w-48">
+			<NewsPicture article={article} sizes="12rem" />
+		</div>
+	),
+	page: (article) => (article.scheduled ? undefined : articlePath(article.id)),
+	fields: [
+		{ name: 'title', label: 'Title', maxLength: 200 },
+		{ name: 'excerpt', label: 'Excerpt', as: 'long', maxLength: EXCERPT_CHARACTERS },
+		{ name: 'content', label: 'Content', as: 'rich', maxLength: CONTENT_CHARACTERS },
+		{ name: 'author', label: 'Author', maxLength: 200 },
+		{
+			name: 'published_at',
+			label: 'Published',
+			as: 'datetime',
+			optional: true,
+			hint: 'Time in Kigali. Left empty, the article appears at once.',
+		},
+		{ name: 'image', label: 'Image', as: 'image', bucket: 'news', optional: true },
+	],
+})
+
+const server = adminServer(ui, {
+	form: ArticleForm,
+	list: newsList,
+	get: getArticle,
+	save: saveArticle,
+	remove: 'into the bin',
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'News, admin | IRIS Hub' }]
+export default function NewsAdmin() {
+	return <AdminScreens ui={ui} />
+}

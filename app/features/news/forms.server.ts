@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
+import {
+	imageField,
+	longTextField,
+	momentField,
+	optional,
+	richTextField,
+	textField,
+	tickField,
+} from '#app/platform/forms/fields.server.ts'
+
+/**
+ * An article as an administrator writes it (ADM-NEWS-003 to ADM-NEWS-008, D-091). Without a time of its own it
+ * appears at once.
+ */
+export const ArticleForm = z.object({
+	title: textField('Title'),
+	excerpt: longTextField('Excerpt', EXCERPT_CHARACTERS),
+	content: richTextField('Content', CONTENT_CHARACTERS),
+	author: textField('Author'),
+	published_at: optional(momentField('Published')),
+	image: imageField(),
+	remove_image: tickField(),
+})

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as screen from '#app/features/news/admin/news.admin.tsx'
+import { type ArticleRow, getArticle } from '#app/features/news/queries/admin.server.ts'
+import { news } from '#app/features/news/tables.server.ts'
+import { createArticle } from '#app/features/news/testing.server.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { deleted_records } from '#app/platform/records/tables.server.ts'
+import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
+
+const LIST = '/admin/news'
+const typed = {
+	title: 'A loom that counts',
+	excerpt: 'It counts threads.',
+	content: 'First.\n\nSecond <strong>part</strong>.',
+	author: 'The desk',
+}
+const post = (path: string, fields: Record<string, string | File> = {}) =>
+	postToScreen(screen, `${LIST}${path}`, fields)
+const titled = async (title: string) => (await db.select().from(news).where(eq(news.title, title)))[0]
+
+test('ADM-NEWS-003 to ADM-NEWS-008, D-091 title, excerpt, content and author are required; time and picture are not', async () => {
+	const { status, result } = await post('/new')
+	expect([status, result?.errors]).toEqual([
+		422,
+		{
+			title: ['Title is required'],
+			excerpt: ['Excerpt is required'],
+			content: ['Content is required'],
+			author: ['Author is required'],
+		},
+	])
+	const before = Date.now()
+	expect(await post('/new', typed)).toMatchObject({ status: 303 })
+	const made = await titled(typed.title)
+	expect(made?.image_url).toBeNull()
+	expect(+made!.published_at).toBeLessThanOrEqual(Date.now())
+	expect(+made!.published_at).toBeGreaterThan(before - 60_000)
+})
+
+test('ADM-NEWS-004, D-129 paragraphs are kept as typed, and of the marks only the listed ones', async () => {
+	await post('/new', {
+		...typed,
+		title: 'Marks',
+		content:
+			'<h2 id="x">Head</h2>\n\nText <a href="https://x.example">link</a> <em>soft</em><script>x()</script>',
+	})
+	const content = (await titled('Marks'))?.content
+	expect(content).toContain('<h2>Head</h2>')
+	expect(content).toContain('<em>soft</em>')
+	expect(content).not.toMatch(/<a|script|id=/)
+	const long = `<p>${'Words that go on. '.repeat(5000)}</p>`
+	expect(await post('/new', { ...typed, title: 'Long', content: long })).toMatchObject({ status: 303 })
+})
+
+test('ADM-NEWS-008, F-08 the time is read in Kigali; before it the article is scheduled and has no page', async () => {
+	await post('/new', { ...typed, title: 'Later', published_at: '2037-03-04T09:30' })
+	const made = await titled('Later')
+	expect(made?.published_at.toISOString()).toBe('2037-03-04T07:30:00.000Z')
+	const record = (await getArticle(db, made?.id ?? ''))!
+	expect([record.scheduled, screen.ui.page?.(record)]).toEqual([true, undefined])
+	const rowsAt = async (search: string) =>
+		(await readScreen(screen, `${LIST}${search}`)).data.list.rows as ArticleRow[]
+	expect((await rowsAt('?state=scheduled')).map(({ title }) => title)).toEqual(['Later'])
+	expect((await rowsAt('?state=published')).map(({ title }) => title)).not.toContain('Later')
+})
+
+test('ADM-NEWS-002 what is published is viewed at its page', async () => {
+	const { id } = await createArticle({ title: 'Seen' })
+	expect(screen.ui.page?.((await getArticle(db, id))!)).toBe(`/news/${id}`)
+})
+
+test('ADM-NEWS-010, ADM-NEWS-012, ADM-NEWS-013, ADM-NEWS-014 an article is added, changed and deleted into the bin, and each is audited', async () => {
+	await post('/new', { ...typed, title: 'One life' })
+	const made = await titled('One life')
+	const { id, version } = (await getArticle(db, made?.id ?? ''))!
+	const changed = { ...typed, title: 'One life', author: 'Another desk' }
+	expect(await post(`/${id}/edit`, { ...changed, version })).toMatchObject({ status: 303 })
+	expect(+(await titled('One life'))!.updated_at).toBeGreaterThan(+made!.updated_at)
+	expect((await post(`/${id}/edit`, { ...changed, title: 'Mine', version })).status).toBe(409)
+	expect(await post(`/${id}/delete`)).toMatchObject({ status: 303 })
+	expect(await db.$count(deleted_records, eq(deleted_records.record_id, id))).toBe(1)
+	const trail = await db
+		.select({ action: audit_log.action })
+		.from(audit_log)
+		.where(eq(audit_log.record_id, id))
+		.orderBy(audit_log.at)
+	expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
+})
+
+test('ADM-NEWS-007, ADM-NEWS-009 a picture of more than 5 MB is refused beside its field', async () => {
+	const image = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+	const { status, result } = await post('/new', { ...typed, title: 'Large', image })
+	expect([status, result?.errors]).toEqual([422, { image: ['File size too large'] }])
+})
+
+test('ADM-NEWS-001, ADM-NEWS-011 the list is newest first by when it was added, and finds words of the text', async () => {
+	await db.delete(news)
+	const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+	await createArticle({ title: 'First', created_at: at(1), published_at: at(9) })
+	await createArticle({ title: 'Second', created_at: at(2), published_at: at(2), content: '<p>Agaseke</p>' })
+	const titles = async (search: string) => {
+		const { rows } = (await readScreen(screen, `${LIST}${search}`)).data.list
+		return (rows as ArticleRow[]).map(({ title }) => title)
+	}
+	expect(await titles('')).toEqual(['Second', 'First'])
+	expect(await titles('?sort=-published_at')).toEqual(['First', 'Second'])
+	expect(await titles('?q=agaseke')).toEqual(['Second'])
+	expect(await titles('?from=2026-01-09')).toEqual(['First'])
+})
+
+test('ADM-NEWS-015, ADM-NEWS-016, ADM-NEWS-017, ADM-GEN-014 each failure has its sentence', async () => {
+	const { id } = await createArticle({ title: 'Stays' })
+	const { version } = (await getArticle(db, id))!
+	const why = 'An unexpected error occurred'
+	{
+		await using _broken = await refusing('news')
+		const said = async (path: string, fields = {}) => (await post(path, fields)).result?.message
+		expect(await said('/new', typed)).toBe(`Error creating news article: ${why}`)
+		expect(await said(`/${id}/edit`, { ...typed, version })).toBe(`Error updating news article: ${why}`)
+		expect(await said(`/${id}/delete`)).toBe(`Error deleting news article: ${why}`)
+	}
+	await using _gone = await withoutTable('news')
+	const { status, data } = await readScreen(screen, LIST)
+	expect([status, data.failure]).toEqual([500, 'Error fetching news'])
+})

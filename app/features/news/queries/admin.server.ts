@@ -1,0 +1,45 @@
+import { eq, gt, lte, sql } from 'drizzle-orm'
+import { words } from '#app/features/news/queries.server.ts'
+import { news } from '#app/features/news/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { versionOf } from '#app/platform/records/save-record.server.ts'
+
+const { id, title, excerpt, author, image_url, published_at, created_at } = news
+const fields = {
+	...{ id, title, excerpt, author, image_url, published_at, created_at },
+	/** Its time has not come (F-08). */
+	scheduled: sql<boolean>`${news}.published_at > now()`,
+}
+
+/** Articles as administrators list them, newest first (ADM-NEWS-011). */
+export const newsList = {
+	sources: [
+		{
+			from: news,
+			fields,
+			sorts: { created_at, published_at, title: { by: sql`lower(${title})`, type: 'text' } },
+			search: words,
+			filters: {
+				state: (value) =>
+					value === 'scheduled' ? gt(published_at, sql`now()`) : lte(published_at, sql`now()`),
+			},
+			dated: published_at,
+		},
+	],
+	sort: '-created_at',
+	filters: { state: ['published', 'scheduled'] },
+} as const satisfies ListDefinition<typeof fields>
+
+export type ArticleRow = ListRow<typeof fields>
+
+/** One of them with everything that its form edits, or null. */
+export async function getArticle(db: Db, wanted: string) {
+	const [article] = await db
+		.select({ ...fields, content: news.content, updated_at: news.updated_at, version: versionOf(news) })
+		.from(news)
+		.where(eq(news.id, wanted))
+	return article ?? null
+}
+
+export type ArticleRecord = NonNullable<Awaited<ReturnType<typeof getArticle>>>

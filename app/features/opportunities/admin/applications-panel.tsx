@@ -1,0 +1,98 @@
+import type { Application, OpportunityRow } from '#app/features/opportunities/queries/admin.server.ts'
+import { type ApplicationStatus, APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { cleanHttpUrl } from '#app/platform/security/rules.ts'
+import { formatShortDate } from '#app/platform/time.ts'
+import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { Status, type StatusKind } from '#app/ui/status.tsx'
+
+/** Reviewed and accepted have a colour, too (ADM-OPP-025, D-022). */
+const KINDS: Record<ApplicationStatus, StatusKind> = {
+	pending: 'pending',
+	reviewed: 'completed',
+	accepted: 'confirmed',
+	approved: 'confirmed',
+	rejected: 'cancelled',
+}
+
+const registrations = '/admin/registrations'
+
+/** The newest applications to one opportunity: who, how to reach them, what they sent (ADM-OPP-006). */
+export function ApplicationsPanel({
+	applications,
+	opportunity,
+}: {
+	applications: readonly Application[]
+	opportunity: OpportunityRow
+}) {
+	if (applications.length === 0) return <p className="px-4 py-5 text-ui text-muted">No applications yet.</p>
+	const all = opportunity.applications
+	return (
+		<>
+			<ul>
+				{applications.map((application) => (
+					<ApplicationItem key={application.id} application={application} />
+				))}
+			</ul>
+			{all > applications.length && (
+				<p className="px-4 py-3 text-ui text-muted">
+					The newest {APPLICATIONS_IN_PANEL} of {formatCount(all)}.{' '}
+					<InlineLink to={`${registrations}?type=opportunity_application`}>All applications</InlineLink>
+				</p>
+			)}
+		</>
+	)
+}
+
+function ApplicationItem({ application }: { application: Application }) {
+	const { id, first_name, last_name, email, phone, status, cover_letter } = application
+	const name = `${first_name} ${last_name}`
+	return (
+		<li className="border-b border-line px-4 py-3.5 last:border-b-0">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
+				<span className="flex items-center gap-3 text-sm text-muted tabular-nums">
+					{formatShortDate(application.created_at)}
+					<Status kind={KINDS[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+				</span>
+			</div>
+			<div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-ui wrap-anywhere">
+				<a href={`mailto:${email}`} className={inlineLinkClass}>
+					{email}
+				</a>
+				<a href={`tel:${phone}`} className={inlineLinkClass}>
+					{phone}
+				</a>
+				<Sent href={application.resume_url} name={name}>
+					Resume
+				</Sent>
+				<Sent href={application.portfolio_url} name={name}>
+					Portfolio
+				</Sent>
+				<InlineLink
+					to={`${registrations}/opportunity_application/${id}`}
+					aria-label={`Open the application of ${name}`}
+				>
+					Open
+				</InlineLink>
+			</div>
+			<details className="mt-1.5 text-ui">
+				<summary className="w-fit cursor-pointer text-muted">Cover letter</summary>
+				<p className="mt-1.5 border-l-3 border-line-strong py-1 pl-4 wrap-anywhere whitespace-pre-line">
+					{cover_letter}
+				</p>
+			</details>
+		</li>
+	)
+}
+
+/** What an applicant keeps elsewhere; never an address that a link may not have (D-128). */
+function Sent({ href, name, children }: { href: string | null; name: string; children: string }) {
+	const address = cleanHttpUrl(href)
+	return address ? (
+		<a href={address} target="_blank" rel="noopener noreferrer" className={inlineLinkClass}>
+			{children}
+			<span className="sr-only"> of {name} (opens in a new tab)</span>
+		</a>
+	) : null
+}

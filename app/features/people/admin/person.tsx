@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getPerson, type PersonRecord } from '#app/features/people/queries/person.server.ts'
+import { addressOf, KIND_NAMES, statusKindOf } from '#app/features/people/rules.ts'
+import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
+import { contactFacts } from '#app/platform/person/contact-facts.tsx'
+import { formatShortDate } from '#app/platform/time.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
+import { RecordFacts } from '#app/ui/record-facts.tsx'
+import { StatCards } from '#app/ui/stat-cards.tsx'
+import { Status } from '#app/ui/status.tsx'
+import { Avatar } from '#app/ui/tile.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	requireAdmin(context)
+	return { person: await recordOr404(getPerson(db, (params['email'] ?? '').toLowerCase())) }
+}
+
+export const meta = () => [{ title: 'Person, admin | IRIS Hub' }]
+
+const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const State = ({ record: { status } }: { record: PersonRecord }) =>
+	status === null ? null : <Status kind={statusKindOf(status)}>{inCapitals(status)}</Status>
+
+/** Everything that came from one e-mail address, newest first, with its totals. */
+export default function PersonPage() {
+	const { person } = useLoaderData<typeof loader>()
+	const { email, records, names, phones } = person
+	return (
+		<>
+			<ScreenHeading
+				title={
+					<>
+						<Avatar seed={`person:${email}`} className="size-14 flex-none" />
+						<span className="min-w-0 wrap-anywhere">{names[0] ?? email}</span>
+					</>
+				}
+			/>
+			<StatCards
+				className="mb-6"
+				cards={[
+					{ label: 'Waiting', figure: formatCount(person.waiting), pending: person.waiting > 0 },
+					{ label: 'All records', figure: formatCount(person.total) },
+					{ label: 'Given', figure: formatRwfUsStyle(person.given) },
+					{ label: 'First seen', figure: formatShortDate(person.first_seen) },
+				]}
+			/>
+			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+				<section aria-label="Records" className="border border-line bg-surface">
+					<DataTable
+						columns={[
+							{
+								label: 'Date',
+								cell: ({ created_at }) => (
+									<span className="whitespace-nowrap">{formatShortDate(created_at)}</span>
+								),
+							},
+							{
+								label: 'What',
+								cell: ({ kind, what }) => <TwoLines main={KIND_NAMES[kind]} second={what ?? ''} />,
+							},
+							{
+								label: 'Amount',
+								numeric: true,
+								cell: ({ amount }) => (amount === null ? '' : formatRwfUsStyle(amount)),
+							},
+							{ label: 'Status', cell: (record) => <State record={record} /> },
+						]}
+						rows={records}
+						actions={(record) => <View record={record} />}
+					/>
+					<ul className="sm:hidden">
+						{records.map((record) => (
+							<li key={record.id} className="border-b border-line px-4 py-3 last:border-b-0">
+								<span className="flex items-baseline justify-between gap-3">
+									<b className="font-semibold">{KIND_NAMES[record.kind]}</b>
+									<span className="text-muted">{formatShortDate(record.created_at)}</span>
+								</span>
+								<span className="block wrap-anywhere text-muted">{record.what}</span>
+								<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+									<State record={record} />
+									{record.amount !== null && formatRwfUsStyle(record.amount)}
+									<View record={record} />
+								</span>
+							</li>
+						))}
+					</ul>
+					{person.total > records.length && (
+						<p className="border-t border-line px-4 py-3 text-muted sm:px-5">
+							The newest {formatCount(records.length)} of {formatCount(person.total)}.
+						</p>
+					)}
+				</section>
+				<section aria-label="How to reach" className="border border-line bg-surface px-4 py-2 sm:px-5">
+					<RecordFacts
+						facts={[
+							...contactFacts({ email, phone: phones[0] ?? null }),
+							{ term: 'Also known as', detail: names.slice(1).join(', ') },
+							{ term: 'Other phones', detail: phones.slice(1).join(', ') },
+						]}
+					/>
+				</section>
+			</div>
+		</>
+	)
+}
+
+/** What has no screen of its own stands in the Notification Center. */
+function View({ record }: { record: PersonRecord }) {
+	const to = addressOf(record.kind, record.id)
+	return to ? (
+		<InlineLink to={to} aria-label={`View ${KIND_NAMES[record.kind]}, ${formatShortDate(record.created_at)}`}>
+			View
+		</InlineLink>
+	) : null
+}

@@ -1,0 +1,146 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import { contacts } from '#app/features/contact/tables.server.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import { partnerships } from '#app/features/partnerships/tables.server.ts'
+import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+
+/** What somebody sent, whichever table keeps it. */
+export type PersonRecord = {
+	id: string
+	kind: KnownType | 'appointment' | 'booking' | 'donation' | 'contact' | 'partnership'
+	/** What it is for or about. */
+	what: string | null
+	status: string | null
+	/** Whole francs. */
+	amount: number | null
+	name: string
+	phone: string | null
+	created_at: Date
+}
+
+export type Person = {
+	email: string
+	/** The newest first, at most `MOST_RECORDS`. */
+	records: PersonRecord[]
+	/** All of them, also those that are not shown. */
+	total: number
+	waiting: number
+	/** Whole francs of completed donations. */
+	given: number
+	first_seen: Date
+	/** As they were written, the latest first. */
+	names: string[]
+	phones: string[]
+}
+
+/** Records that are shown of one person. */
+export const MOST_RECORDS = 200
+
+type Part = {
+	kind: PersonRecord['kind']
+	from: PgTable
+	join?: SQL
+	email: PgColumn
+	what: SQL | PgColumn
+	status?: PgColumn
+	amount?: PgColumn
+	name: SQL | PgColumn
+	phone?: PgColumn
+	id: PgColumn
+	created_at: PgColumn
+}
+
+const nothing = sql`null`
+const fullName = (table: { first_name: PgColumn; last_name: PgColumn }) =>
+	sql`${table.first_name} || ' ' || ${table.last_name}`
+
+const registrations = knownTypes.map((kind): Part => {
+	const { table, item, join } = definitionOf(kind)
+	return {
+		...{ kind, from: table, what: item ?? nothing, name: fullName(table) },
+		...(join && { join: sql`left join ${join.table} on ${join.on}` }),
+		...{ id: table.id, email: table.email, phone: table.phone },
+		...{ status: table.status, created_at: table.created_at },
+	}
+})
+
+const parts: readonly Part[] = [
+	...registrations,
+	{
+		...{ kind: 'appointment', from: appointments, what: appointments.service_type },
+		...{ id: appointments.id, email: appointments.email, phone: appointments.phone },
+		...{ name: fullName(appointments), status: appointments.status },
+		created_at: appointments.created_at,
+	},
+	{
+		...{ kind: 'booking', from: consultation_bookings, what: consultation_bookings.package_type },
+		...{ id: consultation_bookings.id, email: consultation_bookings.email },
+		...{ phone: consultation_bookings.phone, name: fullName(consultation_bookings) },
+		...{ status: consultation_bookings.status, amount: consultation_bookings.payment_amount },
+		created_at: consultation_bookings.created_at,
+	},
+	{
+		...{ kind: 'donation', from: donations, what: donations.payment_method, id: donations.id },
+		...{ email: donations.email, phone: donations.phone, name: donations.donor_name },
+		...{ status: donations.payment_status, amount: donations.amount, created_at: donations.created_at },
+	},
+	{
+		...{ kind: 'contact', from: contacts, what: contacts.subject, id: contacts.id },
+		...{ email: contacts.email, name: contacts.full_name, created_at: contacts.created_at },
+	},
+	{
+		...{ kind: 'partnership', from: partnerships, what: partnerships.company_name, id: partnerships.id },
+		...{ email: partnerships.email, phone: partnerships.phone, name: partnerships.contact_name },
+		created_at: partnerships.created_at,
+	},
+]
+
+const rowsOf = (part: Part, email: string) => sql`select ${part.id} as id, ${part.kind}::text as kind,
+	(${part.what})::text as what, (${part.status ?? nothing})::text as status, (${part.amount ?? nothing})::integer as amount,
+	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at
+	from ${part.from} ${part.join ?? sql``} where ${eq(part.email, email)}`
+
+type Read = Omit<PersonRecord, 'created_at'> & {
+	created_at: Date | string
+	total: number
+	waiting: number
+	given: number
+	first_seen: Date | string
+}
+
+const distinct = (values: readonly (string | null)[]) => [
+	...new Set(values.filter((value): value is string => value !== null && value !== '')),
+]
+
+/**
+ * Everything that came from an address, in one statement along each table's index on `email`.
+ * @param email lower-case
+ * @returns null if nothing did
+ */
+export async function getPerson(db: Db, email: string): Promise<Person | null> {
+	const all = sql.join(
+		parts.map((part) => rowsOf(part, email)),
+		sql` union all `,
+	)
+	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
+		(count(*) filter (where status = 'pending') over ())::int as waiting,
+		coalesce(sum(amount) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
+		min(created_at) over () as first_seen
+		from (${all}) sent order by created_at desc, id limit ${MOST_RECORDS}`)
+	const [newest] = rows
+	if (!newest) return null
+	return {
+		email,
+		records: rows.map(({ total: _total, waiting: _waiting, given: _given, first_seen: _first, ...row }) => ({
+			...row,
+			created_at: new Date(row.created_at),
+		})),
+		...{ total: newest.total, waiting: newest.waiting, given: newest.given },
+		first_seen: new Date(newest.first_seen),
+		names: distinct(rows.map(({ name }) => name)),
+		phones: distinct(rows.map(({ phone }) => phone)),
+	}
+}

@@ -1,0 +1,32 @@
+/** What a person's record is called. */
+export const KIND_NAMES = {
+	enrollment: 'Enrollment',
+	program_application: 'Program application',
+	event_registration: 'Event registration',
+	opportunity_application: 'Opportunity application',
+	membership: 'Membership',
+	appointment: 'Appointment',
+	booking: 'Consultation booking',
+	donation: 'Donation',
+	contact: 'Contact message',
+	partnership: 'Partnership application',
+} as const
+
+const SCREENS: Readonly<Record<string, string>> = {
+	appointment: '/admin/appointments/',
+	booking: '/admin/consultation-bookings/',
+	donation: '/admin/donations/',
+}
+
+/** Where a record is looked at; what was written stands in the Notification Center alone. */
+export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | undefined {
+	if (kind === 'contact' || kind === 'partnership') return undefined
+	return SCREENS[kind] ? SCREENS[kind] + id : `/admin/registrations/${kind}/${id}`
+}
+
+/** The colour of a state (ADM-GEN-007). */
+export function statusKindOf(status: string) {
+	if (status === 'pending' || status === 'reviewed') return 'pending'
+	if (status === 'completed') return 'completed'
+	return ['approved', 'confirmed', 'accepted'].includes(status) ? 'confirmed' : 'cancelled'
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+const admin = 'registrations-by-keys@hub.example'
+
+beforeAll(() => createAdministrator(admin))
+
+/** Pending program applications of a family of its own, so that a second try finds no rows of the first; newest first. */
+async function createApplications(count: number) {
+	const family = `Keyed${Date.now().toString(36)}`
+	const rows = await sql<{ id: string; email: string }>(
+		`insert into program_applications (program_id, first_name, last_name, email, phone, project_description,
+			motivation, experience, startup_sector, startup_stage, created_at)
+		select (select id from programs where slug = 'women-in-tech'), 'Aline', $1,
+			lower($1) || '-' || i || '@mail.example', '+250788123456',
+			'A service that brings the harvest of small farms to the markets of Kigali.',
+			E'One line.\nAnother line.', 'Three years.', 'AgriTech', 'Idea', now() - i * interval '1 minute'
+		from generate_series(1, $2::int) i returning id, email`,
+		[family, count],
+	)
+	return { family, rows }
+}
+
+test('F-63 what is chosen on a phone stays so on the next page, and is decided together', async () => {
+	const { family } = await createApplications(22)
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page } = tab
+	await signInPage(page, admin)
+	await page.goto(`/admin/registrations?q=${family}`, { waitUntil: 'networkidle' })
+	const reject = page.getByRole('button', { name: 'Reject chosen' })
+	expect(await reject.isDisabled(), 'nothing is chosen').toBe(true)
+	await page.getByRole('checkbox').first().check()
+	await page.getByRole('link', { name: 'Next', exact: true }).click()
+	await expect.poll(() => page.getByRole('checkbox').count()).toBe(2)
+	await page.getByRole('checkbox').first().check()
+	await page.getByText('2 chosen').waitFor()
+	await expectAccessible(page)
+	await expectNoSidewaysScroll(page)
+	await reject.click()
+	await page.getByText('2 registrations will be rejected in 30 seconds.').first().waitFor()
+	await page.getByText('Nothing chosen').waitFor()
+})
+
+test('F-63 a list is worked through by single keys, and they do nothing while somebody types', async () => {
+	const { family, rows } = await createApplications(3)
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await signInPage(page, admin)
+	await page.goto(`/admin/registrations?q=${family}`, { waitUntil: 'networkidle' })
+	const dialog = page.getByRole('dialog', { name: 'Registration Details' })
+	await page.keyboard.press('j')
+	await page.keyboard.press('Enter')
+	await dialog.getByText(rows[0]!.email).waitFor()
+	await page.keyboard.press('j')
+	await dialog.getByText(rows[1]!.email).waitFor()
+	await page.keyboard.press('k')
+	await dialog.getByText(rows[0]!.email).waitFor()
+	await page.keyboard.press('a')
+	await page.getByText('Registration approved successfully').first().waitFor()
+	const focused = () =>
+		page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
+	await expect.poll(focused).toBe(rows[0]!.id)
+	await page.keyboard.press('j')
+	expect(await focused()).toBe(rows[1]!.id)
+	await page.keyboard.press('z')
+	await page.getByText('1 registration left as before. Nothing was sent.').first().waitFor()
+	await page.keyboard.press('/')
+	await page.keyboard.type('az')
+	expect(await page.getByLabel('Search registrations').inputValue()).toBe('az')
+	expect(await dialog.count()).toBe(0)
+})

@@ -1,0 +1,14 @@
+import type { StartupForm } from '#app/features/startups/forms.server.ts'
+import { startups } from '#app/features/startups/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+
+/**
+ * Adds a startup, or changes it.
+ * @throws Conflict, Missing; Refusal beside `logo` when it cannot be kept
+ */
+export function saveStartup(tx: Tx, input: RecordInput<typeof StartupForm>, by: Actor) {
+	const { id: _id, version: _version, logo: _logo, remove_logo: _remove, ...values } = input
+	return saveWithPicture(tx, startups, { bucket: 'startups', field: 'logo' }, input, values, by)
+}

@@ -1,0 +1,12 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Why a press was refused, in a sentence that stays; no toast says it once more (F-46). */
+export function ActionFailure({ result }: { result: FormResult | undefined }) {
+	if (!result?.message) return null
+	return (
+		<Notice kind="danger" className="mt-4">
+			{result.message}
+		</Notice>
+	)
+}

@@ -1,0 +1,144 @@
+import { useContext, useEffect, useState } from 'react'
+import {
+	matchRoutes,
+	UNSAFE_DataRouterContext as DataRouterContext,
+	UNSAFE_FrameworkContext as FrameworkContext,
+	useLocation,
+} from 'react-router'
+import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { noteSent, tellUnsent } from '#app/platform/forms/sent-form.ts'
+
+const LOST = 'Nothing was sent: the connection was lost.'
+const KEPT = `${LOST} What you typed is still here. Please try again.`
+const PRESSED = `${LOST} Please try again.`
+
+/** How long a screen has been there when what its forms need is fetched. */
+const IDLE_MILLISECONDS = 700
+
+/** The forms that the router sends. */
+const FORMS = 'form[data-discover][method="post"]'
+
+type Sender = HTMLButtonElement | HTMLInputElement | null
+
+const targetOf = (form: HTMLFormElement, sender: Sender = null) =>
+	new URL(sender?.hasAttribute('formaction') ? sender.formAction : form.action).pathname
+
+/** Every address that something in the page is sent to. */
+const targetsInPage = () =>
+	new Set(
+		[...document.querySelectorAll<HTMLFormElement>(FORMS)].flatMap((form) => [
+			targetOf(form),
+			...[...form.querySelectorAll<HTMLButtonElement>('button[formaction]')].map((button) =>
+				targetOf(form, button),
+			),
+		]),
+	)
+
+/** Asks for something of this release. What is gone from the server is no fault of the line: the router sees to it. */
+async function ask(address: string): Promise<Response> {
+	const answer = await fetch(address)
+	if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status} for ${address}`)
+	return answer
+}
+
+/** The address and every one above it, as the router asks for them. */
+const withAncestors = (path: string) =>
+	path
+		.split('/')
+		.map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+		.slice(1)
+
+/**
+ * What the router needs before it can send a form to another route is that route's module; where it does not get it, it
+ * loads the whole page anew, with everything typed lost. It also asks the server which routes an address may have, unless
+ * it has done so ahead, for the page that it comes back to as well. So the modules for all forms of a screen are fetched once the
+ * screen is there, and a form that is sent before waits for its module, or says that nothing was sent (F-20).
+ */
+export function FormTargets() {
+	const router = useContext(DataRouterContext)?.router
+	const framework = useContext(FrameworkContext)
+	const { key, pathname } = useLocation()
+	const [addresses, setAddresses] = useState<readonly string[]>([])
+
+	useEffect(() => setAddresses([...targetsInPage().add(pathname)]), [key, pathname])
+
+	useEffect(() => {
+		if (!router || !framework) return
+		const { manifest, routeModules } = framework
+		const fetched = new Set<string>()
+
+		/** Modules that are not here yet, or null where the router does not know the route. */
+		const missing = (path: string): string[] | null => {
+			const matches = matchRoutes(router.routes, path) ?? []
+			if (matches.length === 0 || matches.at(-1)?.route.path === '*') return null
+			return matches.flatMap(({ route: { id } }) => {
+				const module = manifest.routes[id ?? '']?.module
+				return module === undefined || (id ?? '') in routeModules ? [] : [module]
+			})
+		}
+		const isReady = (path: string) => fetched.has(path) || missing(path)?.length === 0
+
+		async function discover(path: string): Promise<string[]> {
+			const asked = new URLSearchParams({ paths: withAncestors(path).join(), version: manifest.version })
+			const answer = await ask(`/__manifest?${asked}`)
+			if (answer.status !== 200) return []
+			const found = (await answer.json()) as Record<string, { id: string; module: string } | undefined>
+			return Object.values(found).flatMap((route) =>
+				route && !(route.id in routeModules) ? [route.module] : [],
+			)
+		}
+		async function fetchTarget(path: string): Promise<void> {
+			if (isReady(path)) return
+			for (const module of missing(path) ?? (await discover(path))) {
+				// Asked for first, because some browsers never ask again for a module that failed once.
+				if ((await ask(module)).ok) await import(/* @vite-ignore */ module)
+			}
+			fetched.add(path)
+		}
+
+		const waiting = new Set<HTMLFormElement>()
+		async function send(form: HTMLFormElement, sender: Sender, path: string): Promise<void> {
+			try {
+				await fetchTarget(path)
+			} catch {
+				tellUnsent(form.elements.namedItem(HONEYPOT_FIELD) ? KEPT : PRESSED)
+				return
+			} finally {
+				waiting.delete(form)
+			}
+			if (form.isConnected) form.requestSubmit(sender?.isConnected ? sender : null)
+		}
+		const onSubmit = (event: SubmitEvent) => {
+			const form = event.target as HTMLFormElement
+			if (!form.matches(FORMS)) return
+			const sender = event.submitter as Sender
+			const path = targetOf(form, sender)
+			noteSent(form)
+			if (isReady(path)) return
+			event.preventDefault()
+			event.stopImmediatePropagation()
+			if (waiting.has(form)) return
+			waiting.add(form)
+			void send(form, sender, path)
+		}
+		const idle = setTimeout(() => {
+			for (const path of targetsInPage()) fetchTarget(path).catch(() => undefined)
+		}, IDLE_MILLISECONDS)
+		// Before the router, which listens on the document.
+		window.addEventListener('submit', onSubmit, true)
+		return () => {
+			clearTimeout(idle)
+			window.removeEventListener('submit', onSubmit, true)
+		}
+	}, [router, framework, key])
+	// The router asks ahead which routes are behind the links of a page, and only then goes there without asking.
+	return (
+		<div hidden>
+			{addresses.map((address) => (
+				<a key={address} data-discover="true" href={address}>
+					{address}
+				</a>
+			))}
+		</div>
+	)
+}

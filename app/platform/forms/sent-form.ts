@@ -1,0 +1,39 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+
+/** The form that was sent last, and what is said at it as long as nobody has answered (F-20). */
+let sent: HTMLFormElement | null = null
+let unsent = ''
+const listeners = new Set<() => void>()
+
+function tell(sentence: string): void {
+	unsent = sentence
+	for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Notes which form is being sent: what was said of an earlier try is over. */
+export function noteSent(form: HTMLFormElement): void {
+	sent = form
+	tell('')
+}
+
+/** The form that was sent last, if that was noted and it still stands in the page. */
+export const sentForm = (): HTMLFormElement | null => (sent?.isConnected ? sent : null)
+
+/** Says at the form that was sent last that nobody answered. */
+export const tellUnsent = (sentence: string): void => tell(sentence)
+
+/** What is said of the last try of the form that `part` is, or stands in; nothing as long as there is nothing to say. */
+export const useUnsentForm = (part: RefObject<HTMLFormElement | HTMLInputElement | null>): string =>
+	useSyncExternalStore(
+		subscribe,
+		() => {
+			const form = part.current instanceof HTMLInputElement ? part.current.form : part.current
+			return unsent && form === sent ? unsent : ''
+		},
+		() => '',
+	)

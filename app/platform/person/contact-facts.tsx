@@ -1,0 +1,44 @@
+import { telephoneLink, whatsAppLink } from '#app/platform/person/contact-links.ts'
+import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Fact } from '#app/ui/facts.tsx'
+
+/** A finger hits one of two that stand below each other. */
+const linkClass = classNames(inlineLinkClass, 'inline-flex min-h-6 items-center')
+
+/** The page of everything that came from an address. */
+export const personPath = (email: string) => `/admin/people/${encodeURIComponent(email.toLowerCase())}`
+
+/** How to reach a person, as a record's facts: e-mail, telephone and, where the number has its country, WhatsApp. */
+export const contactFacts = ({ email, phone }: { email: string; phone: string | null }): Fact[] => [
+	{
+		term: 'Email',
+		detail: (
+			<a href={`mailto:${email}`} className={linkClass}>
+				{email}
+			</a>
+		),
+	},
+	{
+		term: 'Phone',
+		detail: phone && (
+			<span className="flex flex-wrap gap-x-4 gap-y-1">
+				<a href={telephoneLink(phone)} className={linkClass}>
+					{phone}
+				</a>
+				{phone.startsWith('+') && (
+					<a href={whatsAppLink(phone)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+						WhatsApp
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
+			</span>
+		),
+	},
+]
+
+/** The same in a record, with the way to everything else that came from the person. */
+export const personFacts = (person: { email: string; phone: string | null }): Fact[] => [
+	...contactFacts(person),
+	{ term: 'Person', detail: <InlineLink to={personPath(person.email)}>All from this person</InlineLink> },
+]

@@ -1,0 +1,26 @@
+import { createElement, type ReactNode } from 'react'
+import { asParagraphs } from '#app/platform/rich-text/marks.ts'
+import { RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
+
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
+const UNSEEN = ['script', 'style', 'template', 'noscript', 'title', 'textarea']
+
+/** The listed tags of a parsed text as elements, without attributes; of any other tag its words alone. */
+function elementsOf(parent: Node): ReactNode[] {
+	return [...parent.childNodes].map((node, at) => {
+		if (node.nodeType === Node.TEXT_NODE) return node.textContent
+		const name = node.nodeName.toLowerCase()
+		const tag = SAME[name] ?? name
+		if (node.nodeType !== Node.ELEMENT_NODE || UNSEEN.includes(name)) return null
+		if (!RICH_TEXT_TAGS.some((listed) => listed === tag)) return elementsOf(node)
+		return tag === 'br' ? <br key={at} /> : createElement(tag, { key: at }, ...elementsOf(node))
+	})
+}
+
+/** A rich text as its page will show it. It is read into a document that runs and fetches nothing. */
+export const RichTextPreview = ({ text }: { text: string }) =>
+	createElement(
+		'div',
+		{ className: 'rich-text' },
+		...elementsOf(new DOMParser().parseFromString(asParagraphs(text), 'text/html').body),
+	)

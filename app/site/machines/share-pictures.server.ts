@@ -1,0 +1,94 @@
+import { FAMILY_OF } from '#app/features/opportunities/rules.ts'
+import { findArticle } from '#app/features/news/queries.server.ts'
+import { findEvent } from '#app/features/events/queries.server.ts'
+import { EVENT_FAMILIES } from '#app/features/events/rules.ts'
+import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
+import { findProgram } from '#app/features/programs/queries.server.ts'
+import { COVER_FAMILIES, coverSeed } from '#app/features/programs/rules.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { isId } from '#app/platform/errors/responses.server.ts'
+import { sharePictureName, type SharedRecord } from '#app/platform/pages/share-picture.ts'
+import { formatLongDate, formatWeekday } from '#app/platform/time.ts'
+import { publicPages } from '#app/site/machines/public-pages.ts'
+import { drawSharePicture, type SharePicture } from '#app/site/machines/share-picture.server.tsx'
+
+/** About 60 KB each: the last ones that were asked for. */
+const MOST_KEPT = 200
+
+const kept = new Map<string, Promise<Buffer>>()
+let lastDrawing: Promise<unknown> = Promise.resolve()
+
+/** Drawn once a process while its words stay what they are, one at a time: each takes a core for a tenth of a second. */
+function pictureOf(order: SharePicture): Promise<Buffer> {
+	const key = JSON.stringify(order)
+	const known = kept.get(key)
+	if (known) return known
+	const picture = lastDrawing.then(() => drawSharePicture(order))
+	lastDrawing = picture.catch(() => undefined)
+	kept.set(key, picture)
+	if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+	// One failure is not kept for the life of the process.
+	picture.catch(() => kept.delete(key))
+	return picture
+}
+
+const pages = new Map(publicPages.map(({ path, title }) => [sharePictureName(path), title]))
+
+/** The picture of a page; undefined if no page has the name. */
+export function pagePicture(name: string): Promise<Buffer> | undefined {
+	const title = pages.get(name)
+	if (title === undefined) return undefined
+	return pictureOf({ title, seed: `share:${name}`, palettes: ['ember', 'earth', 'sun'] })
+}
+
+const readers: Record<SharedRecord, (key: string) => Promise<SharePicture | null>> = {
+	async programs(slug) {
+		const program = await findProgram(db, slug)
+		if (!program) return null
+		const line = program.duration ?? undefined
+		return {
+			title: program.title,
+			...(line && { line }),
+			seed: coverSeed(program.id),
+			families: COVER_FAMILIES,
+		}
+	},
+	async opportunities(id) {
+		const found = isId(id) ? await findOpportunity(db, id) : null
+		if (!found) return null
+		return {
+			title: found.title,
+			line: found.company_organization,
+			seed: `opportunity:${found.id}`,
+			families: [FAMILY_OF[found.category]],
+		}
+	},
+	async events(id) {
+		const event = isId(id) ? await findEvent(db, id) : null
+		return (
+			event && {
+				title: event.title,
+				line: formatWeekday(event.date),
+				seed: `event:${event.id}`,
+				families: EVENT_FAMILIES,
+			}
+		)
+	},
+	async news(id) {
+		const article = isId(id) ? await findArticle(db, id) : null
+		return (
+			article && {
+				title: article.title,
+				line: formatLongDate(article.published_at),
+				seed: `news:${article.id}`,
+				families: ['zigzag', 'diamond', 'spiral', 'weave'],
+			}
+		)
+	},
+}
+
+/** The picture of a record, with its own tile; null if there is none. @param key what its page's address ends in */
+export async function recordPicture(kind: SharedRecord, key: string): Promise<Buffer | null> {
+	const order = await readers[kind](key)
+	return order && pictureOf(order)
+}

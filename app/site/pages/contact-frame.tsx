@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router'
+import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
+import { HubMap } from '#app/site/pages/hub-map.tsx'
+import { useSiteFacts } from '#app/site/shell/site-facts.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+/** The contact page around its form: the hub's particulars and the map on request (D-041). */
+export default function ContactFrame() {
+	const { hub } = useSiteFacts()
+	return (
+		<>
+			<PageHero
+				title="Ask us anything"
+				lead="A person reads every message and answers within one working day."
+			/>
+			<Section>
+				<div className="grid gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
+					<div>
+						<h2 className="mb-6 text-h3">Write to us</h2>
+						<Outlet />
+					</div>
+					<div>
+						<h2 className="mb-6 text-h3">Find us</h2>
+						<HubMap url={hub.mapUrl} hubName={hub.name} />
+						<ContactFacts className="mt-6 border-b border-line" />
+					</div>
+				</div>
+			</Section>
+		</>
+	)
+}

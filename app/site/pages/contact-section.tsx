@@ -1,0 +1,27 @@
+import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
+import { HubMap } from '#app/site/pages/hub-map.tsx'
+import { useSiteFacts } from '#app/site/shell/site-facts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+/** The contact section of pages that hold no form: the particulars, the map on request, the way to the form (D-137). */
+export function ContactSection() {
+	const { hub } = useSiteFacts()
+	return (
+		<Section>
+			<div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
+				<div>
+					<h2>Ask us anything</h2>
+					<p className="mt-4 mb-8 max-w-lg text-lead text-text-2">
+						A person reads every message and answers within one working day.
+					</p>
+					<ButtonLink to="/contact" size="lg">
+						Write to us
+					</ButtonLink>
+					<ContactFacts className="mt-10 border-b border-line" />
+				</div>
+				<HubMap url={hub.mapUrl} hubName={hub.name} />
+			</div>
+		</Section>
+	)
+}

@@ -1,0 +1,35 @@
+import { figures } from '#app/site/pages/figures.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** Digital Bridge Rwanda with its claims, and the way to apply (PUB-SERV-004). */
+export const DigitalBridgeBanner = () => (
+	<section id="digital-bridge" className="on-night bg-night py-section text-on-night">
+		<div className="wrap">
+			<div className="grid gap-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-12">
+				<div>
+					<h2>Digital Bridge Rwanda</h2>
+					<p className="mt-4 max-w-xl text-lead text-pretty text-on-night-2">
+						IT people in Kigali for companies in Europe, in Germany above all: one developer or a whole team,
+						in your time zone, at a price that both sides call fair.
+					</p>
+				</div>
+				<div className="lg:justify-self-end">
+					<ButtonLink to="/services/digital-bridge" variant="highlight" size="lg" preventScrollReset>
+						Apply now<span className="sr-only"> to Digital Bridge Rwanda</span>
+					</ButtonLink>
+				</div>
+			</div>
+			<dl className="mt-10 grid grid-cols-2 border-t-2 border-on-night lg:mt-14 lg:grid-cols-4">
+				{figures.digitalBridge.map(({ figure, label }) => (
+					<div
+						key={label}
+						className="flex flex-col-reverse justify-end gap-2 border-night-line py-5 pr-3 leading-snug max-lg:border-b even:border-l even:pl-4 sm:py-7 sm:even:pl-8 lg:border-l lg:pl-8 lg:first:border-l-0 lg:first:pl-0"
+					>
+						<dt className="text-on-night-2">{label}</dt>
+						<dd className="figure text-figure sm:whitespace-nowrap">{figure}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	</section>
+)

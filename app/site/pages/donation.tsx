@@ -1,0 +1,60 @@
+import { Outlet } from 'react-router'
+import { ImpactLevels } from '#app/features/donations/components/impact-levels.tsx'
+import { Stories } from '#app/features/donations/components/stories.tsx'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { figures } from '#app/site/pages/figures.ts'
+import { Band } from '#app/ui/band.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { NightHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { StatStrip } from '#app/ui/stat-strip.tsx'
+import type { Route } from './+types/donation'
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Donate',
+		description:
+			'Give once or every month, any amount from 10,000 to 1,000,000 RWF: for training, prototypes and first salaries in Kigali, Rwanda.',
+	})
+
+/** The donation page (PUB-DON-001). */
+export default function Donation() {
+	return (
+		<>
+			<NightHero
+				title="25,000 RWF keeps a learner in class for a month."
+				lead="Every franc goes to training, prototypes and first salaries. Choose an amount; it takes two minutes."
+				eye={{ palette: 'night', width: 600, height: 480, x: 300, radius: 300 }}
+				actions={
+					<ButtonLink to="/donation/give" variant="highlight" size="lg" preventScrollReset>
+						Donate Now
+					</ButtonLink>
+				}
+			/>
+			<Section>
+				<h2 className="sr-only">What donations have done</h2>
+				<StatStrip stats={figures.donation} />
+			</Section>
+			<Section tint>
+				<SectionHead
+					title="Choose what it does"
+					lead="Give once or every month. You can set any amount from 10,000 to 1,000,000 RWF on the next screen."
+				/>
+				<ImpactLevels />
+			</Section>
+			<Section>
+				<h2 className="mb-12 text-h2">What it became</h2>
+				<Stories />
+			</Section>
+			<Band
+				title="One gift. One more person earning."
+				actions={
+					<ButtonLink to="/donation/give" variant="kaolin" size="lg" preventScrollReset>
+						Donate Now
+					</ButtonLink>
+				}
+			/>
+			<Outlet />
+		</>
+	)
+}

@@ -1,0 +1,204 @@
+import { telephoneLink } from '#app/platform/person/contact-links.ts'
+import { contactAbout } from '#app/features/contact/rules.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { type Clause, LegalPage } from '#app/site/pages/legal-page.tsx'
+import { type SiteFacts, useSiteFacts } from '#app/site/shell/site-facts.ts'
+import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import type { Route } from './+types/privacy-policy'
+
+export const loader = () => ({
+	retentionDays: settings.retentionDays,
+	visitorCookie: settings.secureCookies ? '__Host-visitor' : 'visitor',
+	sessionCookie: settings.secureCookies ? '__Host-hub-session' : 'hub-session',
+})
+
+type Facts = Route.ComponentProps['loaderData'] & { hub: SiteFacts['hub'] }
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Privacy Policy',
+		description:
+			'What we keep when you use this site, why, for how long, and how you get it back or removed.',
+	})
+
+const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts): Clause[] => [
+	{
+		heading: 'Who is responsible',
+		text: (
+			<p>
+				{hub.name}, {hub.addresses[0]?.lines.join(', ')}, Rwanda. Write to{' '}
+				<a href={`mailto:${hub.email}`} className={inlineLinkClass}>
+					{hub.email}
+				</a>{' '}
+				or call <Phone phone={hub.phones[0] ?? ''} /> about anything on this page.
+			</p>
+		),
+	},
+	{
+		heading: 'Reading this site',
+		text: (
+			<>
+				<p>
+					You can read every page without telling us who you are. We run no visitor statistics and build no
+					profiles. Our server logs hold no names, email addresses or telephone numbers.
+				</p>
+				<p>
+					Your network address is used to keep out floods of requests. For that it is turned into a code from
+					which it cannot be read, and forgotten soon after. Only where somebody tries to break in or sends
+					far too much do we note the address itself, as a security event.
+				</p>
+			</>
+		),
+	},
+	{
+		heading: 'What you send us',
+		text: (
+			<>
+				<p>A form stores the fields that you see on it, the time, and nothing else:</p>
+				<ul>
+					<li>messages: your name, email address, subject and text</li>
+					<li>
+						applications to programs, opportunities, partnerships, Digital Bridge Rwanda and membership: how
+						to reach you, and what you tell us about yourself or your company
+					</li>
+					<li>appointments, consultations and events: how to reach you, the day, and what it is about</li>
+					<li>
+						donations: your name and email address, the amount, the message, and whether you wish to stay
+						anonymous
+					</li>
+				</ul>
+				<p>
+					We use it to answer you, to decide on your application, and to do what you have asked for. That is
+					the step you wanted us to take, and the law’s ground for it; for donations and bookings our
+					bookkeeping is a second one, and for security events our interest in a safe site.
+				</p>
+			</>
+		),
+	},
+	{
+		heading: 'Payments',
+		text: (
+			<p>
+				Payments on this site are simulated: no money moves. Card, security code, mobile and bank numbers that
+				you type into a payment form stay in your browser; they are not sent to us and not stored. We keep the
+				amount, the chosen method and the time.
+			</p>
+		),
+	},
+	{
+		heading: 'Cookies',
+		text: (
+			<>
+				<p>We set two cookies of our own, both out of the reach of scripts and of other sites:</p>
+				<ul>
+					<li>
+						<code>{visitorCookie}</code>, when you open a page with a form: a random number, signed by us,
+						without which a form could be sent in your name by somebody else. It lasts a year.
+					</li>
+					<li>
+						<code>{sessionCookie}</code>, when you sign in: it keeps you signed in until you sign out or have
+						been away for a while. Signing in sets a few more of the same kind, for minutes only.
+					</li>
+				</ul>
+				<p>Neither follows you anywhere, so there is no banner to click away.</p>
+			</>
+		),
+	},
+	{
+		heading: 'Others on our pages',
+		text: (
+			<>
+				<p>
+					The map comes from another company’s server and is loaded only when you ask for it. That server then
+					learns your network address.
+				</p>
+				<p>
+					Where an advertisement network is switched on, its advertisement is loaded from that network, which
+					learns your network address and may set cookies of its own. Every such place carries the word
+					Advertisement.
+				</p>
+			</>
+		),
+	},
+	{
+		heading: 'Emails',
+		text: (
+			<p>
+				We write to acknowledge what you sent, to tell you a decision, and to confirm an appointment. We send
+				no newsletter that you have not asked for. A log keeps the address, the subject and whether the
+				message arrived.
+			</p>
+		),
+	},
+	{
+		heading: 'Who sees it',
+		text: (
+			<p>
+				The administrators of {hub.name}, whose sign-ins and changes are recorded; the companies that run our
+				server and deliver our emails, on our instructions; and nobody else, unless a court orders it. We sell
+				nothing. Digital Bridge Rwanda brings companies in Europe together with people here: before your
+				particulars go to one of them, we ask you.
+			</p>
+		),
+	},
+	{
+		heading: 'How long we keep it',
+		text: (
+			<p>
+				What you sent is kept for at most {retentionDays} days. What an administrator deletes can be restored
+				for 30 days and is then gone. Records of money stay as long as the law on bookkeeping asks; on your
+				request the name and the address in them are removed.
+			</p>
+		),
+	},
+	{
+		heading: 'Your rights',
+		text: (
+			<>
+				<p>
+					Rwanda’s Law No 058/2021 on the protection of personal data and privacy gives you these rights, and
+					so does the General Data Protection Regulation (GDPR) where it applies to you:
+				</p>
+				<ul>
+					<li>to know what we keep about you, and to get a copy that a machine can read</li>
+					<li>to have it corrected, or erased</li>
+					<li>to object to its use, or to have its use limited</li>
+					<li>to take back a consent, for the time to come</li>
+				</ul>
+				<p>
+					<InlineLink to={contactAbout('My personal data')}>Write to us</InlineLink> from the address that you
+					used on the form. We answer within 30 days, free of charge. If you are not content, you may complain
+					to Rwanda’s National Cyber Security Authority, or in Europe to the authority where you live.
+				</p>
+			</>
+		),
+	},
+	{
+		heading: 'If something goes wrong',
+		text: (
+			<p>
+				If personal data is lost or seen by somebody who should not see it, we tell the authority within 48
+				hours of knowing it, and you as soon as we know that it touches you.
+			</p>
+		),
+	},
+]
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+	const { hub } = useSiteFacts()
+	return (
+		<LegalPage
+			title="Privacy Policy"
+			lead="What we keep when you use this site, why, for how long, and how you get it back."
+			changed="November 21, 2026"
+			clauses={clausesOf({ ...loaderData, hub })}
+		/>
+	)
+}
+
+const Phone = ({ phone }: { phone: string }) => (
+	<a href={telephoneLink(phone)} className={`${inlineLinkClass} whitespace-nowrap`}>
+		{phone}
+	</a>
+)

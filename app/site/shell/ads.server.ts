@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { AD_NETWORKS, isAdNetworkUsable } from '#app/features/advertising/components/ad-networks.ts'
+import { listStandingUnits, type StandingUnit } from '#app/features/advertising/queries.server.ts'
+import type { AdNetworkId, PublicPlacement } from '#app/features/advertising/rules.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { carriesSession } from '#app/platform/security/cookies.server.ts'
+
+const UNDEFINED_TABLE = '42P01'
+
+/** What stands in the slots around and in a page. */
+export type PageAds = {
+	/** The units could not be read: every slot says so. */
+	failed: boolean
+	units: Partial<Record<PublicPlacement, StandingUnit>>
+	/** The client ids of the networks whose units may run. */
+	clients: Partial<Record<AdNetworkId, string>>
+}
+
+const none: PageAds = { failed: false, units: {}, clients: {} }
+
+/** Units that nothing can ever fill take no place: no client id is given, or our policy cannot run the network. */
+const fillable = (units: PageAds['units']): PageAds['units'] =>
+	Object.fromEntries(
+		Object.entries(units).filter(([, { network }]) =>
+			isAdNetworkUsable(network, settings.hub.adClientIds[network]),
+		),
+	)
+
+/** The networks that run on the page, with their client ids: in production only, never beside an administrator (D-119). */
+function findClients(units: PageAds['units'], beside: { admin: boolean }): PageAds['clients'] {
+	if (!settings.production || beside.admin) return {}
+	const networks = new Set(Object.values(units).map((unit) => unit.network))
+	return Object.fromEntries([...networks].map((network) => [network, settings.hub.adClientIds[network]]))
+}
+
+/**
+ * The ad units of a public page, and their networks' hosts for its policy (D-118). Without the table there is nothing;
+ * any other failure is shown in the slots (PUB-ADS-012, PUB-ADS-013) and the page is not kept.
+ */
+export async function loadAds(context: Readonly<RouterContextProvider>, request: Request): Promise<PageAds> {
+	const page = context.get(pageContext)
+	try {
+		const units = fillable(await readPart(context, 'ad units', () => listStandingUnits(db)))
+		const clients = findClients(units, { admin: carriesSession({ request, context }) })
+		for (const network of Object.keys(clients) as AdNetworkId[]) {
+			for (const kind of ['script', 'frame', 'connect'] as const) {
+				page.foreignHosts[kind] = [...(page.foreignHosts[kind] ?? []), ...AD_NETWORKS[network].hosts[kind]]
+			}
+		}
+		return { failed: false, units, clients }
+	} catch (error) {
+		return databaseErrorCode(error) === UNDEFINED_TABLE ? none : { ...none, failed: true }
+	}
+}

@@ -1,0 +1,58 @@
+import { Outlet } from 'react-router'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { markCacheable, markSite, markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { formatWeekday, kigaliDay } from '#app/platform/time.ts'
+import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
+import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { loadAds } from '#app/site/shell/ads.server.ts'
+import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
+import { PageOrSkeleton } from '#app/site/shell/page-or-skeleton.tsx'
+import { Shell } from '#app/site/shell/shell.tsx'
+import type { SiteFacts } from '#app/site/shell/site-facts.ts'
+import type { Route } from './+types/layout'
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
+	markSite(context)
+	markCacheable(context)
+	const done = readDone(request)
+	if (done) markUncacheable(context)
+	const { name, addresses, phones, whatsApp, email, hours, social, mapUrl } = settings.hub
+	return {
+		hub: { name, addresses, phones, whatsApp, email, hours, social, mapUrl },
+		siteUrl: settings.siteUrl,
+		today: formatWeekday(new Date()),
+		year: kigaliDay(new Date()).slice(0, 4),
+		done,
+		ads: await loadAds(context, request),
+	}
+}
+
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+	if (!error) return []
+	const { status, statusText } = describeFailure(error)
+	return [{ title: `${status || ''} ${statusText} | ${loaderData?.hub.name ?? 'IRIS Hub'}`.trim() }]
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	return (
+		<Shell facts={loaderData}>
+			<PageOrSkeleton>
+				<Outlet />
+			</PageOrSkeleton>
+		</Shell>
+	)
+}
+
+/** A failure of a page is shown in the shell; a failure of the shell itself without it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const errorId = useErrorId()
+	const screen = (
+		<>
+			<ErrorIdMeta id={errorId} />
+			<ErrorScreen failure={describeFailure(error, errorId)} />
+		</>
+	)
+	if (!loaderData) return <main>{screen}</main>
+	return <Shell facts={loaderData}>{screen}</Shell>
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { AdPolicyMeta } from '#app/features/advertising/components/ad-policy.tsx'
+import { DoneMessage } from '#app/platform/forms/done-message.tsx'
+import { AdSlot } from '#app/site/shell/ad-slot.tsx'
+import { Footer } from '#app/site/shell/footer.tsx'
+import { Header } from '#app/site/shell/header.tsx'
+import { PrintFoot, PrintHead } from '#app/site/shell/print-frame.tsx'
+import type { SiteFacts } from '#app/site/shell/site-facts.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+/**
+ * Header, page, footer and the advertisements around the page. The section that holds the page's h1, its hero, stands
+ * above the advertisement of the header.
+ */
+export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+	return (
+		<>
+			<a
+				href="#main"
+				className="absolute -top-20 left-2 z-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:top-2"
+			>
+				Skip to content
+			</a>
+			<PrintHead hub={facts.hub} />
+			<Header hubName={facts.hub.name} />
+			<main
+				id="main"
+				tabIndex={-1}
+				className="outline-none has-[>section_h1]:flex has-[>section_h1]:flex-col [&>section:has(h1)]:-order-2"
+			>
+				<DoneMessage done={facts.done} className="-order-3" />
+				<AdSlot placement="header" />
+				{children}
+			</main>
+			<AdSlot placement="footer" />
+			<PrintFoot siteUrl={facts.siteUrl} today={facts.today} />
+			<Footer hub={facts.hub} year={facts.year} />
+			<AdPolicyMeta />
+			<Toaster />
+		</>
+	)
+}

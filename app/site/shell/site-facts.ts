@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Hub } from '#app/platform/config/hub.server.ts'
+import type { Done } from '#app/platform/forms/done.server.ts'
+import type { PageAds } from '#app/site/shell/ads.server.ts'
+
+/**
+ * What every public page shows or needs to know: no bank details, no client id of an ad network that does not run on
+ * it; of this visitor only a message.
+ */
+export type SiteFacts = {
+	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'>
+	siteUrl: string
+	year: string
+	/** In words, for what is printed. */
+	today: string
+	done: Done | null
+	ads: PageAds
+}
+
+/** What the shell's loader found, where there is a shell around. */
+export const useFactsAround = () => useRouteLoaderData<SiteFacts>('site/shell/layout')
+
+/** The shell's data, for the pages and parts that stand in it. */
+export function useSiteFacts() {
+	const facts = useFactsAround()
+	if (!facts) throw new Error('useSiteFacts is for pages inside the site shell')
+	return facts
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { AnyData } from '#app/platform/admin/resource-ui.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { asOwner } from '#tests/reset-database.ts'
+import { newAdminContext } from '#tests/route-context.ts'
+
+type Posted = Record<string, string | File>
+
+/** As a browser would send it: with a file in parts, else as one line. */
+function bodyOf(fields: Posted) {
+	const body = new FormData()
+	for (const [name, value] of Object.entries(fields)) body.append(name, value)
+	const texts = Object.entries(fields).filter(
+		(field): field is [string, string] => typeof field[1] === 'string',
+	)
+	return texts.length === Object.keys(fields).length ? new URLSearchParams(texts) : body
+}
+
+/**
+ * A request of an administrator to a list-and-form screen, as its loader and its action get it; with `fields` a post,
+ * with the keys that its form would carry.
+ * @param path from `/admin` on: `/admin/programs/<id>/edit?q=a`
+ */
+export function askAsAdmin(path: string, fields?: Posted) {
+	const { page, context } = newAdminContext()
+	const url = `http://localhost${path}`
+	const { csrf_token, idempotency_key } = formPage({ request: new Request(url), context })
+	const request = new Request(url, {
+		headers: { cookie: page.cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+		...(fields && {
+			method: 'POST',
+			body: bodyOf({ csrf_token, idempotency_key, ...fields }),
+		}),
+	})
+	const [, , , id, verb] = new URL(url).pathname.split('/')
+	return {
+		request,
+		context,
+		params: { ...(id && { id }), ...(verb && { verb }) },
+		url: new URL(url),
+		pattern: '',
+	}
+}
+
+type Handler = (args: LoaderFunctionArgs) => Promise<unknown>
+
+/** An answer's status and what it holds; what was thrown at the router counts as an answer. */
+async function answerOf(handler: Handler, args: LoaderFunctionArgs) {
+	const answer = await handler(args).catch((thrown: unknown) => {
+		if (thrown instanceof Error) throw thrown
+		return thrown
+	})
+	if (answer instanceof Response)
+		return { status: answer.status, location: answer.headers.get('location'), data: null }
+	const told = answer as { data?: unknown; init?: { status: number } | null }
+	return told.init
+		? { status: told.init.status, location: null, data: told.data }
+		: { status: 200, location: null, data: answer }
+}
+
+type Screen = { loader: Handler; action: Handler }
+
+/** What a screen shows at an address. */
+export async function readScreen(screen: Pick<Screen, 'loader'>, path: string) {
+	const { status, data } = await answerOf(screen.loader, askAsAdmin(path))
+	return { status, data: data as AnyData }
+}
+
+/** What a screen answers to a post: where it leads, or why it was refused. */
+export async function postToScreen(screen: Pick<Screen, 'action'>, path: string, fields: Posted = {}) {
+	const { status, location, data } = await answerOf(screen.action, askAsAdmin(path, fields))
+	return { status, location, result: data as FormResult | null }
+}
+
+/** Has the database do something else while a test runs; disposed of, it is as before. */
+async function brokenBy(statement: string, mended: string): Promise<AsyncDisposable> {
+	await asOwner((client) => client.query(statement))
+	return {
+		[Symbol.asyncDispose]: () => asOwner(async (client) => void (await client.query(mended))),
+	}
+}
+
+/** No act on a table's rows succeeds, neither adding, changing nor deleting. */
+export const refusing = (table: string): Promise<AsyncDisposable> =>
+	brokenBy(
+		`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk on fire'; end $$;
+		create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`,
+		'drop function refuse cascade',
+	)
+
+/** The table is not there. */
+export const withoutTable = (table: string): Promise<AsyncDisposable> =>
+	brokenBy(`alter table ${table} rename to ${table}_away`, `alter table ${table}_away rename to ${table}`)
