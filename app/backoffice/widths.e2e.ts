@@ -29,7 +29,7 @@ beforeAll(async () => {
 		`insert into consultation_bookings (first_name, last_name, email, phone, service_type, package_type, payment_amount,
 			payment_method, payment_status)
 		values ('Marie-Claire', 'Mukandayisengawithoutabreakatall', $1, '+250788123456', 'Business Development',
-			'Enterprise', 999999999, 'credit-card', 'pending')`,
+			'Enterprise Solutions', 999999999, 'credit-card', 'pending')`,
 		[long],
 	)
 })
