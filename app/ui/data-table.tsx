@@ -16,16 +16,17 @@ export type TableColumn<Row> = {
 
 const edge = 'px-2 first:pl-5 last:pr-5 last:text-right'
 
-/** Up to so many columns have room beside each other from 640 px on; more have it from 768 px on. */
-const NARROW_COLUMNS = 6
+/**
+ * The classes that show a table where it has room for its columns (five from 640 px on, six from 768, more beside the
+ * sidebar), and its records where it has none.
+ */
+export function shownFrom(columns: number): { table: string; records: string } {
+	if (columns > 6) return { table: 'max-lg:hidden', records: 'lg:hidden' }
+	if (columns > 5) return { table: 'max-md:hidden', records: 'md:hidden' }
+	return { table: 'max-sm:hidden', records: 'sm:hidden' }
+}
 
-/** The classes that show a table of so many columns where it has room, and its records where it has none. */
-export const shownFrom = (columns: number) =>
-	columns > NARROW_COLUMNS
-		? { table: 'max-md:hidden', records: 'md:hidden' }
-		: { table: 'max-sm:hidden', records: 'sm:hidden' }
-
-/** The back-office's table, from 640 px on (`shownFrom`); RecordList shows the same rows below that. */
+/** The back-office's table, where it has room (`shownFrom`); RecordList shows the same rows below that. */
 export function DataTable<Row extends { id: string }>({
 	columns,
 	rows,

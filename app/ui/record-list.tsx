@@ -16,7 +16,7 @@ export function RecordList({
 	records,
 	columns = 0,
 }: {
-	/** How many the table has, where they may be more than six. */
+	/** How many the table has, where they may be more than five. */
 	columns?: number
 	/** `tick` stands before the record, `more` is a link of its own below it, `below` what that has opened. */
 	records: readonly (PhoneRecord & {
