@@ -37,6 +37,28 @@ function tell(field: Field): void {
 	field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
+/** What tells a field or a button from its neighbours. */
+const kindOf = (element: Element) =>
+	['type', 'name', 'aria-label'].map((name) => element.getAttribute(name)).join() + element.textContent
+
+/**
+ * The same field or button in the page as it is now: React draws a still page anew that has changed since it was read.
+ * What a field held goes with it.
+ */
+function findNow(old: Element): Element | undefined {
+	if (old.isConnected) return old
+	let top = old
+	while (top.parentElement) top = top.parentElement
+	const alike = (root: Element) =>
+		[...root.querySelectorAll(old.localName)].filter((other) => kindOf(other) === kindOf(old))
+	const now = alike(document.body)[alike(top).indexOf(old)]
+	if (now?.matches(FIELDS)) {
+		const { checked, value } = old as Field
+		Object.assign(now, isBox(now as Field) ? { checked } : { value })
+	}
+	return now
+}
+
 /**
  * Acts upon everything that was typed, chosen or pressed before React was there, once and in its order, and leaves the
  * focus where the visitor is. Call it when React has taken the page over and has not yet drawn it a second time.
@@ -49,15 +71,16 @@ export function replayEarly(): void {
 	// What the browser has filled by itself comes first.
 	const targets = new Set<EventTarget>([...fields.filter((field) => !touched.has(field)), ...touched.keys()])
 	let place: Element | undefined
-	for (const target of targets) {
-		if (!(target instanceof Element) || !target.isConnected) continue
+	for (const old of targets) {
+		const target = old instanceof Element && findNow(old)
+		if (!target) continue
 		place = target
 		if (!target.matches(FIELDS)) {
 			if (target.matches(BUTTON)) (target as HTMLElement).click()
 			continue
 		}
 		const field = target as Field
-		const held = touched.get(field)
+		const held = touched.get(old)
 		// React has drawn its own value into a textarea that came filled.
 		if (held !== undefined && field.rows && field.value !== held) field.value = held
 		if (isChanged(field)) tell(field)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { awaken, openPage } from '#tests/browser/browser.ts'
 
@@ -108,3 +109,39 @@ test('what React draws when it starts is what the page showed', async () => {
 	}
 	expect(warnings).toEqual([])
 })
+
+/** The pages that a visitor has before him when they are changed: the script that follows knows other words. */
+const changed = [
+	{
+		path: '/',
+		heading: 'main article h3',
+		act: async (page: Page) => page.getByRole('button', { name: 'Load the map' }).click(),
+		isDone: (page: Page) => page.locator('iframe[title^="Map"]').isVisible(),
+	},
+	{
+		path: '/news',
+		heading: 'main article h3',
+		act: async (page: Page) => page.getByRole('searchbox').pressSequentially('harvest', { delay: 60 }),
+		isDone: async (page: Page) => (await page.getByRole('searchbox').inputValue()) === 'harvest',
+	},
+]
+
+test.each(changed)(
+	'F-22 a page that has changed since it was read, and is drawn anew, loses no press and no letter: $path',
+	async ({ path, heading, act, isDone }) => {
+		await using tab = await openPage({ ...wide, otherHosts: ['www.openstreetmap.org'] })
+		const { page } = tab
+		await page.goto(path, { waitUntil: 'networkidle' })
+		const words = (await page.locator(heading).first().textContent()) ?? ''
+		expect(words.length).toBeGreaterThan(4)
+		await page.route(/_script/, async (route) => {
+			const answer = await route.fetch()
+			const body = await answer.text()
+			expect(body).toContain(words)
+			await route.fulfill({ response: answer, body: body.replaceAll(words, `${words} anew`) })
+		})
+		await act(page)
+		await expect.poll(() => page.locator(heading).first().textContent()).toBe(`${words} anew`)
+		await expect.poll(() => isDone(page)).toBe(true)
+	},
+)
