@@ -39,18 +39,18 @@ const serverBuild: Plugin = {
 const inSite = [
 	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
 	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
-	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
 	/app[\\/]features[\\/]programs[\\/]rules\./,
 ]
 
 /** What several reading pages share, and no form. */
 const inParts =
-	/app[\\/](platform[\\/]excerpt|ui[\\/](empty-state|error-toast|numbered-pager|page-numbers|search-field))\./
+	/app[\\/](platform[\\/]excerpt|ui[\\/](empty-state|error-toast|numbered-pager|page-numbers|search-field|status))\./
 
 /** What the dialogs of a slice share with the page below them, where it would be several small files. */
 const inSlice =
-	/app[\\/]features[\\/](consultations|events|opportunities)[\\/](rules|components[\\/](category-tile|client-fields|deadline|event-card))\./
+	/app[\\/]features[\\/](consultations|events|opportunities|programs)[\\/](rules|components[\\/](category-tile|client-fields|deadline|event-card|event-time|seats-left|program-meta|program-picture|program-rows))\./
 
 /**
  * The browsers whose style this must be (docs/operations.md, "Which browsers"): from Chrome 92 on every page is laid out.

@@ -1,4 +1,4 @@
-import { BUTTON, FIELDS } from '#app/platform/pages/early.ts'
+import { BUTTON, type Early, FIELDS } from '#app/platform/pages/early.ts'
 
 /** Any of the three: what only one of them has is missing in the others. */
 type Field = HTMLInputElement &
@@ -37,43 +37,14 @@ function tell(field: Field): void {
 	field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
-/** What tells a field or a button from its neighbours. */
-const kindOf = (element: Element) =>
-	['type', 'name', 'aria-label'].map((name) => element.getAttribute(name)).join() + element.textContent
-
-/**
- * The same field or button in the page as it is now: React draws a still page anew that has changed since it was read.
- * What a field held goes with it.
- */
-function findNow(old: Element): Element | undefined {
-	if (old.isConnected) return old
-	let top = old
-	while (top.parentElement) top = top.parentElement
-	const alike = (root: Element) =>
-		[...root.querySelectorAll(old.localName)].filter((other) => kindOf(other) === kindOf(old))
-	const now = alike(document.body)[alike(top).indexOf(old)]
-	if (now?.matches(FIELDS)) {
-		const { checked, value } = old as Field
-		Object.assign(now, isBox(now as Field) ? { checked } : { value })
-	}
-	return now
-}
-
-/**
- * Acts upon everything that was typed, chosen or pressed before React was there, once and in its order, and leaves the
- * focus where the visitor is. Call it when React has taken the page over and has not yet drawn it a second time.
- */
-export function replayEarly(): void {
-	const { touched, stop } = window.hubEarly ?? {}
-	if (!touched) return
-	stop?.abort()
-	const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(isChanged)
-	// What the browser has filled by itself comes first.
-	const targets = new Set<EventTarget>([...fields.filter((field) => !touched.has(field)), ...touched.keys()])
+/** Acts upon these, each given with what it was when it was touched. */
+function replay(
+	targets: [old: EventTarget, now: EventTarget | undefined][],
+	touched: Early['touched'],
+): void {
 	let place: Element | undefined
-	for (const old of targets) {
-		const target = old instanceof Element && findNow(old)
-		if (!target) continue
+	for (const [old, target] of targets) {
+		if (!(target instanceof Element)) continue
 		place = target
 		if (!target.matches(FIELDS)) {
 			if (target.matches(BUTTON)) (target as HTMLElement).click()
@@ -88,4 +59,33 @@ export function replayEarly(): void {
 	if (place?.matches(FIELDS) && place !== document.activeElement)
 		(place as Field).focus({ preventScroll: true })
 	touched.clear()
+}
+
+/**
+ * Acts upon everything that was typed, chosen or pressed before React was there, once and in its order, and leaves the
+ * focus where the visitor is. Call it when React has taken the page over and has not yet drawn it a second time.
+ */
+export function replayEarly(): void {
+	const { touched, stop } = window.hubEarly ?? {}
+	if (!touched) return
+	stop?.abort()
+	const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(isChanged)
+	// What the browser has filled by itself comes first.
+	const targets = [
+		...new Set<EventTarget>([...fields.filter((field) => !touched.has(field)), ...touched.keys()]),
+	]
+	if (targets.every((target) => target instanceof Element && target.isConnected)) {
+		replay(
+			targets.map((target) => [target, target]),
+			touched,
+		)
+		return
+	}
+	// A still page that has changed since it was read is drawn anew. That is rare, so what finds its way there is fetched.
+	void import('#app/platform/pages/find-anew.ts').then(({ findAnew }) =>
+		replay(
+			targets.map((target) => [target, findAnew(target)]),
+			touched,
+		),
+	)
 }
