@@ -64,7 +64,7 @@ test.each(lists)('$name of $file reads along an index for every value of a filte
 	for (const [name, values] of Object.entries(list.filters ?? {})) {
 		if (values === 'id') continue
 		for (const value of values) {
-			const plans = await planFor(list, `${name}=${value}`)
+			const plans = await planFor(list, String(new URLSearchParams({ [name]: value })))
 			for (const [n, plan] of plans.entries()) {
 				const column = list.sources[n]?.filters?.[name]
 				if (typeof column === 'function') continue

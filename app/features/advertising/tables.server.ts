@@ -76,6 +76,9 @@ export const ad_units = pgTable(
 		check('ad_units_slot_id', shorterThan(t.slot_id, 200)),
 		check('ad_units_counts', sql`${t.impressions} >= 0 and ${t.clicks} >= 0 and ${t.revenue} >= 0`),
 		index().on(t.created_at, t.id),
+		index().on(t.active, t.created_at, t.id),
+		index().on(t.network, t.created_at, t.id),
+		index('ad_units_placement_list').on(t.placement, t.created_at, t.id),
 		index()
 			.on(t.placement, t.created_at, t.id)
 			.where(sql`${t.active}`),

@@ -68,6 +68,7 @@ export const appointments = pgTable(
 		index().on(t.created_at, t.id),
 		index('appointments_begins_id_index').on(beginningOf(t), t.id),
 		index('appointments_status_begins_id_index').on(t.status, beginningOf(t), t.id),
+		index('appointments_service_begins_id_index').on(t.service_type, beginningOf(t), t.id),
 		index('appointments_lower_name_id_index').on(lowerNameOf(t), t.id),
 	],
 )
@@ -107,6 +108,8 @@ export const consultation_bookings = pgTable(
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 		index().on(t.payment_status, t.created_at, t.id),
+		index().on(t.package_type, t.created_at, t.id),
+		index().on(t.service_type, t.created_at, t.id),
 		index().on(t.payment_amount, t.id),
 		index('consultation_bookings_lower_name_id_index').on(lowerNameOf(t), t.id),
 	],

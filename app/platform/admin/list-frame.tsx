@@ -82,7 +82,8 @@ export function SearchForm({
 	/** The screen's: last part of its address. */
 	name: string
 	label: string
-	placeholder: string
+	/** What the search box says; a list that has days alone has none. */
+	placeholder?: string
 	/** Label of the two days between which the list is narrowed. */
 	days?: string | undefined
 	/** Filters of many values, chosen from a list. */
@@ -106,17 +107,20 @@ export function SearchForm({
 			method="get"
 			action={`/admin/${name}`}
 			role="search"
+			aria-label={placeholder ? undefined : label}
 			preventScrollReset
 			className={classNames('flex min-w-64 flex-1 flex-wrap gap-3 max-sm:min-w-full', fields && 'basis-full')}
 		>
-			<SearchField
-				label={label}
-				name="q"
-				maxLength={100}
-				placeholder={placeholder}
-				defaultValue={asked.get('q') ?? ''}
-				className={classNames('min-w-56 flex-1', children ? 'basis-full' : undefined)}
-			/>
+			{placeholder && (
+				<SearchField
+					label={label}
+					name="q"
+					maxLength={100}
+					placeholder={placeholder}
+					defaultValue={asked.get('q') ?? ''}
+					className={classNames('min-w-56 flex-1', children ? 'basis-full' : undefined)}
+				/>
+			)}
 			{days && (
 				<fieldset className="flex flex-wrap items-center gap-2">
 					<legend className="sr-only">{days}</legend>

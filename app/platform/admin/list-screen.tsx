@@ -52,7 +52,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 								placeholder={ui.search}
 								days={ui.days}
 								selects={selects}
-								keep={['sort', ...chips.map(({ name }) => name)]}
+								keep={['sort', ...(ui.keeps ?? []), ...chips.map(({ name }) => name)]}
 							/>
 						)}
 						{chips.map((filter) => (

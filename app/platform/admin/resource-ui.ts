@@ -121,6 +121,8 @@ export type ResourceUi<
 	filters?: readonly Filter[]
 	/** Label of the two fields that narrow the list to days. */
 	days?: string
+	/** Parameters of its address that are no part of the list, and stay when it is searched. */
+	keeps?: readonly string[]
 	empty: string
 	stats?: (stats: Stats) => readonly StatCard[]
 	/** What the record's own dialog shows, and its heading: "Booking Details". */

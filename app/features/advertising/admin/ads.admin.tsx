@@ -86,6 +86,22 @@ export const ui = adminUi<AdUnitRow, typeof AdUnitForm, AdUnitRecord, AdUnitFigu
 		status: <State unit={unit} />,
 		note: countsOf(unit),
 	}),
+	search: 'Search by name or slot...',
+	days: 'Added between',
+	keeps: ['range'],
+	filters: [
+		{
+			name: 'active',
+			label: 'Status',
+			all: 'All statuses',
+			options: [
+				{ value: 'true', label: 'Active' },
+				{ value: 'false', label: 'Inactive' },
+			],
+		},
+		{ name: 'network', label: 'Network', all: 'All networks', as: 'select', options: networks },
+		{ name: 'placement', label: 'Placement', all: 'All placements', as: 'select', options: placements },
+	],
 	empty: 'No ad units found. Click "Add New Ad Unit" to create one.',
 	details: (unit) => [
 		{ term: 'Network', detail: NETWORK_GUIDES[unit.network].name },

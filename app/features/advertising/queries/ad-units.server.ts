@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { AD_NETWORK_IDS, AD_PLACEMENTS } from '#app/features/advertising/rules.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
@@ -14,8 +15,18 @@ const fields = {
 
 /** Ad units as administrators list them, newest first (ADM-ADU-039). */
 export const adUnitsList = {
-	sources: [{ from: ad_units, fields, sorts: { created_at } }],
+	sources: [
+		{
+			from: ad_units,
+			fields,
+			sorts: { created_at },
+			search: sql`(${name} || ' ' || ${slot_id})`,
+			filters: { active, network, placement },
+			dated: created_at,
+		},
+	],
 	sort: '-created_at',
+	filters: { active: ['true', 'false'], network: AD_NETWORK_IDS, placement: AD_PLACEMENTS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type AdUnitRow = ListRow<typeof fields>

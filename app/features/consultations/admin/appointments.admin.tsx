@@ -15,6 +15,7 @@ import {
 	APPOINTMENT_CAN_COME_FROM,
 	CONSULTATION_STATUSES,
 	type ConsultationStatus,
+	SERVICE_TYPES,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
 import { withFields } from '#app/platform/admin/record-form.server.ts'
@@ -96,6 +97,13 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 				{ value: 'today', label: "Today's, confirmed" },
 				{ value: 'upcoming', label: 'Upcoming, not cancelled' },
 			],
+		},
+		{
+			name: 'service_type',
+			label: 'Service',
+			all: 'All services',
+			as: 'select',
+			options: SERVICE_TYPES.map((value) => ({ value, label: value })),
 		},
 	],
 	days: 'Days of the appointments',

@@ -23,9 +23,11 @@ import {
 	type ConsultationStatus,
 	CONTACT_WITHIN,
 	describePrice,
+	PACKAGE_NAMES,
 	PAYMENT_CAN_COME_FROM,
 	PAYMENT_STATUSES,
 	type PaymentStatus,
+	SERVICE_TYPES,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
 import { sampleBookings } from '#app/features/consultations/samples.ts'
@@ -127,6 +129,20 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 				value,
 				label: `Payment ${PAYMENT_STATUS_NAMES[value].toLowerCase()}`,
 			})),
+		},
+		{
+			name: 'package_type',
+			label: 'Package',
+			all: 'All packages',
+			as: 'select',
+			options: PACKAGE_NAMES.map((value) => ({ value, label: value })),
+		},
+		{
+			name: 'service_type',
+			label: 'Service',
+			all: 'All services',
+			as: 'select',
+			options: SERVICE_TYPES.map((value) => ({ value, label: value })),
 		},
 	],
 	days: 'Days of the bookings',

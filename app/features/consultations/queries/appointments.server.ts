@@ -1,9 +1,15 @@
 import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { addDays, APPOINTMENT_GROUPS, CONSULTATION_STATUSES } from '#app/features/consultations/rules.ts'
+import {
+	addDays,
+	APPOINTMENT_GROUPS,
+	CONSULTATION_STATUSES,
+	SERVICE_TYPES,
+} from '#app/features/consultations/rules.ts'
 import { appointments, beginningOf, lowerNameOf } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
@@ -43,9 +49,11 @@ export const appointmentsList = {
 				begins: { by: begins, type: 'timestamp' },
 				created_at,
 			},
-			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type})`,
+			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type} || ' ' || ${appointments.phone} || ' ' || left(${id}::text, 8))`,
+			meant: phoneAsKept,
 			filters: {
 				status,
+				service_type,
 				group: (value) => (isGroup(value) && inGroup[value](kigaliDay(new Date()))) || false,
 			},
 			counted: ['status'],
@@ -53,7 +61,7 @@ export const appointmentsList = {
 		},
 	],
 	sort: 'begins',
-	filters: { status: CONSULTATION_STATUSES, group: APPOINTMENT_GROUPS },
+	filters: { status: CONSULTATION_STATUSES, service_type: SERVICE_TYPES, group: APPOINTMENT_GROUPS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type AppointmentRow = ListRow<typeof fields>

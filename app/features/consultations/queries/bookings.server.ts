@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { CONSULTATION_STATUSES, PAYMENT_STATUSES } from '#app/features/consultations/rules.ts'
+import {
+	CONSULTATION_STATUSES,
+	PACKAGE_NAMES,
+	PAYMENT_STATUSES,
+	SERVICE_TYPES,
+} from '#app/features/consultations/rules.ts'
 import { consultation_bookings as bookings, lowerNameOf } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
@@ -27,14 +33,20 @@ export const bookingsList = {
 				amount: payment_amount,
 				created_at,
 			},
-			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type})`,
-			filters: { status, payment_status },
+			search: sql`(${name} || ' ' || ${email} || ' ' || ${service_type} || ' ' || ${bookings.phone} || ' ' || left(${id}::text, 8))`,
+			meant: phoneAsKept,
+			filters: { status, payment_status, package_type, service_type },
 			counted: ['status', 'payment_status'],
 			dated: created_at,
 		},
 	],
 	sort: '-created_at',
-	filters: { status: CONSULTATION_STATUSES, payment_status: PAYMENT_STATUSES },
+	filters: {
+		status: CONSULTATION_STATUSES,
+		payment_status: PAYMENT_STATUSES,
+		package_type: PACKAGE_NAMES,
+		service_type: SERVICE_TYPES,
+	},
 } as const satisfies ListDefinition<typeof fields>
 
 export type BookingRow = ListRow<typeof fields>

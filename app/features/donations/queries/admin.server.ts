@@ -4,6 +4,7 @@ import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
@@ -19,7 +20,9 @@ export const donationsList = {
 			from: donations,
 			fields,
 			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
-			search: sql`(${donor_name} || ' ' || ${email} || ' ' || ${transaction_id} || ' ' || coalesce(${transfer_reference}, ''))`,
+			search: sql`(${donor_name} || ' ' || ${email} || ' ' || ${transaction_id} || ' ' || coalesce(${transfer_reference}, '')
+				|| ' ' || coalesce(${donations.phone}, '') || ' ' || left(${id}::text, 8))`,
+			meant: phoneAsKept,
 			filters: { payment_status, frequency, payment_method },
 			counted: ['payment_status', 'frequency', 'payment_method'],
 			dated: created_at,

@@ -39,7 +39,7 @@ export function EmailTable({
 	outboxOnly?: boolean
 }) {
 	const to = useAddresses({ name: 'notifications' })
-	const narrowed = ['q', 'status'].some((field) => to.asked.get(field))
+	const narrowed = ['q', 'status', 'from', 'to'].some((field) => to.asked.get(field))
 	const statuses = {
 		name: 'status',
 		label: 'Status',
@@ -57,6 +57,7 @@ export function EmailTable({
 						name="notifications"
 						label="Search email logs"
 						placeholder="Search by recipient or subject..."
+						days="Sent between"
 						keep={['tab', 'status']}
 					/>
 					<FilterChips name="notifications" filter={statuses} />

@@ -20,7 +20,7 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 		return (
 			<NoRows
 				sentence="No notifications found"
-				narrowed={['type', 'read'].some((name) => to.asked.get(name))}
+				narrowed={['type', 'read', 'from', 'to'].some((name) => to.asked.get(name))}
 				clearTo="/admin/notifications"
 			/>
 		)

@@ -49,6 +49,7 @@ export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
 		note: NAMES[partner.category],
 	}),
 	search: 'Search by name or description...',
+	days: 'Added between',
 	filters: [{ name: 'category', label: 'Category', all: 'All categories', options: categories }],
 	empty: 'No partners found.',
 	details: (partner) => [

@@ -17,6 +17,7 @@ export const partnersList = {
 			search: sql`(${name} || ' ' || ${partners.description})`,
 			filters: { category },
 			counted: ['category'],
+			dated: created_at,
 		},
 	],
 	sort: '-created_at',

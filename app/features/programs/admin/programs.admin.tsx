@@ -84,6 +84,7 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		note: applicationsOf(program),
 	}),
 	search: 'Search by title or description...',
+	days: 'Added between',
 	filters: [
 		{
 			name: 'kind',

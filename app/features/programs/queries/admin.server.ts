@@ -39,6 +39,7 @@ export const programsList = {
 						: notInArray(programs.slug, [...PROGRAM_SLUGS]),
 				shown: (value) => eq(programs.hidden, value === 'hidden'),
 			},
+			dated: programs.created_at,
 		},
 	],
 	sort: '-created_at',

@@ -5,6 +5,7 @@ import { scheduled_decisions } from '#app/features/registrations/tables.server.t
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
+import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
@@ -28,10 +29,6 @@ export type RegistrationRow = {
 	unsent: boolean
 }
 
-/** A telephone number as it is kept, whether it was typed with spaces, with 00 or as within Rwanda; else as it is. */
-const asKept = (q: string) =>
-	/^[+\d][\d\s().-]{5,}$/.test(q) ? q.replace(/[^\d+]/g, '').replace(/^0(?:0|(?=7))/, '') : q
-
 function sourceOf(type: KnownType): ListSource {
 	const { table, item, join, key } = definitionOf(type)
 	return {
@@ -54,7 +51,7 @@ function sourceOf(type: KnownType): ListSource {
 		sorts: { created_at: table.created_at },
 		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email} || ' ' || ${table.phone}
 			|| ' ' || left(${table.id}::text, 8))`,
-		meant: asKept,
+		meant: phoneAsKept,
 		filters: {
 			type: (value) => value === type,
 			status: table.status,

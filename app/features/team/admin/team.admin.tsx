@@ -37,6 +37,7 @@ export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
 		aside: formatShortDate(member.created_at),
 	}),
 	search: 'Search by name or role...',
+	days: 'Added between',
 	empty: 'No team members found.',
 	details: (member) => [
 		{ term: 'Role', detail: member.role },

@@ -14,6 +14,7 @@ export const membersList = {
 			fields,
 			sorts: { name: { by: sql`lower(${name})`, type: 'text' }, created_at },
 			search: sql`(${name} || ' ' || ${role})`,
+			dated: created_at,
 		},
 	],
 	sort: '-created_at',

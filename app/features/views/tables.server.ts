@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { NAME_CHARACTERS, SEARCH_CHARACTERS } from '#app/features/views/rules.ts'
+import { shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+/** What an administrator has kept of a list: its search, filters and order under a name. */
+export const kept_views = pgTable(
+	'kept_views',
+	{
+		id: id(),
+		admin_id: text().notNull(),
+		/** Last part of the screen's address: `registrations`. */
+		screen: text().notNull(),
+		name: text().notNull(),
+		/** What stands behind the question mark, of known parameters alone. */
+		search: text().notNull(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('kept_views_name', shorterThan(t.name, NAME_CHARACTERS)),
+		check('kept_views_search', shorterThan(t.search, SEARCH_CHARACTERS)),
+		uniqueIndex('kept_views_one_name').on(t.admin_id, t.screen, sql`lower(${t.name})`),
+	],
+)
