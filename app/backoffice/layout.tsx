@@ -9,6 +9,7 @@ import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { shellUserOf } from '#app/features/accounts/rules.ts'
+import { readViewsAt } from '#app/features/views/queries/kept-views.server.ts'
 import { FormTargets } from '#app/platform/admin/form-targets.tsx'
 import { KeepFocus } from '#app/platform/admin/keep-focus.tsx'
 import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
@@ -23,14 +24,15 @@ import { Toaster } from '#app/ui/toaster.tsx'
 export const middleware = [guard]
 
 export async function loader(args: LoaderFunctionArgs) {
+	const admin = requireAdmin(args.context)
 	const facts: ShellFacts = {
 		hubName: settings.hub.name,
 		now: new Date(),
-		user: shellUserOf(requireAdmin(args.context)),
+		user: shellUserOf(admin),
 		badges: await readBadges(),
 		keys: formPage(args),
 	}
-	return { facts, done: readDone(args.request) }
+	return { facts, kept: await readViewsAt(args.request.url, admin.id), done: readDone(args.request) }
 }
 
 /** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */

@@ -24,6 +24,8 @@ export const backofficeRoutes = [
 		layout('backoffice/screen.tsx', [
 			...built.flatMap(screenRoutes),
 			route('people/:email', 'features/people/admin/person.tsx'),
+			route('views/new', 'features/views/admin/new-view.tsx'),
+			route('views/:id/:verb?', 'features/views/admin/view.tsx'),
 			route('*', 'backoffice/not-found.tsx'),
 		]),
 	]),

@@ -7,7 +7,7 @@ CREATE TABLE "kept_views" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "kept_views_name" CHECK (length("kept_views"."name") between 1 and 60),
-	CONSTRAINT "kept_views_search" CHECK (length("kept_views"."search") between 1 and 1000)
+	CONSTRAINT "kept_views_search" CHECK (length("kept_views"."search") between 1 and 2000)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "kept_views_one_name" ON "kept_views" USING btree ("admin_id","screen",lower("name"));--> statement-breakpoint

@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	donations: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
 	notifications: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
 	email_logs: { one: 'e-mail', title: ['subject'], screen: '/admin/notifications/emails/' },
+	kept_views: { one: 'kept view', title: ['name'] },
 	users: { one: 'administrator', title: ['email'] },
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
 import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
+import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import {
 	ExportLink,
 	FailureNotice,
@@ -42,6 +43,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 			{ui.stats && data.stats !== null && <StatCards cards={ui.stats(data.stats)} className="mb-6" />}
 			<FailureNotice>{failure}</FailureNotice>
 			{demo && <DemoBanner />}
+			{!demo && <KeptViews name={ui.name} />}
 			<ListFrame label={ui.many}>
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListTools>

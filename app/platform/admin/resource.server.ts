@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { type Dialog, inSentence, keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
 import { offerExport } from '#app/platform/admin/exports.server.ts'
+import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/admin/record-form.server.ts'
+import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -53,6 +55,21 @@ export type ServerHalf<
 	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
 } & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
 
+/** A row among those of other lists; what has an e-mail address is a person's. */
+function nameRow<Row extends AnyRow>(
+	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
+	row: Row,
+): FoundRow {
+	const { title } = ui.phone(row)
+	const { email, status, payment_status, created_at } = row as Record<string, unknown>
+	const state = status ?? payment_status
+	return {
+		...{ kind: ui.one, title, to: `/admin/${ui.name}/${row.id}` },
+		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
+		...(created_at instanceof Date && { at: created_at }),
+	}
+}
+
 /** Joins the two halves of a screen into the loader and the action of its route. */
 export function adminServer<
 	Row extends AnyRow,
@@ -78,6 +95,11 @@ export function adminServer<
 		...(half.csv ? ['csv'] : []),
 		...Object.keys(commands),
 	]
+	offerLists(ui.name, {
+		lists: [{ list: half.list, name: (row: Row) => nameRow(ui, row) }],
+		add: acts.includes('new') ? formTextsOf(ui).add : undefined,
+		csv: half.csv !== undefined,
+	})
 	if (half.csv) offerExport(ui.name, { name: ui.name, list: half.list, columns: half.csv })
 
 	const dialogOf = (params: LoaderFunctionArgs['params']): Dialog => {

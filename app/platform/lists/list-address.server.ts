@@ -40,8 +40,11 @@ function readDay(list: ListDefinition, text: string | null): string | undefined 
 	return list.sources.every(({ dated }) => dated) && day.safeParse(text).success ? (text ?? '') : undefined
 }
 
+/** What stands behind the question mark of an address. */
+export type AddressSearch = Pick<URLSearchParams, 'get'>
+
 /** Reads `?q=&sort=-created_at&status=pending&from=2026-11-01&after=` into a safe wish; a leading minus sorts downwards. */
-export function readListAddress(list: ListDefinition, search: URLSearchParams): ListAddress {
+export function readListAddress(list: ListDefinition, search: AddressSearch): ListAddress {
 	const wished = search.get('sort') ?? ''
 	const sort = Object.hasOwn(list.sources[0].sorts, wished.replace(/^-/, '')) ? wished : list.sort
 	const filters: Record<string, string> = {}
@@ -63,4 +66,13 @@ export function readListAddress(list: ListDefinition, search: URLSearchParams): 
 		cursor: after ?? before,
 		backward: !after && !!before,
 	}
+}
+
+/** What an address asks of a list, whichever its page, in one spelling and without what the list does not know. */
+export function listSearch(list: ListDefinition, search: AddressSearch): string {
+	const { q, filters, from, to, sort, descending } = readListAddress(list, search)
+	const order = `${descending ? '-' : ''}${sort}`
+	const asked = { q, ...filters, from, to, sort: order === list.sort ? undefined : order }
+	const known = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
+	return String(new URLSearchParams(known))
 }

@@ -2,9 +2,16 @@ import { Form, type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation } f
 import { EmailTable } from '#app/features/notifications/admin/email-table.tsx'
 import { NotificationCards } from '#app/features/notifications/admin/notification-cards.tsx'
 import { NotificationTools } from '#app/features/notifications/admin/notification-tools.tsx'
-import { emailsList, notificationsList } from '#app/features/notifications/queries/lists.server.ts'
+import {
+	type EmailRow,
+	emailsList,
+	type NotificationRow,
+	notificationsList,
+} from '#app/features/notifications/queries/lists.server.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { offerLists } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -30,6 +37,25 @@ function rowsOf<F extends Fields>(list: ListDefinition<F>, open: boolean, search
 	const read = readList(db, list, readListAddress(list, search))
 	return orNothing<Awaited<typeof read>>(read, emptyPage)
 }
+
+offerLists('notifications', {
+	lists: [
+		{
+			list: notificationsList,
+			name: ({ id, title, created_at }: NotificationRow) => ({
+				...{ kind: 'Notification', title, to: `/admin/notifications/${id}`, at: created_at },
+			}),
+		},
+		{
+			list: emailsList,
+			tab: 'emails',
+			name: ({ id, subject, to_email, created_at }: EmailRow) => ({
+				...{ kind: 'E-mail', title: `${subject}, ${to_email}` },
+				...{ to: `/admin/notifications/emails/${id}?tab=emails`, at: created_at },
+			}),
+		},
+	],
+})
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
@@ -119,6 +145,7 @@ export default function Notifications() {
 					},
 				]}
 			/>
+			<KeptViews name="notifications" />
 			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'}>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
 				{notes && <NotificationCards notes={notes.rows} keys={keys} />}

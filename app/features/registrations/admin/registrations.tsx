@@ -20,6 +20,7 @@ import {
 	listRegistrations,
 	registrationsCsv,
 	registrationsList,
+	type RegistrationRow,
 } from '#app/features/registrations/queries/list.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
 import { countRegistrations, texts, TYPE_NAMES, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
@@ -33,6 +34,8 @@ import {
 	NoRows,
 	ScreenHeading,
 } from '#app/platform/admin/list-frame.tsx'
+import { KeptViews } from '#app/platform/admin/kept-views.tsx'
+import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { useSelection } from '#app/platform/admin/selection.tsx'
@@ -46,7 +49,21 @@ import { formatCount } from '#app/platform/money.ts'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 import { notifyError } from '#app/ui/toast.ts'
 
+/** "Women in Tech, Aline Mutesi": one of them among the records of other screens. */
+function nameRegistration({ id, type, item, status, created_at, ...person }: RegistrationRow): FoundRow {
+	const name = `${person.first_name} ${person.last_name}`
+	return {
+		...{ kind: TYPE_NAMES[type].one, title: item ? `${item}, ${name}` : name, status },
+		...{ to: `/admin/registrations/${type}/${id}`, person: { email: person.email, name }, at: created_at },
+	}
+}
+
 const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+
+offerLists('registrations', {
+	lists: [{ list: registrationsList, name: nameRegistration }],
+	csv: true,
+})
 
 export const loader = exporting('registrations', file, async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
@@ -126,6 +143,7 @@ export default function Registrations() {
 				/>
 			)}
 			<FailureNotice>{failure ?? refused}</FailureNotice>
+			<KeptViews name="registrations" />
 			<ListFrame label="Registrations">
 				<RegistrationTools counts={list.counts} items={items} />
 				{list.rows.length > 0 ? (

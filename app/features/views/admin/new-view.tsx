@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { ViewPage } from '#app/features/views/admin/view-page.tsx'
+import { keepView } from '#app/features/views/commands/kept-views.server.ts'
+import { NewViewForm } from '#app/features/views/forms.server.ts'
+import { texts } from '#app/features/views/rules.ts'
+import { knownSearch } from '#app/platform/admin/lists.server.ts'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+
+/** The list that the address names and what is to be kept of it. @throws 404 where there is no such list, or nothing to keep */
+function readWish(request: Request) {
+	const { searchParams } = new URL(request.url)
+	const screen = searchParams.get('screen') ?? ''
+	const search = knownSearch(screen, new URLSearchParams(searchParams.get('search') ?? ''))
+	if (!search) throw notFound()
+	return { screen, search }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	return { ...readWish(args.request), keys: formPage(args) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { id, email } = requireAdmin(args.context)
+	const wish = readWish(args.request)
+	return formAction({
+		name: 'admin-view-new',
+		schema: NewViewForm,
+		limited: false,
+		failure: (reason) => reason,
+		command: (tx, { name }) => keepView(tx, { ...wish, name }, { kind: 'admin', id, email }),
+		done: ({ name }) => texts.kept(name),
+		to: () => `/admin/${wish.screen}?${wish.search}`,
+	})(args)
+}
+
+export const meta = () => [{ title: 'Keep this view, admin | IRIS Hub' }]
+
+/** Gives a name to what a list shows. */
+export default function NewView() {
+	const { keys, ...view } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	return (
+		<ViewPage
+			id="admin-view-new"
+			title="Keep this view"
+			view={view}
+			keys={keys}
+			result={result}
+			button="Keep view"
+		/>
+	)
+}

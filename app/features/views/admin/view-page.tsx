@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { describeSearch, NAME_CHARACTERS } from '#app/features/views/rules.ts'
+import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { RecordFacts } from '#app/ui/record-facts.tsx'
+
+const nameOf = (screen: string) =>
+	[...adminScreens, ...panelScreens].find(({ path }) => path === `/admin/${screen}`)?.name ?? screen
+
+type Props = {
+	id: string
+	title: string
+	view: { screen: string; search: string; name?: string; version?: string }
+	keys: FormKeys
+	result: FormResult | undefined
+	/** What its button says. */
+	button: string
+	/** What stands below the form. */
+	children?: ReactNode
+}
+
+/** The form of a view: what it holds, and its name. */
+export function ViewPage({ id, title, view, keys, result, button, children }: Props) {
+	const { name = '', version } = view
+	return (
+		<>
+			<ScreenHeading title={title} intro={`A view of ${nameOf(view.screen)}, for you alone.`} />
+			<section aria-label={title} className="max-w-144 border border-line bg-surface px-4 py-5 sm:px-6">
+				<RecordFacts facts={describeSearch(view.search)} />
+				<SecureForm id={id} keys={keys} result={result} values={{ name }} className="mt-5 grid gap-5">
+					{version && <input type="hidden" name="version" value={version} />}
+					<TextField
+						name="name"
+						label="Name"
+						maxLength={NAME_CHARACTERS}
+						autoComplete="off"
+						hint="It stands above the list."
+					/>
+					<div className="flex flex-wrap justify-between gap-3">
+						<ButtonLink to={`/admin/${view.screen}?${view.search}`} variant="outline">
+							Cancel
+						</ButtonLink>
+						<SubmitButton busyText="Saving...">{button}</SubmitButton>
+					</div>
+				</SecureForm>
+				{children}
+			</section>
+		</>
+	)
+}

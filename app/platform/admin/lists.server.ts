@@ -1,0 +1,52 @@
+import { type AddressSearch, listSearch } from '#app/platform/lists/list-address.server.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+
+/** A row of a list as it is named among those of other lists. */
+export type FoundRow = {
+	kind: string
+	title: string
+	to: string
+	status?: string | null
+	/** Whose record it is, where it is a person's. */
+	person?: { email: string; name: string }
+	at?: Date
+}
+
+/** A list of a screen, for what looks over all of them. */
+export type OfferedList = {
+	list: ListDefinition
+	/** The tab in which it stands, where its screen has several; the first has none. */
+	tab?: string
+	/** Names its rows, where it has a search. */
+	name: (row: never) => FoundRow
+}
+
+export type OfferedScreen = {
+	lists: readonly [OfferedList, ...OfferedList[]]
+	/** What its button says that leads to a new record. */
+	add?: string | undefined
+	/** It has an export of what its address asks for. */
+	csv?: boolean
+}
+
+/** By the last part of the screen's address. Every screen's module is loaded with the server. */
+const offered = new Map<string, OfferedScreen>()
+
+/** Called by a screen's declaration. */
+export const offerLists = (screen: string, its: OfferedScreen) => void offered.set(screen, its)
+
+export const findLists = (screen: string): OfferedScreen | undefined => offered.get(screen)
+
+/**
+ * What an address asks of a screen's list, of parameters that it knows and in one spelling: two that ask for the same are
+ * the same.
+ * @returns undefined where there is no such screen
+ */
+export function knownSearch(screen: string, search: AddressSearch): string | undefined {
+	const lists = offered.get(screen)?.lists
+	if (!lists) return undefined
+	const shown = lists.find(({ tab }) => tab !== undefined && tab === search.get('tab')) ?? lists[0]
+	const asked = listSearch(shown.list, search)
+	if (shown.tab === undefined) return asked
+	return asked ? `tab=${shown.tab}&${asked}` : `tab=${shown.tab}`
+}
