@@ -35,6 +35,12 @@ const offered = new Map<string, OfferedScreen>()
 /** Called by a screen's declaration. */
 export const offerLists = (screen: string, its: OfferedScreen) => void offered.set(screen, its)
 
+/** The loader of a screen that is an ordinary route and has lists. */
+export function offering<Loader>(screen: string, its: OfferedScreen, loader: Loader): Loader {
+	offerLists(screen, its)
+	return loader
+}
+
 export const findLists = (screen: string): OfferedScreen | undefined => offered.get(screen)
 
 /**

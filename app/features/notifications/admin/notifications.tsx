@@ -11,7 +11,7 @@ import {
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
-import { offerLists } from '#app/platform/admin/lists.server.ts'
+import { offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -38,7 +38,7 @@ function rowsOf<F extends Fields>(list: ListDefinition<F>, open: boolean, search
 	return orNothing<Awaited<typeof read>>(read, emptyPage)
 }
 
-offerLists('notifications', {
+const its = {
 	lists: [
 		{
 			list: notificationsList,
@@ -55,9 +55,9 @@ offerLists('notifications', {
 			}),
 		},
 	],
-})
+} as const
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = offering('notifications', its, async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const search = new URL(args.request.url).searchParams
 	const tab = search.get('tab') === 'emails' ? 'emails' : 'notifications'
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		keys: formPage(args),
 		now: new Date(),
 	}
-}
+})
 
 export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 

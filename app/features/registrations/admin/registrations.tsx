@@ -35,7 +35,7 @@ import {
 	ScreenHeading,
 } from '#app/platform/admin/list-frame.tsx'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
-import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
+import { type FoundRow, offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { useSelection } from '#app/platform/admin/selection.tsx'
@@ -58,14 +58,11 @@ function nameRegistration({ id, type, item, status, created_at, ...person }: Reg
 	}
 }
 
+const lists = [{ list: registrationsList, name: nameRegistration }] as const
+
 const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
 
-offerLists('registrations', {
-	lists: [{ list: registrationsList, name: nameRegistration }],
-	csv: true,
-})
-
-export const loader = exporting('registrations', file, async (args: LoaderFunctionArgs) => {
+const load = async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const address = readListAddress(registrationsList, new URL(args.request.url).searchParams)
 	const keys = formPage(args)
@@ -80,7 +77,9 @@ export const loader = exporting('registrations', file, async (args: LoaderFuncti
 	}
 	const failed = { list: emptyPage, perType: [], waiting: [], items: [], keys, failure: texts.fetchFailed }
 	return loadScreen('registrations', read, failed)
-})
+}
+
+export const loader = offering('registrations', { lists, csv: true }, exporting('registrations', file, load))
 
 /** A decision on the ticked rows, which can be undone for half a minute; or that undoing. */
 export async function action(args: ActionFunctionArgs) {
