@@ -38,7 +38,6 @@ export function ViewPage({ id, title, view, keys, result, button, children }: Pr
 						label="Name"
 						maxLength={NAME_CHARACTERS}
 						autoComplete="off"
-						autoFocus
 						hint="It stands above the list."
 					/>
 					<div className="flex flex-wrap justify-between gap-3">
