@@ -1,35 +1,23 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { Visitor } from '#tests/browser/http.ts'
 import type { Program } from '#tests/browser/program.ts'
 import { describeRounds, type Row } from './bench.ts'
 import { readCpuSeconds } from './processes.ts'
+import { type VisitorForm, visitorForms } from './visitor-forms.ts'
 
 export const name = 'Accepted form submissions, each from an address of its own, committed, with their mails'
 
-const PATH = '/programs/startup-incubation/apply'
 /** A process that has just started compiles what it runs: for as many posts it is given time for that. */
 const WARM_UP = 1500
+/** As many of each form tell which is the dearest, which is then measured in rounds. */
+const TRIED = 200
 const ROUNDS = 3
 const POSTS = 1000
 const AT_ONCE = 16
 const CORES = 2
-const LEAST = 300
-
-const values = (n: number) => ({
-	first_name: 'Aline',
-	last_name: 'Uwase',
-	email: `applicant-${n}@example.org`,
-	phone: '+250788123456',
-	organization: '',
-	startup_sector: 'AgriTech',
-	custom_sector: '',
-	startup_stage: 'Idea',
-	project_description: 'A service that brings the harvest of small farms to the markets of Kigali.',
-	motivation: 'We have found our first ten customers and want to learn how to serve a hundred.',
-	experience: 'Three years of work with cooperatives in the Northern Province.',
-})
+/** For the dearest form, whichever it is (docs/decisions/225). */
+const LEAST = 250
 
 /** Works through tasks, some at a time. */
 async function work<T>(tasks: T[], one: (task: T) => Promise<void>): Promise<void> {
@@ -41,26 +29,31 @@ async function work<T>(tasks: T[], one: (task: T) => Promise<void>): Promise<voi
 	)
 }
 
-/** Every submission makes one mail: what is still waiting when the last post is answered is work of theirs too. */
-async function untilSent(mails: number, dataDir: string): Promise<void> {
-	const sent = () => readdirSync(join(dataDir, 'outbox')).filter((file) => file.endsWith('.eml')).length
-	for (let waits = 0; sent() < mails; waits++) {
-		if (waits > 600) throw new Error(`${sent()} of ${mails} mails were sent`)
+/** Submissions make mails: those that wait when the last post is answered are work of theirs too. */
+async function untilSent(client: pg.Client): Promise<void> {
+	for (let waits = 0; ; waits++) {
+		const { rows } = await client.query<{ n: number }>(
+			`select count(*)::int as n from email_logs where status = 'pending'`,
+		)
+		const pending = rows[0]?.n ?? 0
+		if (pending === 0) return
+		if (waits > 600) throw new Error(`${pending} mails were not sent`)
 		await wait(100)
 	}
 }
 
 type Filled = { visitor: Visitor; path: string; fields: Record<string, string> }
 
-/** Opens as many forms, each by a visitor of its own, and fills them in. */
-async function fillForms(siteUrl: string, from: number, count: number): Promise<Filled[]> {
+/** Opens a form as often, each time by a visitor of its own, and fills it in. A form in steps is sent as a whole. */
+async function fillForms(siteUrl: string, form: VisitorForm, from: number, count: number): Promise<Filled[]> {
 	const filled: Filled[] = []
 	await work(
 		Array.from({ length: count }, (_, n) => from + n),
 		async (n) => {
 			const visitor = new Visitor({ siteUrl })
-			const form = await visitor.getForm(PATH, 'first_name')
-			filled.push({ visitor, path: form.path, fields: { ...form.values, ...values(n) } })
+			const { path, values } = await visitor.getForm(form.path(n), form.field)
+			const { present_step: _, ...fields } = values
+			filled.push({ visitor, path, fields: { ...fields, ...form.type(n) } })
 		},
 	)
 	return filled
@@ -81,36 +74,55 @@ async function post(forms: Filled[]): Promise<number> {
 type Round = { accepted: number; onTwoCores: number; byTheClock: number }
 
 export async function run({ siteUrl, pid, dataDir }: Program): Promise<Row[]> {
-	let asked = 0
-	let sent = 0
-	const measure = async (count: number): Promise<Round> => {
-		const filled = await fillForms(siteUrl, asked, count)
-		asked += count
+	const client = new pg.Client({ host: `${dataDir}/run`, user: 'owner', database: 'hub' })
+	await client.connect()
+	const asked = new Map<VisitorForm, number>()
+	const measure = async (form: VisitorForm, count: number): Promise<Round> => {
+		const from = asked.get(form) ?? 0
+		asked.set(form, from + count)
+		const filled = await fillForms(siteUrl, form, from, count)
 		const before = readCpuSeconds(pid)
 		const started = performance.now()
 		const accepted = await post(filled)
 		const seconds = (performance.now() - started) / 1000
-		sent += accepted
-		await untilSent(sent, dataDir)
+		await untilSent(client)
 		const cpuSeconds = readCpuSeconds(pid) - before
 		return { accepted, onTwoCores: (accepted / cpuSeconds) * CORES, byTheClock: accepted / seconds }
 	}
-	await measure(WARM_UP)
+	const forms = await visitorForms(dataDir)
+	const [first] = forms
+	if (!first) throw new Error('there are no forms')
+	await measure(first, WARM_UP)
+	const tried: { form: VisitorForm; onTwoCores: number }[] = []
+	for (const form of forms) {
+		if (form.waits) continue
+		// Its own code is compiled by the first half.
+		await measure(form, TRIED / 2)
+		tried.push({ form, onTwoCores: (await measure(form, TRIED)).onTwoCores })
+	}
+	tried.sort((one, other) => one.onTwoCores - other.onTwoCores)
+	const dearest = tried.find(({ form }) => form.most === undefined)?.form ?? first
 	const rounds: Round[] = []
-	for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(POSTS))
+	for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(dearest, POSTS))
+	await client.end()
 	const onTwoCores = rounds.map((round) => round.onTwoCores)
 	const turnedAway = rounds.reduce((sum, { accepted }) => sum + POSTS - accepted, 0)
-	const clock = describeRounds(rounds.map((round) => round.byTheClock))
 	return [
+		...tried.map(({ form, onTwoCores: rate }) => ({
+			figure: `${form.name}, ${TRIED} of them, a second of ${CORES} cores`,
+			measured: String(Math.round(rate)),
+			limit: 'none',
+			ok: true,
+		})),
 		{
-			figure: `accepted submissions a second of ${CORES} cores, by the CPU-second`,
+			figure: `the dearest of these that can be sent so often (${dearest.name}), by the CPU-second`,
 			measured: describeRounds(onTwoCores),
 			limit: `>= ${LEAST}`,
 			ok: Math.max(...onTwoCores) >= LEAST,
 		},
 		{
 			figure: 'the same by the clock, beside the load on the same cores',
-			measured: clock,
+			measured: describeRounds(rounds.map((round) => round.byTheClock)),
 			limit: 'none',
 			ok: true,
 		},

@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { addDays, isWorkingDay, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { MOST_CAPACITY } from '#app/features/events/rules.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+
+/** A form of visitors: where it stands, the field by which it is found, and what the nth visitor types. */
+export type VisitorForm = {
+	name: string
+	/** Where the nth visitor finds it. */
+	path: (n: number) => string
+	field: string
+	type: (n: number) => Record<string, string>
+	/** How often it can be sent at all. */
+	most?: number
+	/** It waits for a payment, longer than it works: what it costs is not seen by the clock of others. */
+	waits?: boolean
+}
+
+const numbered = (n: number) => String(n).padStart(6, '0')
+const emailOf = (n: number) => `visitor-${n}@example.org`
+/** No two have the same address or number: appointments, for one, are limited by both. */
+const person = (n: number) => ({
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	email: emailOf(n),
+	phone: `+250788${numbered(n)}`,
+})
+const startup = { startup_sector: 'AgriTech', custom_sector: '', startup_stage: 'Idea' }
+const company = (n: number) => ({
+	company_name: 'Isuka Ltd',
+	contact_name: 'Aline Uwase',
+	email: emailOf(n),
+	phone: `+250788${numbered(n)}`,
+	company_size: '11-50',
+	industry: 'Agriculture',
+	message: 'We would like to test sensors together.',
+})
+
+/** Every time of the hub's open days to come. */
+function openTimes(): { day: string; time: string }[] {
+	const today = kigaliDay(new Date())
+	const days = Array.from({ length: 80 }, (_, ahead) => addDays(today, ahead + 1)).filter(isWorkingDay)
+	return days.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
+}
+
+/** All forms of visitors on a running program with starter content; with events that have seats enough. */
+export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
+	const client = new pg.Client({ host: `${dataDir}/run`, user: 'owner', database: 'hub' })
+	await client.connect()
+	const idOf = async (text: string, values: unknown[] = []) =>
+		(await client.query<{ id: string }>(text, values)).rows[0]?.id ?? ''
+	// As many as a busy hub has open: their seats are counted event by event.
+	const { rows: events } = await client.query<{ id: string }>(
+		`insert into events (title, description, date, location, price, capacity)
+		select title || n, description, now() + interval '30 days', location, price, $1
+		from (select * from events order by date desc limit 1) event, generate_series(1, 20) n returning id`,
+		[MOST_CAPACITY],
+	)
+	const opportunity = await idOf(
+		`select id from opportunities where application_deadline > now() and status = 'active' order by application_deadline desc limit 1`,
+	)
+	await client.end()
+	const times = openTimes()
+	return [
+		{
+			name: 'program application',
+			path: () => '/programs/startup-incubation/apply',
+			field: 'motivation',
+			type: (n) => ({
+				...person(n),
+				...startup,
+				organization: '',
+				project_description: 'A service that brings the harvest of small farms to the markets of Kigali.',
+				motivation: 'We have found our first ten customers and want to learn how to serve a hundred.',
+				experience: 'Three years of work with cooperatives in the Northern Province.',
+			}),
+		},
+		{
+			name: 'application to an opportunity',
+			path: () => `/opportunities/${opportunity}/apply`,
+			field: 'cover_letter',
+			type: (n) => ({
+				...person(n),
+				cover_letter: 'I have built three of these.\nI would like to build yours.',
+			}),
+		},
+		{
+			name: 'registration for an event',
+			path: (n) => `/events/${events[n % events.length]?.id}/register`,
+			field: 'first_name',
+			type: (n) => ({ ...person(n), organization: '' }),
+		},
+		{
+			name: 'membership',
+			path: () => '/membership/individual/apply',
+			field: 'bio',
+			type: (n) => ({ ...person(n), bio: 'I test soils.', expectations: 'People who build.', terms: 'true' }),
+		},
+		{
+			name: 'appointment',
+			path: () => '/services/appointment',
+			field: 'appointment_date',
+			type: (n) => {
+				const { day = '', time = '' } = times[n % times.length] ?? {}
+				const service_type = 'Strategic Consulting'
+				return { ...person(n), service_type, appointment_date: day, slots_day: day, appointment_time: time }
+			},
+			most: times.length,
+		},
+		{
+			name: 'consultation booking',
+			path: () => '/programs/book/basic',
+			field: 'service_type',
+			type: (n) => ({
+				...person(n),
+				service_type: 'Strategic Consulting',
+				payment_method: 'mobile-money',
+			}),
+			waits: true,
+		},
+		{
+			name: 'donation',
+			path: () => '/donation/give',
+			field: 'amount',
+			type: (n) => ({
+				amount: '25000',
+				frequency: 'one-time',
+				donor_name: 'Aline Uwase',
+				email: emailOf(n),
+				payment_method: 'mtn-mobile-money',
+			}),
+		},
+		{
+			name: 'partnership',
+			path: () => '/impact/partner',
+			field: 'partnership_type',
+			type: (n) => ({ ...company(n), partnership_type: 'research' }),
+		},
+		{
+			name: 'Digital Bridge',
+			path: () => '/services/digital-bridge',
+			field: 'position',
+			type: (n) => ({ ...company(n), position: 'Head of engineering', service_type: 'ai-ml' }),
+		},
+		{
+			name: 'contact',
+			path: () => '/contact',
+			field: 'subject',
+			type: (n) => ({
+				full_name: 'Aline Uwase',
+				email: emailOf(n),
+				subject: 'A desk for two',
+				message: 'Do you have room in May?\nWe are two.',
+			}),
+		},
+	]
+}
