@@ -92,7 +92,7 @@ export default defineConfig({
 			// Names that are not ours to bind: databases and roles, column types of our own tables, COPY, LISTEN.
 			files: [
 				'server/migrate.ts',
-				'server/page-changes.ts',
+				'server/changes.ts',
 				'server/install-starter-content.ts',
 				'server/postgres/**',
 				'app/platform/db/checks.server.ts',

@@ -5,12 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { changeStreams } from '#app/platform/live/change-streams.server.ts'
+import { changes } from '#app/platform/live/changes.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
 import { createGate } from '#server/gate.ts'
-import { listenForPageChanges } from '#server/page-changes.ts'
+import { listenForChanges } from '#server/changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
 import { pageStateFor, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
@@ -35,20 +37,24 @@ export type HttpServer = {
 export async function startHttpServer(): Promise<HttpServer> {
 	const cache = new PageCache()
 	const state = { draining: false, listening: false }
-	const changes =
+	const listening =
 		settings.databaseUrl === undefined
 			? undefined
-			: listenForPageChanges(settings.databaseUrl, {
-					changed: () => cache.clear(),
+			: listenForChanges(settings.databaseUrl, {
+					pages: () => cache.clear(),
+					list: (table) => changes.tell(table),
 					ready: () => {
 						cache.clear()
 						state.listening = true
+						changes.tell()
 					},
 					lost: () => {
 						state.listening = false
 						cache.clear()
 					},
 				})
+
+	if (listening) changes.followBy(listening.follow)
 
 	const site = { siteUrl: settings.siteUrl, fixed: settings.siteUrlGiven }
 	const standing = standingHeaders(settings.secureCookies).flat()
@@ -101,7 +107,26 @@ export async function startHttpServer(): Promise<HttpServer> {
 		)
 	}
 
+	/** As they come, uncompressed, past the buffers of proxies; cutStalled watches whether they are read. */
+	const sendEvents = async (
+		{ status, headers }: Rendered,
+		events: ReadableStream<Uint8Array>,
+		request: IncomingMessage,
+		response: ServerResponse,
+	) => {
+		response.writeHead(status, [...headers.flat(), 'x-accel-buffering', 'no'])
+		if (request.method === 'HEAD') {
+			response.end()
+			return events.cancel()
+		}
+		response.flushHeaders()
+		const read = Readable.fromWeb(events as WebStream, { highWaterMark: 1 })
+		// A reader who leaves is how most of them end.
+		await pipeline(read, response).catch(() => {})
+	}
+
 	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
+		if (rendered.events) return sendEvents(rendered, rendered.events, request, response)
 		if (rendered.download) return sendDownload(rendered, rendered.download, request, response)
 		const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
 		const worthwhile =
@@ -201,13 +226,14 @@ export async function startHttpServer(): Promise<HttpServer> {
 		port,
 		async drain() {
 			state.draining = true
+			changeStreams.close()
 			await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()))
 			server.closeIdleConnections()
 			const patience = setTimeout(() => server.closeAllConnections(), 6_000)
 			await closed
 			clearTimeout(patience)
-			await changes?.close()
+			await listening?.close()
 		},
 	}
 }

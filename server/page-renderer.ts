@@ -63,14 +63,16 @@ const readWhole = async (answer: Response, document: string | undefined) =>
 
 /**
  * Answers a request by the routes and finishes the answer: cookies, policy of the finished page, standing headers.
- * The body is whole in memory, for a page is hashed before it is sent; a file to be saved passes through as it comes.
+ * The body is whole in memory, for a page is hashed before it is sent; a file to be saved and a stream of events pass through as they come.
  */
 export async function renderPage(request: Request, page: PageState): Promise<Rendered> {
 	const answer = await answerByRoutes(asOurs(request), page)
 	const { document } = page
 	const isFile = answer.headers.get('content-disposition')?.startsWith('attachment')
+	const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
 	const download = (isFile && answer.body) || undefined
-	const body = download ? Buffer.alloc(0) : await readWhole(answer, document)
+	const events = (isStream && answer.body) || undefined
+	const body = download || events ? Buffer.alloc(0) : await readWhole(answer, document)
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) {
 		// The length is counted when the body is sent, compressed or not.
@@ -90,10 +92,15 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	}
 	const keep =
 		download === undefined &&
+		events === undefined &&
 		isSameForAll(page) &&
 		answer.status === 200 &&
 		page.cookies.length === 0 &&
 		!answer.headers.has('set-cookie')
 	if (!keep) headers.push(['cache-control', answer.headers.get('cache-control') ?? 'private, no-store'])
-	return { status: answer.status, headers, body, ...(download && { download }), keep }
+	return {
+		...{ status: answer.status, headers, body, keep },
+		...(download && { download }),
+		...(events && { events }),
+	}
 }

@@ -1,11 +1,21 @@
-import { countPendingAppointments, countPendingBookings } from '#app/features/consultations/queries.server.ts'
+import {
+	countPendingAppointments,
+	countPendingBookings,
+	waitingTables,
+} from '#app/features/consultations/queries.server.ts'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
+import type { Followed } from '#app/platform/live/changes.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 
 /** What waits, per path of a screen. */
 export type Badges = Record<string, number>
+
+/** The badges, and what they follow. */
+export type LiveBadges = { badges: Badges; live: Followed }
 
 const UNDEFINED_TABLE = '42P01'
 
@@ -19,6 +29,12 @@ const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
 export async function readBadges(): Promise<Badges> {
 	const read = Object.entries(counts).map(async ([path, count]) => [path, await orZero(path, count)] as const)
 	return Object.fromEntries(await Promise.all(read))
+}
+
+/** The badges as they are at this moment, for the sidebar to follow what changes them. */
+export async function readLiveBadges(): Promise<LiveBadges> {
+	const live = followed(notifications, ...waitingTables)
+	return { live, badges: await readBadges() }
 }
 
 async function orZero(badge: string, count: (db: Db) => Promise<number>): Promise<number> {

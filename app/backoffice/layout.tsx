@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router'
 import stylesheet from '#app/backoffice/backoffice.css?url'
-import { readBadges } from '#app/backoffice/badges.server.ts'
+import { readLiveBadges } from '#app/backoffice/badges.server.ts'
 import { guard } from '#app/backoffice/guard.server.ts'
+import { useChangesOfOthers, useLiveBadges } from '#app/backoffice/live.tsx'
 import { PageError } from '#app/backoffice/page-error.tsx'
 import { PendingNavigation } from '#app/backoffice/pending-navigation.tsx'
 import { SessionRecheck } from '#app/backoffice/session-recheck.tsx'
@@ -18,6 +19,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { changes } from '#app/platform/live/changes.server.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
@@ -25,14 +27,18 @@ export const middleware = [guard]
 
 export async function loader(args: LoaderFunctionArgs) {
 	const admin = requireAdmin(args.context)
+	// Before any screen reads: what changes from now on is told.
+	await changes.follow()
+	const { badges, live } = await readLiveBadges()
 	const facts: ShellFacts = {
 		hubName: settings.hub.name,
 		now: new Date(),
 		user: shellUserOf(admin),
-		badges: await readBadges(),
+		badges,
 		keys: formPage(args),
 	}
-	return { facts, kept: await readViewsAt(args.request.url, admin.id), done: readDone(args.request) }
+	const kept = await readViewsAt(args.request.url, admin.id)
+	return { facts, live, kept, done: readDone(args.request) }
 }
 
 /** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */
@@ -44,7 +50,9 @@ export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noind
 
 /** The administrator's shell: sidebar, top bar, page (ACC-SHELL). */
 export default function BackofficeLayout() {
-	const { facts, done } = useLoaderData<typeof loader>()
+	const { facts: ofPage, live, done } = useLoaderData<typeof loader>()
+	const facts = { ...ofPage, badges: useLiveBadges({ badges: ofPage.badges, live }) }
+	useChangesOfOthers()
 	return (
 		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:bg-surface">
 			<a

@@ -21,6 +21,9 @@ const built = [...adminScreens, ...panelScreens].filter(
 /** Everything below the guard: the screens of app/admin-screens.ts that are built, and nothing else. */
 export const backofficeRoutes = [
 	route('admin', 'backoffice/layout.tsx', [
+		route('changes', 'backoffice/changes.ts'),
+		route('badges', 'backoffice/badges.ts'),
+		route('versions/:screen/*', 'platform/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
 			...built.flatMap(screenRoutes),
 			route('people/:email', 'features/people/admin/person.tsx'),

@@ -35,6 +35,9 @@ export async function findBookingReceipt(db: Db, id: string) {
 
 export type BookingReceipt = NonNullable<Awaited<ReturnType<typeof findBookingReceipt>>>
 
+/** What the two counts below read. */
+export const waitingTables = [appointments, consultation_bookings] as const
+
 /** How many appointments wait for an answer (ACC-SHELL-051). */
 export const countPendingAppointments = (db: Db): Promise<number> =>
 	db.$count(appointments, eq(appointments.status, 'pending'))

@@ -29,12 +29,14 @@ function FieldsDialog({
 	keys,
 	result,
 	busy,
+	changed,
 	command,
 	fields,
 }: ExistingProps & { command: Command; fields: NonNullable<Command['fields']> }) {
 	const to = useAddresses(ui)
 	return (
 		<RouteDialog title={command.label} sub={ui.phone(record).title} closeTo={to.list} busy={busy}>
+			{changed}
 			<SecureForm
 				id={`admin-${ui.name}-${command.name}`}
 				keys={keys}
@@ -61,7 +63,7 @@ function FieldsDialog({
 	)
 }
 
-function QuestionDialog({ ui, dialog, record, keys, result, busy }: ExistingProps) {
+function QuestionDialog({ ui, dialog, record, keys, result, busy, changed }: ExistingProps) {
 	const refusal = useRefusal(result, 'Nothing was changed.')
 	const to = useAddresses(ui)
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
@@ -78,6 +80,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy }: ExistingProp
 			busy={busy}
 		>
 			<p className="mt-3 font-semibold wrap-anywhere">{ui.phone(record).title}</p>
+			<div className="mt-4 empty:hidden">{changed}</div>
 			{deletion && (
 				<Notice kind="pending" live={false} className="mt-4">
 					{deletion.sentence}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
 /** The form of a new record, or of one that is changed. */
-export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
+export function EditDialog({ ui, record, keys, result, busy, changed }: DialogProps) {
 	const to = useAddresses(ui)
 	const fields = ui.fields ?? []
 	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
@@ -22,6 +22,7 @@ export function EditDialog({ ui, record, keys, result, busy }: DialogProps) {
 			busy={busy}
 			wide={fields.length > 6}
 		>
+			{changed}
 			<SecureForm
 				id={`admin-${ui.name}`}
 				keys={keys}

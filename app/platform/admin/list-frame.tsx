@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import type { Filter } from '#app/platform/admin/resource-ui.ts'
+import type { Followed } from '#app/platform/live/changes.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -51,16 +53,27 @@ export const FailureNotice = ({ children }: { children: ReactNode }) =>
 		</Notice>
 	) : null
 
-/** The frame of a list: named, and busy while another page of it is fetched. */
-export function ListFrame({ label, children }: { label: string; children: ReactNode }) {
+/** The frame of a list: named, busy while another page of it is fetched, and read anew when what it shows changes. */
+export function ListFrame({
+	label,
+	live,
+	children,
+}: {
+	label: string
+	live: Followed | undefined
+	children: ReactNode
+}) {
 	const { state } = useNavigation()
 	return (
-		<section aria-label={label} aria-busy={state === 'loading'} className="border border-line bg-surface">
-			<p role="status" className="sr-only">
-				{state === 'loading' && `Loading ${inSentence(label)}...`}
-			</p>
-			{children}
-		</section>
+		<>
+			<ListChanged live={live} />
+			<section aria-label={label} aria-busy={state === 'loading'} className="border border-line bg-surface">
+				<p role="status" className="sr-only">
+					{state === 'loading' && `Loading ${inSentence(label)}...`}
+				</p>
+				{children}
+			</section>
+		</>
 	)
 }
 

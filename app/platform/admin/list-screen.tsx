@@ -44,7 +44,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 			<FailureNotice>{failure}</FailureNotice>
 			{demo && <DemoBanner />}
 			{!demo && <KeptViews name={ui.name} />}
-			<ListFrame label={ui.many}>
+			<ListFrame label={ui.many} live={data.live}>
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListTools>
 						{ui.search && (

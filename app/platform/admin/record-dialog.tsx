@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { Dialog } from '#app/platform/admin/addresses.ts'
+import { type Dialog, useAddresses } from '#app/platform/admin/addresses.ts'
 import { CommandDialog } from '#app/platform/admin/command-dialog.tsx'
 import { EditDialog } from '#app/platform/admin/edit-dialog.tsx'
+import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { ViewDialog } from '#app/platform/admin/view-dialog.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
@@ -20,14 +22,35 @@ export type DialogProps<Record = AnyData['record']> = {
 	busy: boolean
 	/** What a form has just said. */
 	done: AnyData['done']
+	/** Says that somebody else has changed the record. */
+	changed: ReactNode
 }
 
 export type ExistingProps = DialogProps<NonNullable<AnyData['record']>>
 
 /** The dialog that the address asks for: the form, the record, or a command's question. */
-export function RecordDialog({ record, ...given }: Omit<DialogProps, 'busy'>) {
+export function RecordDialog({
+	record,
+	live,
+	onRead,
+	...given
+}: Omit<DialogProps, 'busy' | 'changed'> & Pick<AnyData, 'live'> & { onRead: () => void }) {
 	const { state, formMethod } = useNavigation()
-	const props = { ...given, busy: state !== 'idle' && formMethod === 'POST' }
+	const to = useAddresses(given.ui)
+	const props = {
+		...given,
+		busy: state !== 'idle' && formMethod === 'POST',
+		changed: record && (
+			<RecordChanged
+				screen={given.ui.name}
+				id={record.id}
+				version={record.version}
+				address={to.dialog(record.id)}
+				live={live}
+				onRead={onRead}
+			/>
+		),
+	}
 	const { verb } = props.dialog
 	if (verb === 'new' || verb === 'edit') return <EditDialog {...props} record={record} />
 	if (!record) return null

@@ -3,6 +3,7 @@ import type { Dialog } from '#app/platform/admin/addresses.ts'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import type { Followed } from '#app/platform/live/changes.ts'
 import type { Fact } from '#app/ui/facts.tsx'
 import type { Option } from '#app/ui/field.tsx'
 import type { RecordCardContent } from '#app/ui/record-cards.tsx'
@@ -179,6 +180,8 @@ export type ScreenData<Row, Rec = Row> = {
 	sort: string
 	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
 	acts: readonly string[]
+	/** What the list reads. */
+	live: Followed
 	/** The list could not be read: the documents' sentence. */
 	failure: string | null
 	/** These are samples, for want of the data. */

@@ -15,9 +15,16 @@ import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
+import { offerVersions } from '#app/platform/live/versions.server.ts'
 import type { CsvColumns } from '#app/platform/lists/csv.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
-import type { Fields, ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import {
+	type Fields,
+	type ListDefinition,
+	type ListRow,
+	tablesOf,
+} from '#app/platform/lists/list-definition.server.ts'
 import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
@@ -95,6 +102,10 @@ export function adminServer<
 		...(half.csv ? ['csv'] : []),
 		...Object.keys(commands),
 	]
+	offerVersions(ui.name, async (of, id) => {
+		const dialog = readDialog({ id })
+		return dialog?.id ? ((await half.get(of, dialog.id))?.version ?? null) : null
+	})
 	offerLists(ui.name, {
 		lists: [{ list: half.list, name: (row: Row) => nameRow(ui, row) }],
 		add: acts.includes('new') ? formTextsOf(ui).add : undefined,
@@ -116,7 +127,8 @@ export function adminServer<
 		const address = readListAddress(half.list, search)
 		const sort = `${address.descending ? '-' : ''}${address.sort}`
 		const keys = formPage(args)
-		const standing = { sort, acts, keys, demo: false, done: dialog && readDone(args.request) }
+		const live = followed(...tablesOf(half.list))
+		const standing = { sort, acts, keys, live, demo: false, done: dialog && readDone(args.request) }
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { type Frame, ListScreen } from '#app/platform/admin/list-screen.tsx'
 import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
@@ -36,6 +36,7 @@ export function AdminScreens<
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
+	const [round, setRound] = useState(0)
 
 	useEffect(() => {
 		if (failure) notifyError(failure)
@@ -46,7 +47,7 @@ export function AdminScreens<
 			<ListScreen ui={ui} data={data} frame={props.frame} />
 			{dialog && (
 				<RecordDialog
-					key={`${dialog.id} ${dialog.verb}`}
+					key={`${dialog.id} ${dialog.verb} ${round}`}
 					ui={ui}
 					dialog={dialog}
 					record={data.record}
@@ -55,6 +56,8 @@ export function AdminScreens<
 					keys={data.keys}
 					result={result}
 					done={data.done}
+					live={data.live}
+					onRead={() => setRound(round + 1)}
 				/>
 			)}
 		</>

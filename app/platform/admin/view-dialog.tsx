@@ -19,7 +19,7 @@ import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
 export function ViewDialog(props: ExistingProps) {
-	const { ui, dialog, record, acts, neighbours, keys, result, busy, done } = props
+	const { ui, dialog, record, acts, neighbours, keys, result, busy, done, changed } = props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
 	const hydrated = useHydrated()
@@ -37,6 +37,7 @@ export function ViewDialog(props: ExistingProps) {
 			busy={busy}
 			wide
 		>
+			{changed}
 			{done && !hydrated && (
 				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} className="mb-4">
 					{done.text}

@@ -39,7 +39,15 @@ export type ListDefinition<F extends Fields = Fields> = {
 	/** Accepted values per filter; `id` takes any uuid. */
 	filters?: Record<string, readonly string[] | 'id'>
 	pageSize?: number
+	/** Tables beside its own that its rows and figures tell of. */
+	follows?: readonly PgTable[]
 }
+
+/** Every table whose rows change what the list shows. */
+export const tablesOf = ({ sources, follows = [] }: ListDefinition): readonly PgTable[] => [
+	...sources.map(({ from }) => from),
+	...follows,
+]
 
 export type ListRow<F> = {
 	[K in keyof F]: F[K] extends PgColumn ? GetColumnData<F[K]> : F[K] extends SQL<infer T> ? T : never

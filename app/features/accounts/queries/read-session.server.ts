@@ -35,11 +35,13 @@ export type SessionState = {
 /**
  * Who makes this request. Nothing is remembered between requests: a revoked session, a removed address or
  * an unconfirmed e-mail counts with the very next one.
+ * @param refresh whether the session is prolonged by this; what looks by itself, time and again, prolongs none
  * @throws what the database threw, when it cannot be asked
  */
-export async function readSession(client: Client): Promise<SessionState> {
+export async function readSession(client: Client, refresh = true): Promise<SessionState> {
 	if (!client.cookie) return { user: null, cookies: [] }
-	const answer = await callAuth(auth(), client, { method: 'GET', path: '/get-session' })
+	const path = refresh ? '/get-session' : '/get-session?disableRefresh=true'
+	const answer = await callAuth(auth(), client, { method: 'GET', path })
 	if (answer.status >= 500) {
 		await db.select({ id: sessions.id }).from(sessions).limit(1)
 		throw new Error(`the session could not be read: ${answer.code}`)

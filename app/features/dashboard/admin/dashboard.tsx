@@ -2,14 +2,21 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FigureCells } from '#app/features/dashboard/components/figure-cells.tsx'
 import { QuickLinks } from '#app/features/dashboard/components/quick-links.tsx'
 import { WaitingList } from '#app/features/dashboard/components/waiting-list.tsx'
-import { readTotals, type Totals, zeros } from '#app/features/dashboard/queries/totals.server.ts'
-import { nothingWaits, readWaiting } from '#app/features/dashboard/queries/waiting.server.ts'
+import {
+	readTotals,
+	type Totals,
+	totalsTables,
+	zeros,
+} from '#app/features/dashboard/queries/totals.server.ts'
+import { nothingWaits, readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { NOT_CONNECTED } from '#app/platform/forms/form-texts.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -21,13 +28,14 @@ const unread = () => ({ waiting: nothingWaits, totals: zeros, now: new Date(), f
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const now = new Date()
+	const live = followed(...totalsTables, ...waitingTables)
 	return await loadScreen(
 		'dashboard',
 		async () => {
 			const [waiting, totals] = await Promise.all([readWaiting(db, now), readTotals(db)])
-			return { waiting, totals, now, failure: null }
+			return { waiting, totals, now, live, failure: null }
 		},
-		unread(),
+		{ ...unread(), live },
 	)
 }
 
@@ -38,7 +46,7 @@ const figures = (totals: Totals, names: readonly (readonly [keyof Totals, string
 
 /** The first screen of the back-office (ADM-DASH). */
 export default function Dashboard() {
-	const { waiting, totals, now, failure } = useLoaderData<typeof loader>()
+	const { waiting, totals, now, live, failure } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<ScreenHeading title="Dashboard" intro="What is waiting, and what the hub holds today.">
@@ -47,6 +55,7 @@ export default function Dashboard() {
 				</ButtonLink>
 			</ScreenHeading>
 			<FailureNotice>{failure}</FailureNotice>
+			<ListChanged live={live} what="page" />
 			<div className="grid gap-6">
 				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
 					<Panel title="Waiting for you">

@@ -24,6 +24,9 @@ const counted = {
 	donations,
 }
 
+/** What the figures are of. */
+export const totalsTables = Object.values(counted)
+
 /** How many rows the hub has of each kind (ADM-DASH-001 to ADM-DASH-010), and what was given, in whole francs. */
 export type Totals = Record<keyof typeof counted, number> & {
 	/** The amounts of all donations, whatever became of them (ADM-DASH-011, D-079). */

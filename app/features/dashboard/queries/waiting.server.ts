@@ -22,6 +22,14 @@ export const nothingWaits: Waiting = {
 	notifications: { count: 0, warnings: 0 },
 }
 
+/** What waits stands in these. */
+export const waitingTables = [
+	...knownTypes.map((type) => definitionOf(type).table),
+	appointments,
+	consultation_bookings,
+	notifications,
+]
+
 /** The moment of the first pending registration of any type; each table's index has it at one end. */
 async function findOldestRegistration(db: Db): Promise<Date | null> {
 	const perTable = knownTypes.map((type) => {

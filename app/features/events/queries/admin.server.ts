@@ -29,6 +29,7 @@ export const eventsList = {
 		},
 	],
 	sort: 'date',
+	follows: [event_registrations],
 	filters: { status: EVENT_STATUSES },
 } as const satisfies ListDefinition<typeof fields>
 

@@ -17,6 +17,7 @@ import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { Fields, ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
@@ -62,6 +63,7 @@ export const loader = offering('notifications', its, async (args: LoaderFunction
 	const search = new URL(args.request.url).searchParams
 	const tab = search.get('tab') === 'emails' ? 'emails' : 'notifications'
 	const sources = [notificationsList.sources[0].from, emailsList.sources[0].from] as const
+	const live = followed(...sources)
 	const [notes, emails, unread, counts] = await Promise.all([
 		rowsOf(notificationsList, tab === 'notifications', search),
 		rowsOf(emailsList, tab === 'emails', search),
@@ -75,6 +77,7 @@ export const loader = offering('notifications', its, async (args: LoaderFunction
 		...{ tab, notes, emails, tries, unread, notificationCount, emailCount },
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
+		live,
 		now: new Date(),
 	}
 })
@@ -83,7 +86,7 @@ export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 
 /** In-app notifications and the e-mail log (ADM-NOTE). */
 export default function Notifications() {
-	const { tab, notes, emails, tries, unread, notificationCount, emailCount, outboxOnly, keys, now } =
+	const { tab, notes, emails, tries, unread, notificationCount, emailCount, outboxOnly, keys, live, now } =
 		useLoaderData<typeof loader>()
 	const list = notes ?? emails
 	const { state, formAction } = useNavigation()
@@ -146,7 +149,7 @@ export default function Notifications() {
 				]}
 			/>
 			<KeptViews name="notifications" />
-			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'}>
+			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live}>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
 				{notes && <NotificationCards notes={notes.rows} keys={keys} />}
 				{emails && <EmailTable emails={emails.rows} tries={tries} outboxOnly={outboxOnly} />}

@@ -41,6 +41,7 @@ export const opportunitiesList = {
 		},
 	],
 	sort: '-created_at',
+	follows: [opportunity_applications],
 	filters: {
 		status: OPPORTUNITY_STATUSES,
 		featured: ['true', 'false'],

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getPerson, type PersonRecord } from '#app/features/people/queries/person.server.ts'
+import { getPerson, personTables, type PersonRecord } from '#app/features/people/queries/person.server.ts'
 import { addressOf, KIND_NAMES, statusKindOf } from '#app/features/people/rules.ts'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { contactFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -17,7 +19,8 @@ import { Avatar } from '#app/ui/tile.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireAdmin(context)
-	return { person: await recordOr404(getPerson(db, (params['email'] ?? '').toLowerCase())) }
+	const live = followed(...personTables)
+	return { live, person: await recordOr404(getPerson(db, (params['email'] ?? '').toLowerCase())) }
 }
 
 export const meta = () => [{ title: 'Person, admin | IRIS Hub' }]
@@ -29,7 +32,7 @@ const State = ({ record: { status } }: { record: PersonRecord }) =>
 
 /** Everything that came from one e-mail address, newest first, with its totals. */
 export default function PersonPage() {
-	const { person } = useLoaderData<typeof loader>()
+	const { person, live } = useLoaderData<typeof loader>()
 	const { email, records, names, phones } = person
 	return (
 		<>
@@ -41,6 +44,7 @@ export default function PersonPage() {
 					</>
 				}
 			/>
+			<ListChanged live={live} what="page" />
 			<StatCards
 				className="mb-6"
 				cards={[

@@ -98,6 +98,9 @@ const parts: readonly Part[] = [
 	},
 ]
 
+/** Whatever keeps what somebody sent. */
+export const personTables = parts.map(({ from }) => from)
+
 const rowsOf = (part: Part, email: string) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.status ?? nothing})::text as status, (${part.amount ?? nothing})::integer as amount,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at

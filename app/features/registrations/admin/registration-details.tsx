@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
@@ -49,6 +50,8 @@ type Props = {
 	/** "Program application" */
 	kind: string
 	messages: readonly SentMessage[]
+	/** Says that somebody else has changed it. */
+	changed: ReactNode
 	keys: FormKeys
 	result: FormResult | undefined
 	closeTo: string
@@ -73,6 +76,7 @@ export function RegistrationDetails(props: Props) {
 			busy={busy}
 			wide
 		>
+			{props.changed}
 			{!deciding && <ActionFailure result={result} />}
 			<Undelivered messages={messages} about={registration.id} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -10,19 +11,27 @@ import { scheduleDecision } from '#app/features/registrations/commands/schedule-
 import { sendRegistrationMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
 import { DecisionForm, NoFields } from '#app/features/registrations/forms.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
-import { getRegistration, listMessagesTo } from '#app/features/registrations/queries/registration.server.ts'
+import {
+	getRegistration,
+	listMessagesTo,
+	registrationTables,
+	versionOf,
+} from '#app/features/registrations/queries/registration.server.ts'
 import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
+import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
+import { tellingVersions } from '#app/platform/live/versions.server.ts'
 
 const SEND = 'send-email'
 
@@ -36,17 +45,27 @@ function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['p
 	return { type, id: idOrNotFound(idText), verb }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+/** The version of the registration at `<type>/<id>`, null where it is gone. */
+async function readVersion(of: Db, address: string) {
+	const [typeText, id] = address.split('/')
+	const type = readType(typeText)
+	const registration = type && (await getRegistration(of, type, idOrNotFound(id)))
+	return registration ? versionOf(registration) : null
+}
+
+export const loader = tellingVersions('registrations', readVersion, async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const { type, id, verb } = readAddress(args.params)
 	const keys = formPage(args)
+	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
 	const [messages, decided] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
 	])
-	return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys }
-}
+	const version = versionOf(registration)
+	return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys, live, version }
+})
 
 export async function action(args: ActionFunctionArgs) {
 	const admin = requireAdmin(args.context)
@@ -84,15 +103,28 @@ export const shouldRevalidate = readAfterConflict
 export const meta = () => [{ title: 'Registration Details, admin | IRIS Hub' }]
 
 export default function Registration() {
-	const { type, id } = useLoaderData<typeof loader>().registration
+	const { registration, live, version, ...rest } = useLoaderData<typeof loader>()
+	const { type, id } = registration
+	const [round, setRound] = useState(0)
 	const to = useAddresses({ name: 'registrations' })
 	const listed = useOutletContext<{ type: string; id: string }[]>()
 	const at = listed.findIndex((each) => each.id === id)
 	const addressAt = (each: { type: string; id: string } | undefined) => each && to.dialog(each.type, each.id)
 	return (
 		<RegistrationDetails
-			key={id}
-			{...useLoaderData<typeof loader>()}
+			key={`${id} ${round}`}
+			registration={registration}
+			{...rest}
+			changed={
+				<RecordChanged
+					screen="registrations"
+					id={`${type}/${id}`}
+					version={version}
+					live={live}
+					address={to.dialog(type, id)}
+					onRead={() => setRound(round + 1)}
+				/>
+			}
 			kind={TYPE_NAMES[type].one}
 			result={useActionData() as FormResult | undefined}
 			closeTo={to.list}

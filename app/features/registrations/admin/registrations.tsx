@@ -44,6 +44,8 @@ import { db } from '#app/platform/db/db.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
+import { tablesOf } from '#app/platform/lists/list-definition.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { StatCards } from '#app/ui/stat-cards.tsx'
@@ -66,6 +68,7 @@ const load = async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const address = readListAddress(registrationsList, new URL(args.request.url).searchParams)
 	const keys = formPage(args)
+	const live = followed(...tablesOf(registrationsList))
 	const read = async () => {
 		const [list, perType, waiting, items] = await Promise.all([
 			listRegistrations(db, address),
@@ -73,9 +76,10 @@ const load = async (args: LoaderFunctionArgs) => {
 			listBatches(db),
 			listItems(db),
 		])
-		return { list, perType, waiting, items, keys, failure: null }
+		return { list, perType, waiting, items, keys, live, failure: null }
 	}
-	const failed = { list: emptyPage, perType: [], waiting: [], items: [], keys, failure: texts.fetchFailed }
+	const nothing = { list: emptyPage, perType: [], waiting: [], items: [] }
+	const failed = { ...nothing, keys, live, failure: texts.fetchFailed }
 	return loadScreen('registrations', read, failed)
 }
 
@@ -112,7 +116,7 @@ const NARROWED_BY = ['q', 'type', 'status', 'item', 'from', 'to']
 
 /** Registrations & Applications (ADM-REG-001): all types as one list, and above it the dialog of one of them. */
 export default function Registrations() {
-	const { list, perType, waiting, items, keys, failure } = useLoaderData<typeof loader>()
+	const { list, perType, waiting, items, keys, live, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const to = useAddresses({ name: 'registrations' })
 	const selection = useSelection()
@@ -143,7 +147,7 @@ export default function Registrations() {
 			)}
 			<FailureNotice>{failure ?? refused}</FailureNotice>
 			<KeptViews name="registrations" />
-			<ListFrame label="Registrations">
+			<ListFrame label="Registrations" live={live}>
 				<RegistrationTools counts={list.counts} items={items} />
 				{list.rows.length > 0 ? (
 					<RegistrationTable

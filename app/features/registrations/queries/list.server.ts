@@ -69,6 +69,7 @@ if (!firstType) throw new Error('there is no type of registrations')
 export const registrationsList: ListDefinition = {
 	sources: [firstType, ...otherTypes],
 	sort: '-created_at',
+	follows: [scheduled_decisions],
 	filters: { type: knownTypes, status: REGISTRATION_STATUSES, item: 'id' },
 }
 

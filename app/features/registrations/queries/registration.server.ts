@@ -44,6 +44,13 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof getRegistration>>>
 
+/** Where a registration of this type changes: in its own table, and by a decision that is still to be carried out. */
+export const registrationTables = (type: KnownType) => [definitionOf(type).table, scheduled_decisions]
+
+/** What a dialog is held against, to say when somebody else has decided or changed it. */
+export const versionOf = ({ updated_at, status, scheduled }: Registration): string =>
+	`${updated_at.toISOString()} ${status} ${scheduled ?? ''}`
+
 /** The last messages to an address, newest first. */
 export const listMessagesTo = (db: Db, email: string) =>
 	db

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { isQuiet } from '#app/platform/admin/is-quiet.ts'
+import type { Followed } from '#app/platform/live/changes.ts'
+import { useChange } from '#app/platform/live/told-changes.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/**
+ * Reads a screen anew when what it shows has changed, unless something is being done there: then it stays as it is, and
+ * `isHeld` says that there is something to show (D-149).
+ */
+function useReadAnew(live: Followed | undefined) {
+	const [seen, setSeen] = useState(0)
+	const [isHeld, setHeld] = useState(false)
+	const { state } = useNavigation()
+	const { state: reading, revalidate } = useRevalidator()
+	const change = useChange(live)
+	// Once for each change, whatever the clocks of two servers say.
+	const isStale = change > seen
+	const isIdle = state === 'idle' && reading === 'idle'
+	const show = useCallback(() => {
+		setSeen(change)
+		void revalidate()
+	}, [change, revalidate])
+	useEffect(() => {
+		if (!isStale) setHeld(false)
+		else if (isIdle && !isHeld) {
+			if (isQuiet()) show()
+			else setHeld(true)
+		}
+	}, [isStale, isIdle, isHeld, show])
+	return { isHeld: isHeld && isStale, show }
+}
+
+/** Stands before a list and takes no room: what follows neither moves nor is moved when it speaks. */
+export function ListChanged({
+	live,
+	what = 'list',
+}: {
+	/** What the list reads, and since when it is known (`followed`). */
+	live: Followed | undefined
+	/** What is read anew. */
+	what?: string
+}) {
+	const { isHeld, show } = useReadAnew(live)
+	const place = useRef<HTMLDivElement>(null)
+	const onClick = () => {
+		// The button goes: the next key goes on from here.
+		place.current?.focus({ preventScroll: true })
+		show()
+	}
+	return (
+		<div
+			ref={place}
+			role="status"
+			tabIndex={-1}
+			className="pointer-events-none sticky top-7 z-6 h-0 outline-none focus-visible:shadow-none print:hidden"
+		>
+			{isHeld && (
+				<p className="absolute inset-x-0 -top-5 flex justify-center px-4">
+					<Button size="sm" onClick={onClick} className="pointer-events-auto shadow-overlay">
+						Something has changed. Show the {what} as it is now
+					</Button>
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+import { type Db, db } from '#app/platform/db/db.server.ts'
+
+type ReadVersion = (db: Db, id: string) => Promise<string | null>
+
+/** By the last part of the screen's address. Every screen's module is loaded with the server. */
+const offered = new Map<string, ReadVersion>()
+
+/**
+ * Called by a screen whose dialogs say when somebody else changes what they show.
+ * @param read the version of a record as the dialog has it, or null where the record is gone
+ */
+export const offerVersions = (screen: string, read: ReadVersion) => void offered.set(screen, read)
+
+/** The loader of a dialog that is an ordinary route, and tells the versions of its records. */
+export function tellingVersions<Loader>(screen: string, read: ReadVersion, loader: Loader): Loader {
+	offerVersions(screen, read)
+	return loader
+}
+
+/** @returns undefined where the screen tells none */
+export async function readVersion(screen: string, id: string): Promise<string | null | undefined> {
+	return offered.get(screen)?.(db, id)
+}

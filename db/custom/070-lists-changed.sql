@@ -1,0 +1,87 @@
+-- Lists of the back-office follow what happens (D-149): whoever writes a table that one of them shows, PostgreSQL tells
+-- every process the table's name after the commit, once per transaction.
+--
+-- Of the transactions that notify, PostgreSQL lets one commit at a time (docs/decisions/084): so nothing is told while
+-- nobody has the back-office open. Who has holds this lock in a shared way; whoever can have it alone has no listener.
+create or replace function follow_lists() returns void language sql
+	as $$ select pg_advisory_lock_shared(hashtextextended('lists are followed', 0)) $$;
+create or replace function unfollow_lists() returns boolean language sql
+	as $$ select pg_advisory_unlock_shared(hashtextextended('lists are followed', 0)) $$;
+
+create or replace function tell_list_changed() returns trigger language plpgsql as $$
+begin
+	if pg_try_advisory_lock(hashtextextended('lists are followed', 0)) then
+		perform pg_advisory_unlock(hashtextextended('lists are followed', 0));
+	else
+		perform pg_notify('lists_changed', tg_table_name);
+	end if;
+	return null;
+end $$;
+
+-- A statement that has met no row changes no list; jobs make such ones all the time.
+create or replace function tell_list_changed_by_rows() returns trigger language plpgsql as $$
+begin
+	if exists (select from changed_rows) then
+		if pg_try_advisory_lock(hashtextextended('lists are followed', 0)) then
+			perform pg_advisory_unlock(hashtextextended('lists are followed', 0));
+		else
+			perform pg_notify('lists_changed', tg_table_name);
+		end if;
+	end if;
+	return null;
+end $$;
+
+-- tell_changes_of('programs'): from now on a statement that adds, changes or deletes rows of the table is told.
+-- tell_changes_of('ad_units', '{impressions,clicks}'): but not one that names these columns alone.
+create or replace function tell_changes_of(listed_table regclass, except_columns text[] default '{}') returns void
+language plpgsql as $$
+declare
+	columns text := (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+		where attrelid = listed_table and attnum > 0 and not attisdropped and attgenerated = ''
+		and attname <> all (except_columns));
+begin
+	execute format('create or replace trigger tell_inserted after insert on %s referencing new table as changed_rows
+		for each statement execute function tell_list_changed_by_rows()', listed_table);
+	execute format('create or replace trigger tell_deleted after delete on %s referencing old table as changed_rows
+		for each statement execute function tell_list_changed_by_rows()', listed_table);
+	if except_columns = '{}' then
+		execute format('create or replace trigger tell_updated after update on %s referencing new table as changed_rows
+			for each statement execute function tell_list_changed_by_rows()', listed_table);
+	else
+		-- A trigger that names columns is not shown the rows.
+		execute format('create or replace trigger tell_updated after update of %s on %s
+			for each statement execute function tell_list_changed()', columns, listed_table);
+	end if;
+end $$;
+
+select tell_changes_of('programs');
+select tell_changes_of('opportunities');
+select tell_changes_of('events');
+select tell_changes_of('news');
+select tell_changes_of('startups');
+select tell_changes_of('team_members');
+select tell_changes_of('partners');
+select tell_changes_of('sponsored_content');
+select tell_changes_of('ad_units', '{impressions,clicks}');
+
+select tell_changes_of('program_applications');
+select tell_changes_of('opportunity_applications');
+select tell_changes_of('event_registrations');
+select tell_changes_of('memberships');
+select tell_changes_of('scheduled_decisions');
+select tell_changes_of('appointments');
+select tell_changes_of('consultation_bookings');
+select tell_changes_of('donations');
+select tell_changes_of('contacts');
+select tell_changes_of('partnerships');
+
+select tell_changes_of('notifications');
+select tell_changes_of('email_logs');
+select tell_changes_of('audit_log');
+select tell_changes_of('deleted_records');
+
+-- Whose session or right has ended is no longer told anything: the streams look again.
+create or replace trigger tell_deleted after delete on sessions referencing old table as changed_rows
+	for each statement execute function tell_list_changed_by_rows();
+create or replace trigger tell_deleted after delete on administrators referencing old table as changed_rows
+	for each statement execute function tell_list_changed_by_rows();
