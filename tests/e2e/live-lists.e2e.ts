@@ -1,0 +1,196 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newApplication, newNote, newPartner, removeRecords } from '#tests/browser/admin-records.ts'
+import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
+import { openPage, type Tab } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+const ADA = 'live-ada@hub.example'
+const EVE = 'live-eve@hub.example'
+const LINE = 'Something has changed. Show the list as it is now'
+
+beforeAll(async () => {
+	await createAdministrator(ADA)
+	await createAdministrator(EVE)
+})
+afterAll(removeRecords)
+
+/** Streams that a browser holds at this moment. */
+function countStreams(context: BrowserContext) {
+	const open = new Set<Request>()
+	const isStream = (request: Request) => new URL(request.url()).pathname === '/admin/changes'
+	context.on('request', (request) => isStream(request) && open.add(request))
+	for (const end of ['requestfinished', 'requestfailed'] as const) {
+		context.on(end, (request) => open.delete(request))
+	}
+	// A tab that is closed says nothing of its requests.
+	return () => [...open].filter((request) => !request.frame().page().isClosed()).length
+}
+
+/** A browser of this administrator at a screen, which follows what happens. */
+async function look(
+	path: string,
+	email = ADA,
+	width: 1280 | 360 = 1280,
+): Promise<Tab & { streams: () => number }> {
+	const tab = await openPage({ script: true, width })
+	const streams = countStreams(tab.context)
+	await signInPage(tab.page, email)
+	await tab.page.goto(path)
+	await expect.poll(streams).toBe(1)
+	return Object.assign(tab, { streams })
+}
+
+const line = (page: Page) => page.getByRole('button', { name: LINE })
+const rowOf = (page: Page, name: string) =>
+	page.locator('main').getByText(name).locator('visible=true').first()
+const changePartner = (id: string, description: string) =>
+	sql(`update partners set description = $2, updated_at = clock_timestamp() where id = $1`, [id, description])
+
+test('D-149, D-133 what arrives is in the list and in the badge by itself, within about a second', async () => {
+	await using ada = await look('/admin/notifications')
+	const badge = ada.page.locator('nav[aria-label="Admin"] a[href="/admin/notifications"]').first()
+	const countBadge = async () => Number(/(\d+)\s*waiting/.exec((await badge.textContent()) ?? '')?.[1] ?? 0)
+	const before = await countBadge()
+	const title = await newNote()
+	const since = performance.now()
+	await rowOf(ada.page, title).waitFor()
+	expect(performance.now() - since).toBeLessThan(5000)
+	await expect.poll(countBadge).toBeGreaterThan(before)
+	expect(await line(ada.page).count()).toBe(0)
+})
+
+test('D-149 what another administrator decides is seen without a reload; one’s own act says nothing', async () => {
+	const id = await newApplication()
+	const [{ last_name } = { last_name: '' }] = await sql<{ last_name: string }>(
+		'select last_name from program_applications where id = $1',
+		[id],
+	)
+	await using ada = await look(`/admin/registrations?q=${last_name}`)
+	await using eve = await look(`/admin/registrations/program_application/${id}`, EVE)
+	await eve.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+	await rowOf(ada.page, 'Approved, not sent yet').waitFor()
+	await eve.page.waitForURL(/registrations(\?|$)/)
+	await eve.page.waitForTimeout(1500)
+	expect(await line(eve.page).count()).toBe(0)
+	await sql('delete from scheduled_decisions where registration_id = $1', [id])
+	await sql('delete from program_applications where id = $1', [id])
+})
+
+test('D-149 a list in use stays as it is until one asks for it; the focus stays where it was', async () => {
+	await using ada = await look('/admin/partners')
+	const { page } = ada
+	const search = page.getByRole('searchbox')
+	await search.fill('typed')
+	const { name } = await newPartner()
+	await line(page).waitFor()
+	expect(await rowOf(page, name).count()).toBe(0)
+	expect(await search.inputValue()).toBe('typed')
+	expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+	await line(page).click()
+	await page.goto(`/admin/partners?q=${name}`)
+	await rowOf(page, name).waitFor()
+})
+
+test('D-149 an open form keeps what is typed, says that somebody else has changed the record, and shows it beside', async () => {
+	const { id } = await newPartner()
+	await using ada = await look(`/admin/partners/${id}/edit`)
+	const { page } = ada
+	const field = page.locator('dialog [name="description"]')
+	await field.fill('Ada types this.')
+	await changePartner(id, 'Eve has written this.')
+	const said = page.getByText('Somebody else has changed this record just now.')
+	await said.waitFor()
+	expect(await field.inputValue()).toBe('Ada types this.')
+	expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+	const [beside] = await Promise.all([
+		ada.context.waitForEvent('page'),
+		page.getByRole('link', { name: 'Read it anew' }).click(),
+	])
+	await beside.getByRole('dialog').getByText('Eve has written this.').waitFor()
+	await beside.close()
+	expect(await field.inputValue()).toBe('Ada types this.')
+	// Saving meets the other version, and shows both.
+	ada.takeFaults()
+	await page.getByRole('dialog').locator('button[type="submit"]').last().click()
+	await page.getByText('Two versions').waitFor()
+	expect(await field.inputValue()).toBe('Ada types this.')
+	expect(ada.takeFaults().every((fault) => fault.includes('409'))).toBe(true)
+})
+
+test('D-149 a record that is only read is read anew where it stands, and one that is gone says so', async () => {
+	const { id } = await newPartner()
+	await using ada = await look(`/admin/partners/${id}`)
+	const dialog = ada.page.getByRole('dialog')
+	await changePartner(id, 'Written meanwhile.')
+	await dialog.getByRole('link', { name: 'Read it anew' }).click()
+	await dialog.getByText('Written meanwhile.').waitFor()
+	await expect.poll(() => dialog.getByText('Somebody else').count()).toBe(0)
+	await sql('delete from partners where id = $1', [id])
+	await dialog.getByText('Somebody else has deleted this record just now.').waitFor()
+})
+
+test('D-149 seven tabs hold one stream, all of them follow, and another takes over when the one that held it goes', async () => {
+	await using ada = await look('/admin/notifications')
+	const tabs = [ada.page]
+	while (tabs.length < 7) {
+		const page = await ada.context.newPage()
+		await page.goto('/admin/notifications')
+		tabs.push(page)
+	}
+	// Each of them has asked for the lock by then.
+	await expect
+		.poll(() => ada.page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+		.toBe(6)
+	expect(ada.streams()).toBe(1)
+	const first = await newNote()
+	for (const page of tabs) await rowOf(page, first).waitFor()
+	expect(ada.streams()).toBe(1)
+	await tabs.shift()?.close()
+	await expect
+		.poll(() => tabs[0]!.evaluate(async () => (await navigator.locks.query()).pending?.length))
+		.toBe(5)
+	await expect.poll(ada.streams).toBe(1)
+	const second = await newNote()
+	for (const page of tabs) await rowOf(page, second).waitFor()
+	for (const page of tabs) await page.close()
+})
+
+test('D-149 without locks between tabs there is no stream, and everything works as before', async () => {
+	await using tab = await openPage({ script: true, width: 1280 })
+	const streams = countStreams(tab.context)
+	await tab.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+	await signInPage(tab.page, ADA)
+	await tab.page.goto('/admin/notifications')
+	await tab.page.waitForTimeout(2500)
+	expect(streams()).toBe(0)
+	const title = await newNote()
+	await tab.page.reload()
+	await rowOf(tab.page, title).waitFor()
+})
+
+test('D-149 the stream passes the server as it is: at once, uncompressed, past the buffers of proxies, closed at sign-out', async () => {
+	const visitor = await signInVisitor(EVE)
+	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+	const answer = await fetch(`${visitor.siteUrl}/admin/changes`, {
+		headers: { cookie, accept: 'text/event-stream', 'accept-encoding': 'br, gzip' },
+	})
+	expect(Object.fromEntries(answer.headers)).toMatchObject({
+		'content-type': 'text/event-stream; charset=utf-8',
+		'cache-control': 'no-store',
+		'x-accel-buffering': 'no',
+	})
+	expect(answer.headers.get('content-encoding')).toBeNull()
+	let text = ''
+	const read = async () => {
+		for await (const piece of answer.body ?? []) text += Buffer.from(piece).toString()
+	}
+	const reading = read()
+	await expect.poll(() => text).toContain('event: hello')
+	await newNote()
+	await expect.poll(() => text).toMatch(/event: changed\ndata: \{[^}]*"notifications":\d+/)
+	await sql(`delete from sessions where user_id = (select id from users where email = $1)`, [EVE])
+	await reading
+	expect(text).toMatch(/event: end/)
+	expect((await visitor.request('HEAD', '/admin/changes')).text).toBe('')
+})
