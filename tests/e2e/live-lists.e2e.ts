@@ -20,9 +20,8 @@ function countStreams(context: BrowserContext) {
 	const open = new Set<Request>()
 	const isStream = (request: Request) => new URL(request.url()).pathname === '/admin/changes'
 	context.on('request', (request) => isStream(request) && open.add(request))
-	for (const end of ['requestfinished', 'requestfailed'] as const) {
-		context.on(end, (request) => open.delete(request))
-	}
+	context.on('requestfinished', (request) => open.delete(request))
+	context.on('requestfailed', (request) => open.delete(request))
 	// A tab that is closed says nothing of its requests.
 	return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }

@@ -74,8 +74,8 @@ test('D-149 a beat comes while nothing happens, and each asks the guard again', 
 })
 
 test.each([
-	['has ended', async () => false, ['end']],
-	['cannot be told', () => Promise.reject(new Error('no database')), []],
+	['has ended', async (): Promise<boolean> => false, ['end']],
+	['cannot be told', (): Promise<boolean> => Promise.reject(new Error('no database')), []],
 ] as const)('D-149 a session that %s ends its stream with the next beat', async (_what, answer, said) => {
 	const streams = make({ beatMs: 30 })
 	const stream = read(streams.open({ session: 'ada', stillStands: answer }))
