@@ -7,7 +7,6 @@ const OF_THE_GUARD = new Set(['sessions', 'administrators'])
 /** How long the parts of one act are gathered, and the least time between two events of a stream, in milliseconds. */
 const GATHER_MS = 50
 const GAP_MS = 1000
-const RETRY_MS = 2000
 /** What may wait for a reader who does not read; the operating system has taken much more by then. */
 const MOST_UNREAD_BYTES = 4096
 
@@ -84,7 +83,6 @@ class ChangeStream {
 		)
 		this.#unlisten = changes.listen((kind) => this.#note(kind))
 		this.#beat = setInterval(() => void this.#pulse(), beatMs).unref()
-		this.#write(`retry: ${RETRY_MS}\n`)
 		this.#send(EVENTS.hello, { told: listed(changes.told), now: Date.now() } satisfies Hello)
 	}
 

@@ -14,7 +14,9 @@ const NAME = 'hub-changes'
 const ASK = 'ask'
 /** A stream that is silent for so long has gone. */
 const SILENT_MS = 2.7 * BEAT_MS
-const RETRY_MS = 30_000
+/** Until a stream that has ended is asked for again, and one that was refused. */
+const AGAIN_MS = 2000
+const REFUSED_MS = 30_000
 
 /** When this browser last heard of the server, by its own clock. */
 type Hearing = { at: number }
@@ -25,7 +27,7 @@ type Hearing = { at: number }
  * @returns what ends it
  */
 export function followChanges(tell: (told: Told) => void): () => void {
-	if (!('locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window)) return () => {}
+	if (!('locks' in navigator && 'BroadcastChannel' in window)) return () => {}
 	const channel = new BroadcastChannel(NAME)
 	const ended = new AbortController()
 	const hearing: Hearing = { at: Date.now() }
@@ -62,39 +64,68 @@ export function followChanges(tell: (told: Told) => void): () => void {
 	}
 }
 
-/** The stream itself, opened anew whenever it ends; what was not told meanwhile counts as changed. */
+/** The stream itself, asked for anew whenever it ends; what was not told meanwhile counts as changed. */
 function openStream(hearing: Hearing, tell: (told: Told) => void): () => void {
-	let source: EventSource | undefined
-	let retry: ReturnType<typeof setTimeout> | undefined
-	const later = () => {
-		source?.close()
-		clearTimeout(retry)
-		retry = setTimeout(open, RETRY_MS)
-	}
-	const open = () => {
-		source?.close()
-		source = new EventSource('/admin/changes')
-		source.addEventListener(EVENTS.hello, ({ data }) => {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let asking = new AbortController()
+	let isOver = false
+	const take = (event: string | undefined, data: string) => {
+		if (event === EVENTS.changed) tell(JSON.parse(data) as Told)
+		else if (event === EVENTS.beat) tell({})
+		else if (event === EVENTS.hello) {
 			const { told, now } = JSON.parse(data) as Hello
 			const hasMissed = Date.now() - hearing.at > MISSED_AFTER_MS
 			tell(hasMissed ? { ...told, [EVERY_KIND]: now } : told)
-		})
-		source.addEventListener(EVENTS.changed, ({ data }) => tell(JSON.parse(data) as Told))
-		source.addEventListener(EVENTS.beat, () => tell({}))
-		source.addEventListener(EVENTS.end, later)
-		// A line that is cut is tried again by the browser itself; an answer that is no stream is not.
-		source.onerror = () => {
-			if (source?.readyState === EventSource.CLOSED) later()
 		}
 	}
-	open()
+	const open = async () => {
+		asking = new AbortController()
+		const { signal } = asking
+		const wasGood = await readStream(signal, take).catch(() => signal.aborted)
+		if (!isOver) timer = setTimeout(() => void open(), wasGood ? AGAIN_MS : REFUSED_MS)
+	}
+	void open()
 	const watch = setInterval(() => {
-		const isSilent = Date.now() - hearing.at > SILENT_MS
-		if (isSilent && source?.readyState === EventSource.OPEN) open()
+		if (Date.now() - hearing.at > SILENT_MS) asking.abort()
 	}, BEAT_MS)
 	return () => {
-		source?.close()
-		clearTimeout(retry)
+		isOver = true
+		asking.abort()
 		clearInterval(watch)
+		clearTimeout(timer)
+	}
+}
+
+/**
+ * Reads the stream to its end. Not by EventSource, which writes an error into the console where the session has ended
+ * and the guard leads to the login.
+ * @returns whether there was one that may be asked for again at once: the session has not ended
+ * @throws where nobody answers
+ */
+async function readStream(
+	signal: AbortSignal,
+	take: (event: string | undefined, data: string) => void,
+): Promise<boolean> {
+	const answer = await fetch('/admin/changes', {
+		headers: { accept: 'text/event-stream' },
+		redirect: 'manual',
+		signal,
+	})
+	const reader = answer.ok ? answer.body?.getReader() : undefined
+	if (!reader) return false
+	const decoder = new TextDecoder()
+	let text = ''
+	for (;;) {
+		// A line that is cut ends it, too.
+		const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+		if (done) return true
+		text += decoder.decode(value, { stream: true })
+		const events = text.split('\n\n')
+		text = events.pop() ?? ''
+		for (const event of events) {
+			const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? []
+			if (name === EVENTS.end) return false
+			take(name, data)
+		}
 	}
 }
