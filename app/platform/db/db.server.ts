@@ -37,6 +37,18 @@ function transactionOf(tx: Tx): Transaction {
 /** The connection that a transaction runs on, for parts that speak plain SQL (queue, COPY). */
 export const clientOf = (tx: Tx): pg.PoolClient => transactionOf(tx).client
 
+const statementNames = new Set<string>()
+
+/**
+ * Takes a name for a prepared statement: PostgreSQL knows them by it on each connection.
+ * @throws Error if another one has it
+ */
+export function takeStatementName(name: string): string {
+	if (statementNames.has(name)) throw new Error(`two statements are named "${name}"`)
+	statementNames.add(name)
+	return name
+}
+
 /**
  * Declares a statement that every connection parses and plans only once, and that needs no building: for what every
  * submission does. Reads and rare writes are drizzle's.
@@ -44,6 +56,7 @@ export const clientOf = (tx: Tx): pg.PoolClient => transactionOf(tx).client
  * @param text constant; `$1`, `$2` … stand for the values
  */
 export function statement<Row extends pg.QueryResultRow>(name: string, text: string) {
+	takeStatementName(name)
 	return async (on: Db, values: unknown[]): Promise<Row[]> =>
 		(await (on === db ? pool : clientOf(on as Tx)).query<Row>({ name, text, values })).rows
 }

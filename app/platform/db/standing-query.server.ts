@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { clientOf, type Db, db, type Tx } from '#app/platform/db/db.server.ts'
+import { clientOf, type Db, db, takeStatementName, type Tx } from '#app/platform/db/db.server.ts'
 import { createPool } from '#app/platform/db/pool.server.ts'
 import { SharedRide } from '#app/platform/db/shared-ride.server.ts'
 
@@ -34,7 +34,7 @@ export function standingQuery<Row>(
 	name: string,
 	build: (from: Db) => Query<Row>,
 ): (from: Db, values?: Values) => Promise<Row[]> {
-	const standing = build(standingDb).prepare(name)
+	const standing = build(standingDb).prepare(takeStatementName(name))
 	const onConnections = new WeakMap<object, Prepared<Row>>()
 	const inTransaction = (tx: Tx) => {
 		const client = clientOf(tx)

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { answeredByCommit, db, sendTogether, statement, transact } from '#app/platform/db/db.server.ts'
-import { standingInsert } from '#app/platform/db/standing-insert.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
 
 const write = statement('test write', 'insert into idempotency_keys (key, body_hash) values ($1, $2)')
-const insertKey = standingInsert(idempotency_keys)
 const listKeys = async () => (await db.select().from(idempotency_keys)).map(({ key }) => key).toSorted()
 
 test('writes that are sent together and answered by the commit are kept', async () => {
@@ -45,23 +43,7 @@ test('work that fails at once leaves nothing behind, and the connection can be u
 	expect(await listKeys()).toEqual(['kept'])
 })
 
-test('a standing insert returns the row with its defaults, for each set of columns and on every connection', async () => {
-	const answer = { location: '/programs' }
-	const rows = await Promise.all(
-		Array.from({ length: 12 }, (_, n) =>
-			transact(async (tx) => [
-				await insertKey(tx, { key: `plain ${n}`, body_hash: '' }),
-				await insertKey(tx, { key: `answered ${n}`, body_hash: 'hash', answer }),
-				await insertKey(tx, { key: `open ${n}`, body_hash: 'hash', answer: null }),
-			]),
-		),
-	)
-	for (const [plain, answered, open] of rows) {
-		expect(plain).toMatchObject({ body_hash: '', answer: null, created_at: expect.any(Date) })
-		expect(answered).toMatchObject({ answer })
-		expect(open).toMatchObject({ answer: null })
-	}
-	const [stored] = await db.select().from(idempotency_keys).where(eq(idempotency_keys.key, 'answered 7'))
-	expect(stored).toEqual(rows[7]?.[1])
-	expect(await listKeys()).toHaveLength(36)
+test('two statements of one name are refused when they are loaded, not when they meet on a connection', () => {
+	expect(() => statement('test write', 'select 1')).toThrow('two statements are named "test write"')
+	expect(() => standingQuery('test write', (on) => on.select().from(idempotency_keys))).toThrow('test write')
 })
