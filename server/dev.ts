@@ -65,6 +65,20 @@ async function start(): Promise<void> {
 		await pool.end()
 	})
 
+	// No page is kept here; lists of the back-office follow all the same.
+	const { listenForChanges } = await load<typeof import('#server/changes.ts')>('/server/changes.ts')
+	const { changes } = await load<typeof import('#app/platform/live/changes.server.ts')>(
+		'/app/platform/live/changes.server.ts',
+	)
+	const listening = listenForChanges(process.env['DATABASE_URL'] ?? '', {
+		pages: () => {},
+		list: (table) => changes.tell(table),
+		ready: () => changes.tell(),
+		lost: () => {},
+	})
+	changes.followBy(listening.follow)
+	closers.push(listening.close)
+
 	const viaRoutes = getRequestListener(async (request, env) => {
 		const { incoming } = env as HttpBindings
 		// Loaded for every request: an edited module is there at once.

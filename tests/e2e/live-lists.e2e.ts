@@ -7,7 +7,7 @@ import { sql } from '#tests/browser/program-state.ts'
 
 const ADA = 'live-ada@hub.example'
 const EVE = 'live-eve@hub.example'
-const LINE = 'Something has changed. Show the list as it is now'
+const LINE = 'Something has changed. Show it now'
 
 beforeAll(async () => {
 	await createAdministrator(ADA)

@@ -35,12 +35,9 @@ function useReadAnew(live: Followed | undefined) {
 /** Stands before a list and takes no room: what follows neither moves nor is moved when it speaks. */
 export function ListChanged({
 	live,
-	what = 'list',
 }: {
 	/** What the list reads, and since when it is known (`followed`). */
 	live: Followed | undefined
-	/** What is read anew. */
-	what?: string
 }) {
 	const { isHeld, show } = useReadAnew(live)
 	const place = useRef<HTMLDivElement>(null)
@@ -58,8 +55,8 @@ export function ListChanged({
 		>
 			{isHeld && (
 				<p className="absolute inset-x-0 -top-5 flex justify-center px-4">
-					<Button size="sm" onClick={onClick} className="pointer-events-auto shadow-overlay">
-						Something has changed. Show the {what} as it is now
+					<Button size="sm" onClick={onClick} className="pointer-events-auto">
+						Something has changed. Show it now
 					</Button>
 				</p>
 			)}

@@ -55,7 +55,7 @@ export default function Dashboard() {
 				</ButtonLink>
 			</ScreenHeading>
 			<FailureNotice>{failure}</FailureNotice>
-			<ListChanged live={live} what="page" />
+			<ListChanged live={live} />
 			<div className="grid gap-6">
 				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
 					<Panel title="Waiting for you">

@@ -44,7 +44,7 @@ export default function PersonPage() {
 					</>
 				}
 			/>
-			<ListChanged live={live} what="page" />
+			<ListChanged live={live} />
 			<StatCards
 				className="mb-6"
 				cards={[
