@@ -20,6 +20,12 @@ const noZod = {
 	message: 'zod stays on the server: only a *.server.ts file imports it',
 	allowTypeImports: true,
 }
+/** A link of a reading page is written without React (docs/reading-pages.md); NavLink is the back-office's. */
+const ownLink = {
+	name: 'react-router',
+	importNames: ['Link'],
+	message: 'take Link from #app/ui/link.tsx',
+}
 const noDatabase = ['pg', 'pg-copy-streams', 'drizzle-orm', 'drizzle-orm/*'].map((name) => ({
 	group: [name],
 	message: 'screens hold no SQL: a query or a command does',
@@ -48,7 +54,7 @@ export default defineConfig({
 		'typescript/no-explicit-any': 'error',
 		'typescript/no-non-null-assertion': 'error',
 		'typescript/ban-ts-comment': 'error',
-		'no-restricted-imports': ['error', { paths: [noZod] }],
+		'no-restricted-imports': ['error', { paths: [noZod, ownLink] }],
 		eqeqeq: 'error',
 		'no-var': 'error',
 		'no-unused-vars': ['error', { ignoreRestSiblings: true, varsIgnorePattern: '^_' }],
@@ -63,13 +69,14 @@ export default defineConfig({
 	},
 	overrides: [
 		{ files: modulesByDefaultExport, rules: { 'import/no-default-export': 'off' } },
+		{ files: ['app/ui/link.tsx'], rules: { 'no-restricted-imports': 'off' } },
 		{
 			files: ['**/*.server.{ts,tsx}', '**/*.{test,e2e}.{ts,tsx}', 'server/**', 'bin/**', 'tests/**'],
 			rules: { 'no-restricted-imports': 'off' },
 		},
 		{
 			files: ['app/features/*/{pages,admin,components}/**', 'app/site/**', 'app/backoffice/**'],
-			rules: { 'no-restricted-imports': ['error', { paths: [noZod], patterns: noDatabase }] },
+			rules: { 'no-restricted-imports': ['error', { paths: [noZod, ownLink], patterns: noDatabase }] },
 		},
 		{
 			files: ['app/features/*/{commands,queries}/**', 'app/features/*/queries.server.ts'],

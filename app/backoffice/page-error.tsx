@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** The router's error screen (ACC-GUARD-026) in the back-office: title, status, and for a fault of ours its id. */
 export function PageError({ error }: { error: unknown }) {

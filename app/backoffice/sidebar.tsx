@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { type AdminScreen, adminScreens } from '#app/admin-screens.ts'
 import { type ShellFacts, UserPanel } from '#app/backoffice/user-panel.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 

@@ -10,9 +10,9 @@ import { errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type Limit, takeTickets } from '#app/platform/security/rate-limit.server.ts'
-import { deviceOf } from './devices.server.ts'
-import { type SignInAnswer, texts } from './rules.ts'
-import type { SignInOutcome } from './sign-in.server.ts'
+import { deviceOf } from '#app/features/accounts/devices.server.ts'
+import { type SignInAnswer, texts } from '#app/features/accounts/rules.ts'
+import type { SignInOutcome } from '#app/features/accounts/sign-in.server.ts'
 
 /** What a step of the login answers when it stays on its page. */
 export type StepResult = FormResult & Partial<SignInAnswer>

@@ -6,8 +6,8 @@ import { cookieAttributes, cookieName, SESSION_COOKIE } from '#app/platform/secu
 import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts'
-import { credentials, sessions, users, verifications } from './tables.server.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
+import { credentials, sessions, users, verifications } from '#app/features/accounts/tables.server.ts'
 
 const HOUR = 60 * 60
 

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { devices } from './tables.server.ts'
+import { devices } from '#app/features/accounts/tables.server.ts'
 
 export const DEVICE_COOKIE = 'hub-device' satisfies PersonalCookie
 

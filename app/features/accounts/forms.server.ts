@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
 import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
-import { isEmail, isStrongPassword, normaliseEmail, PASSWORD_MAX, PASSWORD_MIN, texts } from './rules.ts'
+import {
+	isEmail,
+	isStrongPassword,
+	normaliseEmail,
+	PASSWORD_MAX,
+	PASSWORD_MIN,
+	texts,
+} from '#app/features/accounts/rules.ts'
 
 const E164 = /^\+[1-9]\d{9,14}$/
 

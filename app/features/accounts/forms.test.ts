@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignInForm, SignUpForm } from './forms.server.ts'
+import { SignInForm, SignUpForm } from '#app/features/accounts/forms.server.ts'
 
 const messages = (form: typeof SignInForm | typeof SignUpForm, values: Record<string, unknown>) =>
 	form

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
 import { defineJob } from '#app/platform/jobs/jobs.server.ts'
-import { clearStaleLockouts } from './commands/count-attempt.server.ts'
-import { clearStaleDevices } from './devices.server.ts'
-import { confirmEmailMail } from './emails/confirm-email.tsx'
-import { sessions, verifications } from './tables.server.ts'
+import { clearStaleLockouts } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { clearStaleDevices } from '#app/features/accounts/devices.server.ts'
+import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'
+import { sessions, verifications } from '#app/features/accounts/tables.server.ts'
 
 /** Takes away what no longer counts: ended sessions, old links, counters and devices. */
 export async function clearStaleAccess(now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import {
 	normaliseEmail,
 	safeReturnPath,
 	withAttemptsRemaining,
-} from './rules.ts'
+} from '#app/features/accounts/rules.ts'
 
 test('ACC-VAL-001, ACC-VAL-003 an e-mail has a shape, no spaces and at most 254 characters', () => {
 	expect(normaliseEmail('  Ada@Hub.Example ')).toBe('ada@hub.example')

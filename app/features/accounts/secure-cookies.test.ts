@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 process.env['SITE_URL'] = 'https://hub.example'
 
 test('ACC-ENT-015, ACC-GEN-005 on https every cookie of the sign-in is __Host-, Secure and HttpOnly (S3)', async () => {
-	const { createAccount, PASSWORD, TestBrowser } = await import('./testing.server.ts')
-	const { signInByEmail } = await import('./sign-in.server.ts')
-	const { readSession } = await import('./queries/read-session.server.ts')
-	const { endSession } = await import('./commands/end-session.server.ts')
-	const { pendingCookie } = await import('./pending-verification.server.ts')
+	const { createAccount, PASSWORD, TestBrowser } = await import('#app/features/accounts/testing.server.ts')
+	const { signInByEmail } = await import('#app/features/accounts/sign-in.server.ts')
+	const { readSession } = await import('#app/features/accounts/queries/read-session.server.ts')
+	const { endSession } = await import('#app/features/accounts/commands/end-session.server.ts')
+	const { pendingCookie } = await import('#app/features/accounts/pending-verification.server.ts')
 	const { email } = await createAccount()
 	const browser = new TestBrowser()
 	const { cookies } = await signInByEmail(

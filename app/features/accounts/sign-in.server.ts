@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
-import { auth, TOO_MANY_REQUESTS } from './auth.server.ts'
+import { auth, TOO_MANY_REQUESTS } from '#app/features/accounts/auth.server.ts'
 import {
 	countAttempt,
 	counterOf,
@@ -12,11 +12,16 @@ import {
 	forgetAttempts,
 	returnAttempt,
 	type Counter,
-} from './commands/count-attempt.server.ts'
-import { rememberDevice } from './devices.server.ts'
-import { readSession } from './queries/read-session.server.ts'
-import { LOCKOUT_MINUTES, type SignInAnswer, texts, withAttemptsRemaining } from './rules.ts'
-import { endSession } from './commands/end-session.server.ts'
+} from '#app/features/accounts/commands/count-attempt.server.ts'
+import { rememberDevice } from '#app/features/accounts/devices.server.ts'
+import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
+import {
+	LOCKOUT_MINUTES,
+	type SignInAnswer,
+	texts,
+	withAttemptsRemaining,
+} from '#app/features/accounts/rules.ts'
+import { endSession } from '#app/features/accounts/commands/end-session.server.ts'
 
 /** ACC-ERR: what each condition of the sign-in library is called on the screen. */
 const messages: Readonly<Record<string, string>> = {

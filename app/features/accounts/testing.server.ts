@@ -1,8 +1,8 @@
 import type { Client } from '#app/platform/auth/call-auth.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { saveAccount } from './commands/save-account.server.ts'
-import { administrators } from './tables.server.ts'
+import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
+import { administrators } from '#app/features/accounts/tables.server.ts'
 
 export const PASSWORD = 'Abcdef1!'
 

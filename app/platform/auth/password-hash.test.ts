@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, TooManyPasswords, verifyPassword } from './password-hash.server.ts'
+import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
 
 test('A4 a password is kept at OWASP’s minimum for scrypt, salted', async () => {
 	const [one, two] = await Promise.all([hashPassword('Abcdef1!'), hashPassword('Abcdef1!')])

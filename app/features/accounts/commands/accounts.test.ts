@@ -9,16 +9,26 @@ import {
 	hasAdministrator,
 	listAdministratorEmails,
 	listAdministrators,
-} from '../queries/administrators.server.ts'
-import { isEmail, normaliseEmail, texts } from '../rules.ts'
-import { administrators, credentials, lockouts, sessions, users, verifications } from '../tables.server.ts'
-import { createAccount } from '../testing.server.ts'
-import { confirmEmail } from './confirm-email.server.ts'
-import { createAdministrator } from './create-administrator.server.ts'
-import { createFirstAdministrator, firstAdministratorLink } from './first-administrator.server.ts'
-import { findLink } from './one-time-link.server.ts'
-import { resendConfirmation } from './send-confirmation.server.ts'
-import { checkSignUp, signUp } from './sign-up.server.ts'
+} from '#app/features/accounts/queries/administrators.server.ts'
+import { isEmail, normaliseEmail, texts } from '#app/features/accounts/rules.ts'
+import {
+	administrators,
+	credentials,
+	lockouts,
+	sessions,
+	users,
+	verifications,
+} from '#app/features/accounts/tables.server.ts'
+import { createAccount } from '#app/features/accounts/testing.server.ts'
+import { confirmEmail } from '#app/features/accounts/commands/confirm-email.server.ts'
+import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
+import {
+	createFirstAdministrator,
+	firstAdministratorLink,
+} from '#app/features/accounts/commands/first-administrator.server.ts'
+import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
+import { resendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
+import { checkSignUp, signUp } from '#app/features/accounts/commands/sign-up.server.ts'
 
 beforeEach(resetDatabase)
 

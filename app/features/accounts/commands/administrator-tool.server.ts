@@ -3,10 +3,17 @@ import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { listAdministrators } from '../queries/administrators.server.ts'
-import { isEmail, isStrongPassword, normaliseEmail, PASSWORD_MAX, PASSWORD_MIN, texts } from '../rules.ts'
-import { unlockAccount } from './count-attempt.server.ts'
-import { createAdministrator } from './create-administrator.server.ts'
+import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
+import {
+	isEmail,
+	isStrongPassword,
+	normaliseEmail,
+	PASSWORD_MAX,
+	PASSWORD_MIN,
+	texts,
+} from '#app/features/accounts/rules.ts'
+import { unlockAccount } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
 
 function readEmail(address: string): string {
 	const email = normaliseEmail(address)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { texts } from '../rules.ts'
-import { users } from '../tables.server.ts'
-import { useLink } from './one-time-link.server.ts'
+import { texts } from '#app/features/accounts/rules.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { useLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 
 /**
  * Confirms an address with the link that was mailed to it. The caller has seen the right password: a link

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { LOCKOUT_ATTEMPTS, LOCKOUT_FORGET_HOURS, LOCKOUT_MINUTES } from '../rules.ts'
-import { devices, lockouts, users } from '../tables.server.ts'
+import { LOCKOUT_ATTEMPTS, LOCKOUT_FORGET_HOURS, LOCKOUT_MINUTES } from '#app/features/accounts/rules.ts'
+import { devices, lockouts, users } from '#app/features/accounts/tables.server.ts'
 
 /** All browsers that never signed in to this account share this counter (D-111). */
 export const UNKNOWN_DEVICE = 'unknown'

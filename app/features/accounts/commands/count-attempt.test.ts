@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/platform/db/db.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
-import { saveAccount } from './save-account.server.ts'
+import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
-import { devices } from '../tables.server.ts'
+import { devices } from '#app/features/accounts/tables.server.ts'
 import {
 	clearStaleLockouts,
 	countAttempt,
@@ -14,7 +14,7 @@ import {
 	returnAttempt,
 	UNKNOWN_DEVICE,
 	unlockAccount,
-} from './count-attempt.server.ts'
+} from '#app/features/accounts/commands/count-attempt.server.ts'
 
 beforeEach(resetDatabase)
 

@@ -4,9 +4,9 @@ import { audit } from '#app/platform/audit/audit.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { MOST_ADMINISTRATORS } from '../rules.ts'
-import { administrators, lockouts, sessions } from '../tables.server.ts'
-import { saveAccount } from './save-account.server.ts'
+import { MOST_ADMINISTRATORS } from '#app/features/accounts/rules.ts'
+import { administrators, lockouts, sessions } from '#app/features/accounts/tables.server.ts'
+import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 
 /**
  * Makes an administrator who can sign in at once, or gives an existing one a new password. For those who

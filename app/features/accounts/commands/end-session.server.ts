@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { auth } from '../auth.server.ts'
-import { sessions } from '../tables.server.ts'
+import { auth } from '#app/features/accounts/auth.server.ts'
+import { sessions } from '#app/features/accounts/tables.server.ts'
 
 /**
  * Deletes the session of this browser and takes its cookie away.

@@ -1,11 +1,11 @@
 import type { Actor } from '#app/platform/actor.ts'
 import { db, type Tx, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { firstRunAddress } from '../addresses.server.ts'
-import { hasAdministrator } from '../queries/administrators.server.ts'
-import { texts } from '../rules.ts'
-import { createAdministrator } from './create-administrator.server.ts'
-import { issueLink, useLink } from './one-time-link.server.ts'
+import { firstRunAddress } from '#app/features/accounts/addresses.server.ts'
+import { hasAdministrator } from '#app/features/accounts/queries/administrators.server.ts'
+import { texts } from '#app/features/accounts/rules.ts'
+import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
+import { issueLink, useLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 
 const PURPOSE = 'first-administrator'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, like } from 'drizzle-orm'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { verifications } from '../tables.server.ts'
+import { verifications } from '#app/features/accounts/tables.server.ts'
 
 /** What a link is for; the subject is the address that it proves, or nothing. */
 export type LinkPurpose = 'confirm-email' | 'first-administrator'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { credentials, users } from '../tables.server.ts'
+import { credentials, users } from '#app/features/accounts/tables.server.ts'
 
 /** The library's word for a password among the ways in. */
 const PASSWORD = 'credential'

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { confirmEmailMail } from '../emails/confirm-email.tsx'
-import { listAdministratorEmails } from '../queries/administrators.server.ts'
-import { confirmationPath } from '../addresses.server.ts'
-import type { SignInAnswer } from '../rules.ts'
-import { users } from '../tables.server.ts'
-import { issueLink, linkHours } from './one-time-link.server.ts'
+import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'
+import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
+import { confirmationPath } from '#app/features/accounts/addresses.server.ts'
+import type { SignInAnswer } from '#app/features/accounts/rules.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { issueLink, linkHours } from '#app/features/accounts/commands/one-time-link.server.ts'
 
 /** Mails the link that confirms an address; an earlier link no longer opens. */
 export async function sendConfirmation(tx: Tx, email: string, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { listAdministratorEmails } from '../queries/administrators.server.ts'
-import { type SignInAnswer, texts } from '../rules.ts'
-import { users } from '../tables.server.ts'
-import { saveAccount } from './save-account.server.ts'
-import { sendConfirmation } from './send-confirmation.server.ts'
+import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
+import { type SignInAnswer, texts } from '#app/features/accounts/rules.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
+import { sendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
 
 /**
  * Whether this address may register (ACC-VAL-013): one of the administrators' that has no confirmed account yet.

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, texts } from '../rules.ts'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, texts } from '#app/features/accounts/rules.ts'
 
 export function EmailField() {
 	return (

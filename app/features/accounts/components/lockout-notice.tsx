@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
-import { findRememberedLock, forgetLockOf, rememberLock } from './lockout-memory.ts'
-import { formatCountdown } from '../rules.ts'
+import {
+	findRememberedLock,
+	forgetLockOf,
+	rememberLock,
+} from '#app/features/accounts/components/lockout-memory.ts'
+import { formatCountdown } from '#app/features/accounts/rules.ts'
 
 type Props = {
 	error?: string

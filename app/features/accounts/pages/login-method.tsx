@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { StepHead } from '../components/sign-in-frame.tsx'
-import { type Method, methods, withReturnPath } from '../rules.ts'
+import { Link } from '#app/ui/link.tsx'
+import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { type Method, methods, withReturnPath } from '#app/features/accounts/rules.ts'
 
 const choices: Record<Method, { name: string; description: string }> = {
 	email: { name: 'E-mail and password', description: 'The usual way' },

@@ -4,10 +4,10 @@ import { clientOf } from '#app/platform/auth/client.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { logLocally } from '#app/platform/security/local-log.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
-import { StepHead } from '../components/sign-in-frame.tsx'
-import { forgetLock } from '../components/lockout-memory.ts'
-import { REDIRECT_DELAY_MS, safeReturnPath, texts, withReturnPath } from '../rules.ts'
-import { readSession } from '../queries/read-session.server.ts'
+import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { forgetLock } from '#app/features/accounts/components/lockout-memory.ts'
+import { REDIRECT_DELAY_MS, safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Without script the header takes the browser on; it counts whole seconds. */
 const refreshAfter = Math.ceil(REDIRECT_DELAY_MS / 1000)

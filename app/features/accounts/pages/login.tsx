@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { safeReturnPath } from '../rules.ts'
-import { readSession } from '../queries/read-session.server.ts'
+import { safeReturnPath } from '#app/features/accounts/rules.ts'
+import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Who is signed in already goes on at once (ACC-LOGIN-019). The success step waits by itself. */
 const sendSignedInOn: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -4,7 +4,7 @@ import { readDone } from '#app/platform/forms/done.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
 	markUncacheable(context)

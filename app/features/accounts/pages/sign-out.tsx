@@ -6,10 +6,10 @@ import { screenSubmission } from '#app/platform/forms/screen-submission.server.t
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
-import { noPendingCookie } from '../pending-verification.server.ts'
-import { texts } from '../rules.ts'
-import { endSession } from '../commands/end-session.server.ts'
-import { readSession } from '../queries/read-session.server.ts'
+import { noPendingCookie } from '#app/features/accounts/pending-verification.server.ts'
+import { texts } from '#app/features/accounts/rules.ts'
+import { endSession } from '#app/features/accounts/commands/end-session.server.ts'
+import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Back to a page that can say it. */
 const refuse = (path: string) => redirect(withDone(path, { text: texts.signOutFailed, kind: 'error' }), 303)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { administrators, users } from '../tables.server.ts'
+import { administrators, users } from '#app/features/accounts/tables.server.ts'
 
 /**
  * The addresses that hold the role at this moment, lowercase: those of ADMIN_EMAILS and those that the

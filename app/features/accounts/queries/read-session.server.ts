@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { auth, SESSION_ABSOLUTE_SECONDS } from '../auth.server.ts'
-import { roleOf } from './administrators.server.ts'
-import { sessions } from '../tables.server.ts'
+import { auth, SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
+import { roleOf } from '#app/features/accounts/queries/administrators.server.ts'
+import { sessions } from '#app/features/accounts/tables.server.ts'
 
 const answerSchema = z
 	.object({
