@@ -1,9 +1,12 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
-import { mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
+import { jobs as eventJobs, mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
-import { mailTemplates as consultationMails } from '#app/features/consultations/jobs.server.ts'
+import {
+	jobs as consultationJobs,
+	mailTemplates as consultationMails,
+} from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
@@ -17,6 +20,7 @@ import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/mail/send-mail.server.ts'
+import { requestWithdrawn } from '#app/platform/mail/templates/request-withdrawn.tsx'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
@@ -24,6 +28,7 @@ import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 /** Every message of the program: the platform's, then the slices'. */
 export const mailTemplates: readonly MailTemplate<never>[] = [
 	welcomeOnboarding,
+	requestWithdrawn,
 	...accountMails,
 	...consultationMails,
 	...programMails,
@@ -46,5 +51,7 @@ export const jobs: readonly Job<never>[] = [
 	...securityJobs,
 	...accountJobs,
 	...registrationJobs,
+	...consultationJobs,
+	...eventJobs,
 	...communityJobs,
 ]

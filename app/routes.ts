@@ -43,6 +43,10 @@ export default [
 			route(':id/register', 'features/events/pages/register.tsx'),
 		]),
 		route('events/:id', 'features/events/pages/event.tsx'),
+		route('requests/:token', 'site/pages/request.tsx', [
+			route('cancel', 'site/pages/request-cancel.tsx'),
+			route('move', 'features/consultations/pages/move.tsx'),
+		]),
 		route('startups', 'features/startups/pages/list.tsx'),
 		route('team', 'features/team/pages/team.tsx'),
 		route('news', 'features/news/pages/list.tsx'),

@@ -80,7 +80,8 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	}
 	headers.push(...page.headers)
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
-	for (const [name, value] of standing) if (!answer.headers.has(name)) headers.push([name, value])
+	const isSet = (name: string) => answer.headers.has(name) || page.headers.some(([own]) => own === name)
+	for (const [name, value] of standing) if (!isSet(name)) headers.push([name, value])
 	const isTold = headers.some(([name]) => name === 'retry-after')
 	if (answer.status === 429 && !isTold) headers.push(['retry-after', RETRY_AFTER_SECONDS])
 	const type = answer.headers.get('content-type') ?? ''

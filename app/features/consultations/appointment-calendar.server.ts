@@ -12,6 +12,8 @@ export type CalendarEntry = {
 	starts_at: string
 	/** When it was confirmed or cancelled, as an ISO moment. */
 	decided_at: string
+	/** One more with each file of it; absent in messages that were queued before it was kept. */
+	sequence?: number
 }
 
 /** A name as a quoted parameter may hold it: neither double quotes nor control characters, and no escapes (RFC 5545). */
@@ -22,10 +24,15 @@ const asParameter = (name: string) =>
 		.replace(/\p{Cc}+/gu, ' ')
 
 /**
- * The iCalendar file of an appointment (D-047): an invitation, or its cancellation. The UID is the appointment's own
+ * The iCalendar file of an appointment (D-047): an invitation, or its cancellation; tentative while nobody has confirmed
+ * the time that it was moved to. The UID is the appointment's own
  * for ever, so that a calendar finds the entry again; the later word has the higher SEQUENCE (RFC 5546).
  */
-export function appointmentCalendar(entry: CalendarEntry, method: 'REQUEST' | 'CANCEL'): MailAttachment {
+export function appointmentCalendar(
+	entry: CalendarEntry,
+	method: 'REQUEST' | 'CANCEL',
+	tentative = false,
+): MailAttachment {
 	const { hub } = settings
 	const cancelled = method === 'CANCEL'
 	const start = new Date(entry.starts_at)
@@ -35,13 +42,13 @@ export function appointmentCalendar(entry: CalendarEntry, method: 'REQUEST' | 'C
 		events: [
 			{
 				id: `appointment-${entry.id}@iris-hub`,
-				sequence: cancelled ? 1 : 0,
+				sequence: entry.sequence ?? (cancelled ? 1 : 0),
 				stamp: new Date(entry.decided_at),
 				start,
 				end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
 				summary: `${hub.name}: ${entry.service_type}`,
 				location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
-				status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+				status: ICalEventStatus[cancelled ? 'CANCELLED' : tentative ? 'TENTATIVE' : 'CONFIRMED'],
 				organizer: { name: asParameter(hub.name), email: hub.email },
 				attendees: [
 					{

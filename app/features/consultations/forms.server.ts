@@ -26,25 +26,35 @@ function otherDay(chosen: string, shown: string): string {
 		: ask
 }
 
+const slot = {
+	appointment_date: textField('Date').refine(isCalendarDay, 'Choose a day of the calendar'),
+	appointment_time: choiceField('Time', TIME_SLOTS),
+	slots_day: optional(textField('Day of the times')),
+}
+
+/** Lets through what was chosen for the day whose times were shown. */
+function refuseOtherDay<Request extends { appointment_date: string; slots_day: string | null }>(
+	{ slots_day, ...request }: Request,
+	context: z.RefinementCtx,
+) {
+	if (slots_day === request.appointment_date) return request
+	const message = otherDay(request.appointment_date, slots_day ?? '')
+	context.addIssue({ code: 'custom', path: ['appointment_date'], message })
+	return z.NEVER
+}
+
 /**
  * The appointment (D-019). Whether the time can be had is for the command to say. `slots_day` is the day whose
  * times the page showed: without script, or before it has come, the visible day can be another one.
  */
-export const AppointmentForm = z
-	.object({
-		appointment_date: textField('Date').refine(isCalendarDay, 'Choose a day of the calendar'),
-		appointment_time: choiceField('Time', TIME_SLOTS),
-		slots_day: optional(textField('Day of the times')),
-		...client,
-	})
-	.transform(({ slots_day, ...request }, context) => {
-		if (slots_day === request.appointment_date) return request
-		const message = otherDay(request.appointment_date, slots_day ?? '')
-		context.addIssue({ code: 'custom', path: ['appointment_date'], message })
-		return z.NEVER
-	})
+export const AppointmentForm = z.object({ ...slot, ...client }).transform(refuseOtherDay)
 
 export type AppointmentRequest = z.output<typeof AppointmentForm>
+
+/** Another time for an appointment that there is (D-150). */
+export const MoveForm = z.object(slot).transform(refuseOtherDay)
+
+export type ChosenSlot = z.output<typeof MoveForm>
 
 /** The two steps of a booking that a visitor fills in. No price, state or card number among them (D-028, D-109). */
 export const BookingDetails = z.object(client)

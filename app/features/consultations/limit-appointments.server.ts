@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import {
 	BUSY_DAY_REQUESTS,
@@ -21,7 +21,7 @@ const takeTurns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashte
 type Person = Pick<typeof appointments.$inferSelect, 'email' | 'phone'>
 
 /** The appointments still to come that were made with this address or number, the earliest first. */
-async function listOpen(tx: Tx, { email, phone }: Person, now: Date) {
+async function listOpen(tx: Tx, { email, phone }: Person, now: Date, except?: string) {
 	const { day, clock } = kigaliNow(now)
 	const { appointment_date: date, appointment_time: time } = appointments
 	return tx
@@ -29,6 +29,7 @@ async function listOpen(tx: Tx, { email, phone }: Person, now: Date) {
 		.from(appointments)
 		.where(
 			and(
+				except === undefined ? undefined : ne(appointments.id, except),
 				or(eq(appointments.email, email), eq(appointments.phone, phone)),
 				inArray(appointments.status, [...HOLDING_STATUSES]),
 				or(gt(date, day), and(eq(date, day), gt(time, clock as typeof time._.data))),
@@ -40,11 +41,17 @@ async function listOpen(tx: Tx, { email, phone }: Person, now: Date) {
 /**
  * Lets one schedule at a time, and refuses a fourth appointment of somebody who has three to come: with this address or
  * with this number, whichever network it comes from.
+ * @param except the appointment that is moved, which makes no further one
  * @throws Refusal that names their days
  */
-export async function refuseMoreThanThreeOpen(tx: Tx, person: Person, now: Date): Promise<void> {
+export async function refuseMoreThanThreeOpen(
+	tx: Tx,
+	person: Person,
+	now: Date,
+	except?: string,
+): Promise<void> {
 	await takeTurns(tx)
-	const open = await listOpen(tx, person, now)
+	const open = await listOpen(tx, person, now, except)
 	for (const field of ['email', 'phone'] as const) {
 		const days = open.filter((row) => row[field] === person[field]).map((row) => row.day)
 		if (days.length < OPEN_APPOINTMENTS) continue

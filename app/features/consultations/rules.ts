@@ -103,6 +103,14 @@ export function isWorkingDay(day: string): boolean {
 /** Whether appointments can be made for that day at all (D-045). */
 export const isWithinWindow = (day: string, today: string) => day >= today && day <= lastAppointmentDay(today)
 
+/** Whether an appointment has not begun yet. */
+export const isToCome = (
+	appointment: { appointment_date: string; appointment_time: string },
+	now: KigaliNow,
+): boolean =>
+	appointment.appointment_date > now.day ||
+	(appointment.appointment_date === now.day && appointment.appointment_time > now.clock)
+
 export type SlotState = 'free' | 'taken' | 'past' | 'closed'
 
 /** Whether an appointment may begin at that time, leaving aside the ones that others have (D-046). */
@@ -136,6 +144,12 @@ export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We wil
 export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
 export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
 export const SLOT_TAKEN = 'this time has just been taken'
+
+/** Messages of an appointment that its person moves or cancels (D-150). */
+export const APPOINTMENT_MOVED = 'Your appointment is moved. We confirm the new time shortly.'
+export const moveFailed = (reason: string) => `Failed to move the appointment: ${reason}`
+export const APPOINTMENT_PAST = 'its time has passed'
+export const SAME_TIME = 'This is the time that you have. Choose another one'
 
 /** How many appointments still to come one e-mail address or one phone number may have. */
 export const OPEN_APPOINTMENTS = 3

@@ -48,6 +48,8 @@ export const appointments = pgTable(
 		message: text(),
 		status: text({ enum: CONSULTATION_STATUSES }).notNull().default('pending'),
 		admin_notes: text(),
+		/** SEQUENCE of the last calendar file that the person was sent; null while there was none (RFC 5546). */
+		calendar_sequence: integer(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},

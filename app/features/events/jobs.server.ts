@@ -1,3 +1,17 @@
+import { remindRegistered } from '#app/features/events/commands/remind-registered.server.ts'
+import { eventChanged } from '#app/features/events/emails/event-changed.tsx'
+import { eventReminder } from '#app/features/events/emails/event-reminder.tsx'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
+import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
+import { defineJob } from '#app/platform/jobs/jobs.server.ts'
+import { REMINDERS_CRON } from '#app/platform/reminders.ts'
 
-export const mailTemplates = [registrationReceived]
+export const jobs = [
+	defineJob<object>({
+		name: 'remind-of-events',
+		cron: REMINDERS_CRON,
+		work: async () => void (await remindRegistered(new Date())),
+	}),
+]
+
+export const mailTemplates = [registrationReceived, seatGivenBack, eventChanged, eventReminder]

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { EVENTS_A_PAGE, PAST_EVENTS, USUAL_HOURS } from '#app/features/events/rules.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/features/events/rules.ts'
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -8,9 +8,9 @@ import { pageOf } from '#app/platform/pages/page-wish.ts'
 /** A calendar takes no more at once. */
 const MOST_IN_CALENDAR = 500
 
-/** Seats that are registered for; a rejected registration gives its seat back. */
+/** Seats that are registered for; a registration that is rejected or withdrawn gives its seat back. */
 const counted = sql`select count(*)::int from ${event_registrations}
-	where ${event_registrations.event_id} = ${events.id} and ${event_registrations.status} <> 'rejected'`
+	where ${event_registrations.event_id} = ${events.id} and ${inArray(event_registrations.status, SEATED_STATUSES)}`
 // Nested, for drizzle takes the table's name off the columns of a field's own text.
 const taken = sql<number>`(${counted})`
 
@@ -67,7 +67,7 @@ export async function findEvent(db: Db, id: string): Promise<ListedEvent | null>
 	return event ?? null
 }
 
-/** Seats of an event that are registered for and not rejected. */
+/** Seats of an event that are registered for and not given back. */
 export async function countTakenSeats(db: Db, event_id: string): Promise<number> {
 	const [row] = await db.select({ taken }).from(events).where(eq(events.id, event_id))
 	return row?.taken ?? 0

@@ -9,8 +9,11 @@ export const EVENT_STATUS_NAMES = {
 	cancelled: 'Cancelled',
 } as const satisfies Record<EventStatus, string>
 
-/** Pending, then approved or rejected (ADM-REG-018). A rejected registration gives its seat back. */
-export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** Pending, then approved or rejected (ADM-REG-018), or withdrawn by whoever registered (D-150). */
+export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+
+/** The states in which a registration takes a seat; the others give it back. */
+export const SEATED_STATUSES = ['pending', 'approved'] as const satisfies readonly RegistrationStatus[]
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
@@ -69,6 +72,31 @@ export function whyClosed(event: Dated & { capacity: number; taken: number }, no
 	if (event.taken >= event.capacity) return 'all seats are taken'
 	return null
 }
+
+/** What everybody who has a seat is told when an administrator saves an event: D-150. */
+export type EventNews = 'moved' | 'cancelled' | 'on again'
+
+type Announceable = Dated & { location: string }
+
+/**
+ * What a change of an event is to those who have a seat; null where they need not be told: nothing of day, hours, place
+ * and cancellation has changed, or it is over.
+ */
+export function newsOf(before: Announceable, after: Announceable, now: Date): EventNews | null {
+	const [was, is] = [before.status === 'cancelled', after.status === 'cancelled']
+	if (is) return was || isOver(before, now) ? null : 'cancelled'
+	if (isOver(after, now) || (!was && isOver(before, now))) return null
+	if (was) return endOf(after) > now ? 'on again' : null
+	const isSame =
+		before.date.getTime() === after.date.getTime() &&
+		endOf(before).getTime() === endOf(after).getTime() &&
+		before.location === after.location
+	return isSame ? null : 'moved'
+}
+
+/** Whether a deletion of it has to be told to those who have a seat. */
+export const takesPlace = (event: Dated, now: Date): boolean =>
+	event.status !== 'cancelled' && !isOver(event, now)
 
 /** Capacity is shown as seats (PUB-EVT-014). */
 export const seatsLabel = (seats: number): string =>

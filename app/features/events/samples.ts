@@ -95,6 +95,7 @@ export function sampleEvents(now: Date): ListedEvent[] {
 			date,
 			ends_at: new Date(date.getTime() + hours * HOUR_MS),
 			image_url: null,
+			calendar_sequence: 0,
 			status: 'upcoming',
 			created_at: now,
 			updated_at: now,

@@ -28,6 +28,8 @@ export const events = pgTable(
 		price: integer().notNull().default(0),
 		image_url: text(),
 		status: text({ enum: EVENT_STATUSES }).notNull().default('upcoming'),
+		/** SEQUENCE of its calendar file: one more with every change that people are told of (RFC 5546). */
+		calendar_sequence: integer().notNull().default(0),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},

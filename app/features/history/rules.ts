@@ -9,6 +9,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	confirm: 'confirmed',
 	cancel: 'cancelled',
 	complete: 'completed',
+	withdraw: 'withdrew',
+	move: 'moved',
 	'mark paid': 'marked as paid',
 	'mark failed': 'marked as failed',
 	'schedule-approved': 'approved, to be carried out after 30 seconds',

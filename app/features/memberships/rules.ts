@@ -32,8 +32,8 @@ export type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 export const findPlan = (type: string | undefined): MembershipPlan | undefined =>
 	MEMBERSHIP_PLANS.find((plan) => plan.type === type)
 
-/** States of an application (ADM-REG). */
-export const MEMBERSHIP_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** States of an application (ADM-REG); withdrawn by whoever sent it (D-150). */
+export const MEMBERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 /** A photo has at most 5 MB (PUB-MEM-016). */
 export const PHOTO_BYTES = 5 * 1024 * 1024

@@ -32,8 +32,18 @@ export const OPPORTUNITY_STATUS_NAMES = {
 	closed: 'Closed',
 } as const satisfies Record<OpportunityStatus, string>
 
-/** An application is decided from pending only, to approved or rejected; the other two may be stored (D-022). */
-export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'approved', 'rejected'] as const
+/**
+ * An application is decided from pending only, to approved or rejected; reviewed and accepted may be stored (D-022), and
+ * whoever sent it may withdraw it (D-150).
+ */
+export const APPLICATION_STATUSES = [
+	'pending',
+	'reviewed',
+	'accepted',
+	'approved',
+	'rejected',
+	'withdrawn',
+] as const
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 

@@ -26,6 +26,7 @@ export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | u
 
 /** The colour of a state (ADM-GEN-007). */
 export function statusKindOf(status: string) {
+	if (status === 'withdrawn') return 'neutral'
 	if (status === 'pending' || status === 'reviewed') return 'pending'
 	if (status === 'completed') return 'completed'
 	return ['approved', 'confirmed', 'accepted'].includes(status) ? 'confirmed' : 'cancelled'

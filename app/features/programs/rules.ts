@@ -74,8 +74,8 @@ export const RESERVED_SLUGS: readonly string[] = ['book']
 export const APPLICATION_NEEDS =
 	'your phone number, and a few sentences on why you want this and what you have done so far.'
 
-/** States of an application (ADM-REG-018). */
-export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** States of an application (ADM-REG-018); withdrawn by whoever sent it (D-150). */
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 /** Messages of the program application, letter for letter (PUB-PROG). */
 export const APPLICATION_SENT = 'Application submitted successfully!'

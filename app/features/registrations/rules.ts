@@ -18,8 +18,8 @@ export const TYPE_NAMES: Record<RegistrationType, { one: string; many: string }>
 	enrollment: { one: 'Enrollment', many: 'Enrollments' },
 }
 
-/** Pending, then approved or rejected (ADM-REG-018). */
-export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** Pending, then approved or rejected (ADM-REG-018), or withdrawn by whoever sent it (D-150). */
+export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 

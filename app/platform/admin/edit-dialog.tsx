@@ -6,6 +6,7 @@ import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 /** The form of a new record, or of one that is changed. */
 export function EditDialog({ ui, record, keys, result, busy, changed }: DialogProps) {
@@ -15,6 +16,7 @@ export function EditDialog({ ui, record, keys, result, busy, changed }: DialogPr
 	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
 	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
 	const texts = formTextsOf(ui)
+	const saving = record && ui.saving?.(record)
 	return (
 		<RouteDialog
 			title={record ? texts.edit : texts.add}
@@ -33,6 +35,11 @@ export function EditDialog({ ui, record, keys, result, busy, changed }: DialogPr
 			>
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+				{saving && (
+					<Notice kind="neutral" live={false} className="mb-5">
+						{saving}
+					</Notice>
+				)}
 				<RecordFields fields={fields} saved={saved} />
 				<DialogFooter>
 					<ButtonLink to={to.list} variant="outline" preventScrollReset>

@@ -140,6 +140,8 @@ export type ResourceUi<
 	/** Groups of commands that take them, each under its title, and what is said where none of it can be done. */
 	groups?: readonly { title: string; nothing: (record: Rec) => string }[]
 	commands?: readonly RecordCommand<Row, Names>[]
+	/** What is said above the form of this record before it is saved: whom a change is told to. */
+	saving?: (record: Rec) => string | undefined
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
 	/** What fails is logged and told by no toast: an unread list is empty, a refused command says why in the page (D-030). */

@@ -177,3 +177,6 @@ export const requireOwnText =
 			context.addIssue({ code: 'custom', path: [own], message: missing(label) })
 		}
 	}
+
+/** A form that only asks whether. */
+export const ConfirmForm = z.object({})

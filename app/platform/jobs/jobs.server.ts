@@ -131,3 +131,19 @@ export async function enqueue<D extends object>(
 	)
 	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)
 }
+
+/** Like `enqueue`, for many jobs of one kind at once, each under an id of its own. */
+export async function enqueueAll<D extends object>(
+	tx: Tx,
+	job: Job<D> | { name: string },
+	jobs: readonly { id: string; data: NoInfer<D> }[],
+): Promise<void> {
+	if (jobs.length === 0) return
+	await connection.run(clientOf(tx), () =>
+		sender.insert(
+			job.name,
+			jobs.map((one) => ({ ...one, singletonKey: one.id })),
+		),
+	)
+	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)
+}

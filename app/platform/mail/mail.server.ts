@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
-import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { enqueue, enqueueAll } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
@@ -69,6 +69,56 @@ export async function queueAcknowledgement<D extends object>(
 	mail: NewMail<D>,
 ): Promise<{ email_log_id: string | null }> {
 	return { email_log_id: await insertMail(tx, mail, mailboxOf(mail.to)) }
+}
+
+const insertLogs = statement<{ id: string }>(
+	'insert mails',
+	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, record_id)
+	select id, to_email, subject, $2, data, status, error_message, record_id
+	from jsonb_to_recordset($1::jsonb) as mail
+		(id uuid, to_email text, subject text, data jsonb, status text, error_message text, record_id uuid)
+	on conflict (id) do nothing returning id`,
+)
+
+/** One of many messages; `id` where it may be made once only, whoever tries again. */
+export type OneOfMany<D extends object> = { to: string; data: D; record_id?: string; id?: string }
+
+/** What one statement takes. */
+const MAILS_AT_ONCE = 500
+
+/**
+ * Like `queueMail`, for many messages of one template, by two statements for hundreds. A message whose id the log has
+ * already is left out.
+ * @returns how many were made
+ */
+export async function queueMails<D extends object>(
+	tx: Tx,
+	template: MailTemplate<D>,
+	mails: readonly OneOfMany<D>[],
+): Promise<number> {
+	let made = 0
+	for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
+		const rows = mails.slice(from, from + MAILS_AT_ONCE).map(({ to, data, record_id, id = randomUUID() }) => {
+			const deliverable = isMailAddress(to)
+			return {
+				...{ id, record_id, to_email: oneLine(to).slice(0, 254) },
+				subject: oneLine(template.subject(data)).slice(0, 200),
+				data: deliverable ? data : null,
+				status: deliverable ? 'pending' : 'failed',
+				error_message: deliverable ? null : NO_ADDRESS,
+			}
+		})
+		const logged = await insertLogs(tx, [JSON.stringify(rows), template.name])
+		const fresh = new Set(logged.map(({ id }) => id))
+		const jobs = rows.filter(({ id, status }) => fresh.has(id) && status === 'pending')
+		await enqueueAll(
+			tx,
+			{ name: SEND_MAIL },
+			jobs.map(({ id }) => ({ id, data: { email_log_id: id } })),
+		)
+		made += fresh.size
+	}
+	return made
 }
 
 /** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */

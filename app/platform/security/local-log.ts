@@ -13,7 +13,7 @@ export type LocalEvent =
 	| 'account_locked'
 	| 'dev_tools_attempt'
 
-/** `at` is an ISO instant, `path` the page. Nothing secret or personal may be put in `detail` (D-116). */
+/** `at` is an ISO instant, `path` the page, without the token of a visitor's own link. Nothing secret or personal may be put in `detail` (D-116). */
 export type LocalLogEntry = { event: LocalEvent; at: string; path: string; detail?: string }
 
 const STORE = 'security_log'
@@ -33,7 +33,11 @@ export function readLocalLog(): LocalLogEntry[] {
 
 /** Notes an event in the browser's own log, which keeps the last hundred (ACC-LOG-013). Never throws. */
 export function logLocally(event: LocalEvent, detail?: string): void {
-	const entry: LocalLogEntry = { event, at: new Date().toISOString(), path: location.pathname }
+	const entry: LocalLogEntry = {
+		event,
+		at: new Date().toISOString(),
+		path: location.pathname.replace(/[\w-]{60,}/, '-'),
+	}
 	if (detail !== undefined) entry.detail = detail
 	const entries = [...readLocalLog(), entry].slice(-LOCAL_LOG_LENGTH)
 	try {

@@ -46,6 +46,7 @@ export async function bookConsultation(
 		to: row.email,
 		template: bookingReceived,
 		data: {
+			id: row.id,
 			first_name: row.first_name,
 			package_type: row.package_type,
 			paid_now: explainYearly(chosen.package, chosen.billing),

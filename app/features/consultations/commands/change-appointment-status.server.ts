@@ -1,4 +1,4 @@
-import { appointmentNotification } from '#app/features/consultations/emails/appointment-notification.tsx'
+import { notifyVisitor } from '#app/features/consultations/commands/notify-visitor.server.ts'
 import {
 	APPOINTMENT_CAN_COME_FROM,
 	type ConsultationStatus,
@@ -7,9 +7,7 @@ import {
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
-import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 /** `admin_notes` are saved with the status where they are given; null empties them (ADM-APPT-020). */
 export type StatusChange = {
@@ -18,39 +16,6 @@ export type StatusChange = {
 	admin_notes?: string | null
 	/** As the form with the notes was filled (`versionOf`). */
 	version?: string
-}
-
-type Appointment = typeof appointments.$inferSelect
-
-/** Tells the visitor; a cancellation takes back the invitation that a confirmation had sent (D-047). */
-async function notifyVisitor(
-	tx: Tx,
-	before: ConsultationStatus,
-	status: StatusChange['status'],
-	row: Appointment,
-) {
-	const midnight = startOfKigaliDay(row.appointment_date)
-	const starts_at = new Date(`${row.appointment_date}T${row.appointment_time}:00+02:00`).toISOString()
-	await queueMail(tx, {
-		to: row.email,
-		template: appointmentNotification,
-		data: {
-			first_name: row.first_name,
-			day: formatWeekday(midnight),
-			time: row.appointment_time,
-			status,
-			invited: before === 'confirmed',
-			reference: row.id.slice(0, 8).toUpperCase(),
-			entry: {
-				id: row.id,
-				name: `${row.first_name} ${row.last_name}`,
-				email: row.email,
-				service_type: row.service_type,
-				starts_at,
-				decided_at: row.updated_at.toISOString(),
-			},
-		},
-	})
 }
 
 /**
@@ -74,6 +39,6 @@ export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: 
 		},
 		by,
 	)
-	await notifyVisitor(tx, before.status, status, row)
+	await notifyVisitor(tx, { before, row, news: status })
 	return row
 }

@@ -1,5 +1,5 @@
 import { appointmentReceived } from '#app/features/consultations/emails/appointment-received.tsx'
-import type { AppointmentRequest } from '#app/features/consultations/forms.server.ts'
+import type { AppointmentRequest, ChosenSlot } from '#app/features/consultations/forms.server.ts'
 import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import {
 	refuseMoreThanThreeOpen,
@@ -22,7 +22,7 @@ const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
 /** @throws Refusal beside the field when no appointment can be made for that day or time (D-045, D-046) */
-function refuseUnlessOpen({ appointment_date, appointment_time }: AppointmentRequest, at: Date): void {
+export function refuseUnlessOpen({ appointment_date, appointment_time }: ChosenSlot, at: Date): void {
 	const now = kigaliNow(at)
 	const refuse = (field: string, sentence: string) => new Refusal(sentence, { status: 422, field })
 	if (!isWithinWindow(appointment_date, now.day)) {
@@ -49,6 +49,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 		to: row.email,
 		template: appointmentReceived,
 		data: {
+			id: row.id,
 			first_name: row.first_name,
 			day: weekday(row.appointment_date),
 			time: row.appointment_time,

@@ -4,13 +4,17 @@ import {
 } from '#app/features/consultations/appointment-calendar.server.ts'
 import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+
+/** What became of it; moved and given up by the person's own link (D-150). */
+export type AppointmentNews = 'confirmed' | 'cancelled' | 'completed' | 'moved' | 'given up'
 
 type Data = {
 	first_name: string
 	day: string
 	time: string
-	status: 'confirmed' | 'cancelled' | 'completed'
-	/** Whether an invitation was sent that a cancellation must take back. */
+	status: AppointmentNews
+	/** Whether an invitation was sent that must be moved or taken back. */
 	invited: boolean
 	reference: string
 	entry: CalendarEntry
@@ -29,13 +33,22 @@ const WORDS = {
 		subject: 'Thank you for your visit',
 		sentence: 'Thank you for coming. Your appointment is completed; we are glad to see you again.',
 	},
+	moved: {
+		subject: 'Your appointment is moved',
+		sentence: 'We keep the new time for you. A person confirms it by e-mail shortly.',
+	},
+	'given up': {
+		subject: 'You have cancelled your appointment',
+		sentence:
+			'Your appointment is cancelled, as you asked for by your link. If it was not you, answer this message.',
+	},
 } as const
 
 /** Tells a visitor what became of an appointment; carries the invitation or takes it back (D-047). */
 export const appointmentNotification = mailTemplate<Data>({
 	name: 'appointment-notification',
 	subject: ({ status, day }) => `${WORDS[status].subject}: ${day}`,
-	body: ({ first_name, day, time, status, reference }) => (
+	body: ({ first_name, day, time, status, reference, entry }) => (
 		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading={WORDS[status].subject}>
 			<Paragraph>Dear {first_name},</Paragraph>
 			<Paragraph>{WORDS[status].sentence}</Paragraph>
@@ -46,14 +59,22 @@ export const appointmentNotification = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			{status === 'cancelled' && <Button to="/services/appointment">Choose another time</Button>}
-			{status === 'confirmed' && (
-				<Paragraph>If you cannot come, please write to us, so that somebody else can.</Paragraph>
+			{(status === 'cancelled' || status === 'given up') && (
+				<Button to="/services/appointment">Choose another time</Button>
 			)}
+			{status === 'confirmed' && (
+				<Paragraph>
+					If you cannot come, please cancel it by the link below, so that somebody else can.
+				</Paragraph>
+			)}
+			<OwnLink kind="appointment" id={entry.id}>
+				{status === 'confirmed' || status === 'moved' ? 'See your appointment, move or cancel it' : undefined}
+			</OwnLink>
 		</MailLayout>
 	),
 	attachments: ({ status, invited, entry }) => {
 		if (status === 'confirmed') return [appointmentCalendar(entry, 'REQUEST')]
-		return status === 'cancelled' && invited ? [appointmentCalendar(entry, 'CANCEL')] : []
+		if (!invited || status === 'completed') return []
+		return [appointmentCalendar(entry, status === 'moved' ? 'REQUEST' : 'CANCEL', true)]
 	},
 })

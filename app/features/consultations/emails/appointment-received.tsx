@@ -1,7 +1,9 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
 type Data = {
+	id?: string
 	first_name: string
 	day: string
 	time: string
@@ -15,7 +17,7 @@ type Data = {
 export const appointmentReceived = mailTemplate<Data>({
 	name: 'appointment-received',
 	subject: ({ day, time }) => `We have your request for ${day}, ${time}`,
-	body: ({ first_name, day, time, service_type, company, message, reference }) => (
+	body: ({ id, first_name, day, time, service_type, company, message, reference }) => (
 		<MailLayout
 			preview={`You asked for ${day} at ${time}. We will confirm shortly.`}
 			heading="Your request has arrived"
@@ -35,7 +37,10 @@ export const appointmentReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>If the time no longer suits you, please write to us and quote the reference.</Paragraph>
+			<Paragraph>If the time no longer suits you, please choose another one by your link.</Paragraph>
+			<OwnLink kind="appointment" id={id}>
+				See your appointment, move or cancel it
+			</OwnLink>
 		</MailLayout>
 	),
 })

@@ -1,9 +1,11 @@
 import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
+	id?: string
 	first_name: string
 	package_type: string
 	/** What was paid and why, of a booking by the year. */
@@ -43,6 +45,7 @@ export const bookingReceived = mailTemplate<Data>({
 			{booking.paid_now && <Paragraph>{booking.paid_now}</Paragraph>}
 			<Paragraph>{booking.payment_note}</Paragraph>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="booking" id={booking.id} />
 		</MailLayout>
 	),
 })

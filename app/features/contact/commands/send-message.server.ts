@@ -18,7 +18,7 @@ export async function sendMessage(tx: Tx, message: ContactMessage) {
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: messageReceived,
-		data: { full_name: row.full_name, subject: row.subject, reference },
+		data: { id: row.id, full_name: row.full_name, subject: row.subject, reference },
 	})
 	return announce(tx, row, {
 		title: `Contact message: ${row.subject}`,

@@ -1,7 +1,8 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
-type Data = { full_name: string; subject: string; reference: string }
+type Data = { id?: string; full_name: string; subject: string; reference: string }
 
 /**
  * Acknowledges a contact message. Its text is not sent back: anybody may type any address, and no stranger shall get a
@@ -10,7 +11,7 @@ type Data = { full_name: string; subject: string; reference: string }
 export const messageReceived = mailTemplate<Data>({
 	name: 'contact-message-received',
 	subject: ({ reference }) => `We have your message (${reference})`,
-	body: ({ full_name, subject, reference }) => (
+	body: ({ id, full_name, subject, reference }) => (
 		<MailLayout preview="Your message has arrived." heading="Your message has arrived">
 			<Paragraph>Murakaza neza {full_name},</Paragraph>
 			<Paragraph>Thank you for writing. A person reads it and answers within one working day.</Paragraph>
@@ -21,6 +22,7 @@ export const messageReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="contact" id={id} />
 		</MailLayout>
 	),
 })

@@ -36,6 +36,7 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 		to: row.email,
 		template: donationReceived,
 		data: {
+			id: row.id,
 			donor_name: row.donor_name,
 			amount: row.amount,
 			frequency: row.frequency,

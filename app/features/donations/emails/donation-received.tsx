@@ -2,9 +2,11 @@ import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/featur
 import { settings } from '#app/platform/config/settings.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
+	id?: string
 	donor_name: string
 	/** Whole francs. */
 	amount: number
@@ -87,6 +89,7 @@ export const donationReceived = mailTemplate<Data>({
 					]}
 				/>
 				<Paragraph>{note}</Paragraph>
+				<OwnLink kind="donation" id={donation.id} />
 			</MailLayout>
 		)
 	},

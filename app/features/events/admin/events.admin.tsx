@@ -1,4 +1,5 @@
 import { ParticipantsPanel } from '#app/features/events/admin/participants-panel.tsx'
+import { deleteEvent } from '#app/features/events/commands/delete-event.server.ts'
 import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
 import { EventForm } from '#app/features/events/forms.server.ts'
 import {
@@ -56,6 +57,13 @@ const hoursOf = (event: EventRow) => formatHours(event.date, endOf(event))
 
 const registrationsOf = ({ registrations }: EventRow) =>
 	`${formatCount(registrations)} ${registrations === 1 ? 'registration' : 'registrations'}`
+
+const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+
+const tellingOf = ({ told }: EventRecord) =>
+	told === 0
+		? ''
+		: `${peopleOf(told)} with a seat ${told === 1 ? 'is' : 'are'} told by e-mail that it is cancelled. `
 
 const statuses = EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_NAMES[value] }))
 
@@ -138,11 +146,15 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 		{ name: 'status', label: 'Status', as: 'select', options: statuses, initial: 'upcoming' },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'events', optional: true },
 	],
+	saving: ({ told }) =>
+		told === 0
+			? undefined
+			: `${peopleOf(told)} ${told === 1 ? 'has' : 'have'} a seat. Another day, hour or place, or a cancellation, is told to ${told === 1 ? 'this person' : 'all of them'} by e-mail as soon as you save it.`,
 	deletion: (event) =>
 		event.registrations === 0
 			? undefined
 			: {
-					sentence: `${registrationsOf(event)} ${event.registrations === 1 ? 'names' : 'name'} this event. They stay, without its title; both come back if it is put back from the bin within 30 days.`,
+					sentence: `${tellingOf(event)}${registrationsOf(event)} ${event.registrations === 1 ? 'names' : 'name'} this event. They stay, without its title; both come back if it is put back from the bin within 30 days.`,
 				},
 })
 
@@ -152,7 +164,7 @@ const server = adminServer(ui, {
 	get: getEvent,
 	panel: listParticipants,
 	save: saveEvent,
-	remove: 'into the bin',
+	remove: deleteEvent,
 })
 
 export const loader = server.loader

@@ -9,6 +9,7 @@ const KINDS: Record<RegistrationStatus, StatusKind> = {
 	pending: 'pending',
 	approved: 'confirmed',
 	rejected: 'cancelled',
+	withdrawn: 'neutral',
 }
 
 const registrations = '/admin/registrations'

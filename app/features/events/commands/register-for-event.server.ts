@@ -30,6 +30,7 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 		to: row.email,
 		template: registrationReceived,
 		data: {
+			id: row.id,
 			first_name: row.first_name,
 			event: event.title,
 			event_id,

@@ -1,14 +1,22 @@
+import { tellRegistered } from '#app/features/events/commands/tell-registered.server.ts'
 import type { EventForm } from '#app/features/events/forms.server.ts'
+import { newsOf } from '#app/features/events/rules.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { holdRecord } from '#app/platform/records/save-record.server.ts'
 import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
 
 /**
- * Adds an event, or changes it.
+ * Adds an event, or changes it. Whoever has a seat is told of another day, hour or place, and of a cancellation (D-150).
  * @throws Conflict, Missing; Refusal beside `image` when it cannot be kept
  */
-export function saveEvent(tx: Tx, input: RecordInput<typeof EventForm>, by: Actor) {
-	const { id: _id, version: _version, image: _image, remove_image: _remove, ...values } = input
-	return saveWithPicture(tx, events, { bucket: 'events', field: 'image' }, input, values, by)
+export async function saveEvent(tx: Tx, input: RecordInput<typeof EventForm>, by: Actor) {
+	const { id, version = '', image: _image, remove_image: _remove, ...values } = input
+	const before = id ? await holdRecord(tx, events, { id, version }) : undefined
+	const after = await saveWithPicture(tx, events, { bucket: 'events', field: 'image' }, input, values, by)
+	const now = new Date()
+	const news = before && newsOf(before, after, now)
+	if (news) await tellRegistered(tx, { before, after, news }, now)
+	return after
 }

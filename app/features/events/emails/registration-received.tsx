@@ -1,9 +1,11 @@
 import { endOf } from '#app/features/events/rules.ts'
 import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 type Data = {
+	id?: string
 	first_name: string
 	event: string
 	event_id: string
@@ -27,7 +29,19 @@ const hoursOf = (date: string, ends_at: string | null) => {
 export const registrationReceived = mailTemplate<Data>({
 	name: 'event-registration-received',
 	subject: ({ event }) => `We have your registration: ${event}`,
-	body: ({ first_name, event, event_id, date, ends_at, location, price, organization, phone, reference }) => (
+	body: ({
+		id,
+		first_name,
+		event,
+		event_id,
+		date,
+		ends_at,
+		location,
+		price,
+		organization,
+		phone,
+		reference,
+	}) => (
 		<MailLayout
 			preview={`Your registration for ${event} has arrived.`}
 			heading="Your registration has arrived"
@@ -35,7 +49,7 @@ export const registrationReceived = mailTemplate<Data>({
 			<Paragraph>Murakaza neza {first_name},</Paragraph>
 			<Paragraph>
 				We have your registration for {event} and keep a seat for you. We confirm it by e-mail. If you cannot
-				come, please tell us, so that somebody else can.
+				come, please give it back by the link below, so that somebody else can.
 			</Paragraph>
 			<Facts
 				rows={[
@@ -52,6 +66,9 @@ export const registrationReceived = mailTemplate<Data>({
 			<Paragraph>
 				<TextLink to={`/events/${event_id}/event.ics`}>Put it into your calendar</TextLink>
 			</Paragraph>
+			<OwnLink kind="event_registration" id={id}>
+				See your registration, or give the seat back
+			</OwnLink>
 		</MailLayout>
 	),
 })

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { EVENT_STATUSES, MOST_PRINTED, PARTICIPANTS_IN_PANEL } from '#app/features/events/rules.ts'
+import {
+	EVENT_STATUSES,
+	MOST_PRINTED,
+	PARTICIPANTS_IN_PANEL,
+	SEATED_STATUSES,
+	takesPlace,
+} from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
@@ -10,7 +16,7 @@ const fields = {
 	...{ id, title, date, ends_at, location, capacity, price, image_url, status, created_at },
 	// By table and name: of a column alone the table is left out where a query has only one.
 	taken: sql<number>`(select count(*)::int from ${event_registrations}
-		where ${event_registrations.event_id} = ${events}.id and ${event_registrations.status} <> 'rejected')`,
+		where ${event_registrations.event_id} = ${events}.id and ${inArray(event_registrations.status, SEATED_STATUSES)})`,
 	registrations: sql<number>`(select count(*)::int from ${event_registrations}
 		where ${event_registrations.event_id} = ${events}.id)`,
 }
@@ -35,7 +41,7 @@ export const eventsList = {
 
 export type EventRow = ListRow<typeof fields>
 
-/** One of them with everything that its form edits, or null. */
+/** One of them with everything that its form edits, and how many people a change or a deletion is told to; or null. */
 export async function getEvent(db: Db, wanted: string) {
 	const [event] = await db
 		.select({
@@ -45,7 +51,7 @@ export async function getEvent(db: Db, wanted: string) {
 		})
 		.from(events)
 		.where(eq(events.id, wanted))
-	return event ?? null
+	return event ? { ...event, told: takesPlace(event, new Date()) ? event.taken : 0 } : null
 }
 
 export type EventRecord = NonNullable<Awaited<ReturnType<typeof getEvent>>>
@@ -72,7 +78,7 @@ export function listAttending(db: Db, event_id: string) {
 	return db
 		.select({ id, first_name, last_name, email, phone, organization, status })
 		.from(event_registrations)
-		.where(and(eq(event_registrations.event_id, event_id), inArray(status, ['pending', 'approved'])))
+		.where(and(eq(event_registrations.event_id, event_id), inArray(status, SEATED_STATUSES)))
 		.orderBy(sql`lower(${first_name})`, sql`lower(${last_name})`, asc(id))
 		.limit(MOST_PRINTED)
 }

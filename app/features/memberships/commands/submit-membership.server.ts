@@ -29,6 +29,7 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 		to: row.email,
 		template: membershipReceived,
 		data: {
+			id: row.id,
 			first_name: row.first_name,
 			plan: plan.name,
 			price: plan.price,

@@ -1,8 +1,10 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
+	id?: string
 	first_name: string
 	/** Name of the membership. */
 	plan: string
@@ -19,7 +21,7 @@ type Data = {
 export const membershipReceived = mailTemplate<Data>({
 	name: 'membership-received',
 	subject: ({ plan }) => `We have your application for the ${plan}`,
-	body: ({ first_name, plan, price, sector, stage, photo, reference }) => (
+	body: ({ id, first_name, plan, price, sector, stage, photo, reference }) => (
 		<MailLayout
 			preview={`Your application for the ${plan} has arrived.`}
 			heading="Your application has arrived"
@@ -40,6 +42,9 @@ export const membershipReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="membership" id={id}>
+				See what you sent and where it stands, or withdraw it
+			</OwnLink>
 		</MailLayout>
 	),
 })

@@ -13,6 +13,7 @@ const KINDS: Record<ApplicationStatus, StatusKind> = {
 	accepted: 'confirmed',
 	approved: 'confirmed',
 	rejected: 'cancelled',
+	withdrawn: 'neutral',
 }
 
 const registrations = '/admin/registrations'

@@ -40,6 +40,7 @@ export async function submitApplication(
 		to: row.email,
 		template: applicationReceived,
 		data: {
+			id: row.id,
 			first_name: row.first_name,
 			opportunity: opportunity.title,
 			company_organization: opportunity.company_organization,

@@ -1,7 +1,9 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
 type Data = {
+	id?: string
 	first_name: string
 	opportunity: string
 	company_organization: string
@@ -15,7 +17,7 @@ type Data = {
 export const applicationReceived = mailTemplate<Data>({
 	name: 'opportunity-application-received',
 	subject: ({ opportunity }) => `We have your application: ${opportunity}`,
-	body: ({ first_name, opportunity, company_organization, reference, ...sent }) => (
+	body: ({ id, first_name, opportunity, company_organization, reference, ...sent }) => (
 		<MailLayout
 			preview={`Your application for ${opportunity} has arrived.`}
 			heading="Your application has arrived"
@@ -36,6 +38,9 @@ export const applicationReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="opportunity_application" id={id}>
+				See what you sent and where it stands, or withdraw it
+			</OwnLink>
 		</MailLayout>
 	),
 })

@@ -32,6 +32,7 @@ export async function submitDigitalBridge(
 		to: row.email,
 		template: digitalBridgeReceived,
 		data: {
+			id: row.id,
 			contact_name: row.contact_name,
 			company_name: row.company_name,
 			service: BRIDGE_SERVICE_NAMES[service_type],

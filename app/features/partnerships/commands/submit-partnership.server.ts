@@ -22,6 +22,7 @@ export async function submitPartnership(
 		to: row.email,
 		template: partnershipReceived,
 		data: {
+			id: row.id,
 			contact_name: row.contact_name,
 			company_name: row.company_name,
 			partnership: PARTNERSHIP_TYPE_NAMES[row.partnership_type],

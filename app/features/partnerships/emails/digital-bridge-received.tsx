@@ -1,13 +1,14 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
-type Data = { contact_name: string; company_name: string; service: string; reference: string }
+type Data = { id?: string; contact_name: string; company_name: string; service: string; reference: string }
 
 /** Acknowledges a Digital Bridge application; without its message, for the reason that the other one gives. */
 export const digitalBridgeReceived = mailTemplate<Data>({
 	name: 'digital-bridge-received',
 	subject: ({ reference }) => `We have your Digital Bridge Rwanda application (${reference})`,
-	body: ({ contact_name, company_name, service, reference }) => (
+	body: ({ id, contact_name, company_name, service, reference }) => (
 		<MailLayout
 			preview="Your Digital Bridge Rwanda application has arrived."
 			heading="Your application has arrived"
@@ -25,6 +26,7 @@ export const digitalBridgeReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="partnership" id={id} />
 		</MailLayout>
 	),
 })

@@ -1,7 +1,14 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
-type Data = { contact_name: string; company_name: string; partnership: string; reference: string }
+type Data = {
+	id?: string
+	contact_name: string
+	company_name: string
+	partnership: string
+	reference: string
+}
 
 /**
  * Acknowledges a partnership application. The message itself is not sent back: anybody may type any address, and no
@@ -10,7 +17,7 @@ type Data = { contact_name: string; company_name: string; partnership: string; r
 export const partnershipReceived = mailTemplate<Data>({
 	name: 'partnership-received',
 	subject: ({ reference }) => `We have your partnership application (${reference})`,
-	body: ({ contact_name, company_name, partnership, reference }) => (
+	body: ({ id, contact_name, company_name, partnership, reference }) => (
 		<MailLayout
 			preview="Your partnership application has arrived."
 			heading="Your partnership application has arrived"
@@ -28,6 +35,7 @@ export const partnershipReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="partnership" id={id} />
 		</MailLayout>
 	),
 })

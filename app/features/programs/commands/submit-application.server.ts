@@ -28,7 +28,12 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: applicationReceived,
-		data: { first_name: row.first_name, program: program.title, reference: row.id.slice(0, 8).toUpperCase() },
+		data: {
+			id: row.id,
+			first_name: row.first_name,
+			program: program.title,
+			reference: row.id.slice(0, 8).toUpperCase(),
+		},
 	})
 	return announce(tx, row, {
 		title: `Program application: ${program.title}`,

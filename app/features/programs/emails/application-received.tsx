@@ -1,13 +1,14 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
 
-type Data = { first_name: string; program: string; reference: string }
+type Data = { id?: string; first_name: string; program: string; reference: string }
 
 /** Acknowledges an application to a program. */
 export const applicationReceived = mailTemplate<Data>({
 	name: 'program-application-received',
 	subject: ({ program }) => `We have your application to ${program}`,
-	body: ({ first_name, program, reference }) => (
+	body: ({ id, first_name, program, reference }) => (
 		<MailLayout
 			preview={`Your application to ${program} has arrived.`}
 			heading="Your application has arrived"
@@ -24,6 +25,9 @@ export const applicationReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="program_application" id={id}>
+				See what you sent and where it stands, or withdraw it
+			</OwnLink>
 		</MailLayout>
 	),
 })

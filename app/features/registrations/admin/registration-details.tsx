@@ -149,6 +149,7 @@ export function RegistrationDetails(props: Props) {
 
 /** What can be done with it as it now is. */
 function DetailsFooter({
+	registration: { status },
 	decided,
 	keys,
 	result,
@@ -168,7 +169,7 @@ function DetailsFooter({
 					shortcut="z"
 					className="contents"
 				/>
-			) : (
+			) : status === 'withdrawn' ? null : (
 				<Form method="post" action={addressOf('send-email')} preventScrollReset className="contents">
 					<HiddenKeys keys={keys} result={result} />
 					<Button

@@ -12,6 +12,7 @@ import { TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
@@ -41,7 +42,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 /**
  * The action Send Email of a registration (D-081).
  * @returns the id of the message in the e-mail log
- * @throws Missing if the registration is gone
+ * @throws Missing if the registration is gone; Refusal if it was withdrawn
  */
 export async function sendRegistrationMail(
 	tx: Tx,
@@ -50,6 +51,7 @@ export async function sendRegistrationMail(
 ): Promise<{ id: string }> {
 	const registration = await getRegistration(tx, type, id)
 	if (!registration) throw new Missing()
+	if (registration.status === 'withdrawn') throw new Refusal('it was withdrawn by the person')
 	const { email_log_id } = await queueStatusMail(tx, registration)
 	await audit(tx, by, { action: 'send-email', table_name: `${type}s`, record_id: id })
 	return { id: email_log_id }

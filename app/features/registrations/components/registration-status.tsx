@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, StatusKind>> = {
 	approved: 'confirmed',
 	accepted: 'confirmed',
 	rejected: 'cancelled',
+	withdrawn: 'neutral',
 }
 
 export const inCapitals = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,33 @@
+import { settings } from '#app/platform/config/settings.server.ts'
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+
+type Data = { id: string; first_name: string; day: string; time: string; service_type: string }
+
+/** Reminds a person of their confirmed appointment, the day before. */
+export const appointmentReminder = mailTemplate<Data>({
+	name: 'appointment-reminder',
+	subject: ({ time }) => `Tomorrow at ${time}: your appointment`,
+	// Whoever reads it on the day itself has no use for it.
+	validForSeconds: 15 * 3600,
+	body: ({ id, first_name, day, time, service_type }) => (
+		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading="See you tomorrow">
+			<Paragraph>Muraho {first_name},</Paragraph>
+			<Paragraph>We see each other tomorrow. The consultation takes an hour and is free.</Paragraph>
+			<Facts
+				rows={[
+					{ label: 'Date', value: day },
+					{ label: 'Time', value: `${time}, Kigali time` },
+					{ label: 'Place', value: settings.hub.addresses[0]?.lines.join(', ') },
+					{ label: 'Service type', value: service_type },
+					{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+				]}
+			/>
+			<Paragraph>If you cannot come, please move or cancel it, so that somebody else can.</Paragraph>
+			<OwnLink kind="appointment" id={id}>
+				See your appointment, move or cancel it
+			</OwnLink>
+		</MailLayout>
+	),
+})

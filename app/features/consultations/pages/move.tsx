@@ -1,0 +1,121 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { moveAppointment } from '#app/features/consultations/commands/move-appointment.server.ts'
+import { SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
+import { MoveForm } from '#app/features/consultations/forms.server.ts'
+import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
+import { findOwnAppointment } from '#app/features/consultations/queries/own-request.server.ts'
+import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
+import {
+	APPOINTMENT_MOVED,
+	firstOpenDay,
+	lastAppointmentDay,
+	moveFailed,
+} from '#app/features/consultations/rules.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/move'
+
+/** The appointment of the link; a link to anything else has no such page. */
+function appointmentOr404(args: Route.LoaderArgs | Route.ActionArgs): string {
+	const { kind, id } = requestOr404(args)
+	if (kind !== 'appointment') throw notFound()
+	return id
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = appointmentOr404(args)
+	const now = new Date()
+	const today = kigaliNow(now)
+	const read = async () =>
+		Promise.all([
+			findOwnAppointment(db, id, now),
+			listTakenSlots(db, today.day, lastAppointmentDay(today.day)),
+		])
+	const [appointment, taken] = await readPart(args.context, 'own appointment', read).catch(() => {
+		throw unavailable()
+	})
+	if (!appointment) throw notFound()
+	const { canMove, closed = null, status, item } = appointment
+	return {
+		...{ now: today, taken, canMove, closed, status, item },
+		values: { appointment_date: firstOpenDay(today) },
+		closeTo: `/requests/${args.params.token}`,
+		keys: formPage(args),
+	}
+}
+
+export async function action(args: Route.ActionArgs) {
+	const id = appointmentOr404(args)
+	return formAction({
+		name: 'appointment-move',
+		schema: MoveForm,
+		// Without script another day's times are asked for by a post, which keeps what was chosen.
+		steps: { times: MoveForm },
+		failure: moveFailed,
+		command: (tx, slot, { now }) => moveAppointment(tx, id, slot, now),
+		reference: (row) => row.id.slice(0, 8).toUpperCase(),
+		done: APPOINTMENT_MOVED,
+		confirmation: (row, _slot, { now }) => {
+			const when = `${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`
+			return acknowledged(row, now, {
+				title: 'We keep the new time for you',
+				facts: [['When', `${when}, Kigali time`]],
+				next: [
+					['Then', 'A person confirms it by e-mail, with a file for your calendar.'],
+					[when, 'We see each other. The consultation takes an hour and is free.'],
+				],
+			})
+		},
+	})(args)
+}
+
+/** Whoever lost the race for a time sees it as taken. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Move your appointment | IRIS Hub' },
+	{ name: 'robots', content: 'noindex, nofollow' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+/** Another time for an appointment, by its own link (D-150). */
+export default function Move({ loaderData, actionData }: Route.ComponentProps) {
+	const { now, taken, values, keys, canMove, closed, status, item, closeTo } = loaderData
+	return (
+		<FormDialog
+			keys={keys}
+			title="Move your appointment"
+			sub={canMove ? `Now ${item}, Kigali time. It stays yours until the new one is kept.` : undefined}
+			closeTo={closeTo}
+		>
+			{canMove ? (
+				<SecureForm id="appointment-move" keys={keys} result={actionData} values={values}>
+					<SlotFields now={now} taken={taken} />
+					<DialogFooter>
+						<SubmitButton busyText="Moving...">Move the appointment</SubmitButton>
+					</DialogFooter>
+				</SecureForm>
+			) : (
+				<>
+					<Notice kind="neutral" live={false}>
+						{closed ?? `${status.sentence} There is nothing left to change here.`}
+					</Notice>
+					<DialogFooter>
+						<DialogCloseLink>Back</DialogCloseLink>
+					</DialogFooter>
+				</>
+			)}
+		</FormDialog>
+	)
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { entryOf } from '#app/features/events/commands/tell-registered.server.ts'
+import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
+import { whySeatStays } from '#app/features/events/queries/own-request.server.ts'
+import { SEATED_STATUSES } from '#app/features/events/rules.ts'
+import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
+import { changeStatus } from '#app/platform/records/change-status.server.ts'
+import { holdRecord } from '#app/platform/records/save-record.server.ts'
+
+/**
+ * Gives the seat of a registration back, by its own link (D-150): it is free at once.
+ * @returns the row
+ * @throws Missing; Refusal when it has no seat, or the event has begun, is over or cancelled
+ */
+export async function giveSeatBack(tx: Tx, id: string, now: Date) {
+	const { event_id } = await holdRecord(tx, event_registrations, { id })
+	const [event] = event_id ? await tx.select().from(events).where(eq(events.id, event_id)) : []
+	const { row } = await changeStatus(
+		tx,
+		event_registrations,
+		{
+			...{ id, to: 'withdrawn', from: SEATED_STATUSES, action: 'withdraw' },
+			refusal: (present) => `the registration is already ${present}`,
+		},
+		visitor,
+	)
+	const why = whySeatStays(event ?? null, now)
+	if (!event || why) throw new Refusal(why ?? 'this event is no longer offered')
+	const { first_name, last_name, email } = row
+	const entry = entryOf({ ...event, calendar_sequence: event.calendar_sequence + 1 }, now)
+	await queueMail(tx, {
+		to: email,
+		template: seatGivenBack,
+		data: { id, first_name, last_name, email, entry },
+		record_id: id,
+	})
+	return announce(tx, row, {
+		title: `Seat given back: ${event.title}`,
+		message: [
+			`${first_name} ${last_name} has given the seat back.`,
+			`Reference: ${id.slice(0, 8).toUpperCase()}`,
+		],
+		from: { name: `${first_name} ${last_name}`, email },
+		record: `/admin/registrations/event_registration/${id}`,
+	})
+}

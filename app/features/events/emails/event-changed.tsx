@@ -1,0 +1,98 @@
+import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
+import type { EventNews } from '#app/features/events/rules.ts'
+import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { formatHours, formatWeekday } from '#app/platform/time.ts'
+
+/** Day, hours and place of an event in words. */
+export type EventWords = { day: string; hours: string; location: string }
+
+export const inWords = ({
+	date,
+	ends_at,
+	location,
+}: {
+	date: Date
+	ends_at: Date
+	location: string
+}): EventWords => ({
+	day: formatWeekday(date),
+	hours: `${formatHours(date, ends_at)}, Kigali`,
+	location,
+})
+
+type Data = {
+	/** Of the registration. */
+	id: string
+	first_name: string
+	last_name: string
+	email: string
+	news: EventNews
+	entry: EventEntry
+	/** As it was before it was moved. */
+	before: EventWords
+}
+
+const WORDS: Record<EventNews, { subject: string; sentence: (title: string) => string }> = {
+	moved: {
+		subject: 'New time or place',
+		sentence: (title) => `${title} has been moved. Your seat is kept: this is where and when we see you.`,
+	},
+	cancelled: {
+		subject: 'Cancelled',
+		sentence: (title) => `We are sorry: ${title} does not take place. You need to do nothing.`,
+	},
+	'on again': {
+		subject: 'It takes place after all',
+		sentence: (title) => `${title} takes place after all, and your seat is kept.`,
+	},
+}
+
+const nowOf = ({ date, ends_at, location }: EventEntry) =>
+	inWords({ date: new Date(date), ends_at: new Date(ends_at), location })
+
+/** `now, before: was` where they differ. */
+const changed = (now: string, before: string) => (now === before ? now : `${now} (before: ${before})`)
+
+/** Tells somebody who has a seat that the event is at another time or place, is cancelled, or is on again. */
+export const eventChanged = mailTemplate<Data>({
+	name: 'event-changed',
+	subject: ({ news, entry }) => `${WORDS[news].subject}: ${entry.title}`,
+	body: ({ id, first_name, news, entry, before }) => {
+		const now = nowOf(entry)
+		const { subject, sentence } = WORDS[news]
+		return (
+			<MailLayout preview={`${now.day}, ${now.hours}.`} heading={subject}>
+				<Paragraph>Muraho {first_name},</Paragraph>
+				<Paragraph>
+					{sentence(entry.title)} The attached file{' '}
+					{news === 'cancelled' ? 'takes it out of' : 'changes it in'} your calendar.
+				</Paragraph>
+				<Facts
+					rows={[
+						{ label: 'Event', value: entry.title },
+						{ label: 'Date', value: changed(now.day, before.day) },
+						{ label: 'Time', value: changed(now.hours, before.hours) },
+						{ label: 'Place', value: changed(now.location, before.location) },
+						{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+					]}
+				/>
+				{news === 'cancelled' ? (
+					<Button to="/events">See what else is coming up</Button>
+				) : (
+					<OwnLink kind="event_registration" id={id}>
+						See your registration, or give the seat back
+					</OwnLink>
+				)}
+			</MailLayout>
+		)
+	},
+	attachments: ({ first_name, last_name, email, news, entry }) => [
+		seatCalendar(
+			entry,
+			{ name: `${first_name} ${last_name}`, email },
+			news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+		),
+	],
+})

@@ -1,0 +1,26 @@
+import { Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
+import { type RequestKind, requestPath } from '#app/platform/requests/request-link.server.ts'
+
+/**
+ * The visitor's own link (D-150): to the page that says what they sent and where it stands. Made when the message is
+ * written, so that it lies in no table.
+ * @param about.id of the record; none in a message that was queued before there were links
+ * @param children what can be done there: "Move or cancel it"
+ */
+export function OwnLink({
+	kind,
+	id,
+	children = 'See what you sent, and where it stands',
+}: {
+	kind: RequestKind
+	id: string | undefined
+	children?: string | undefined
+}) {
+	if (!id) return null
+	return (
+		<Paragraph>
+			<TextLink to={requestPath({ kind, id })}>{children}</TextLink>. The link is yours alone: please do not
+			pass it on.
+		</Paragraph>
+	)
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { openRequest, type RequestKey } from '#app/platform/requests/request-link.server.ts'
+
+type Args = { params: Readonly<Record<string, string | undefined>>; context: Readonly<RouterContextProvider> }
+
+/** Headers of every answer at such an address, whatever it leads to: no site is told the address, no index has it. */
+const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const
+
+/** Keeps the answer private, and says what its link is about: null for a link that is none of ours, or too old. */
+export function openRequestPage({ params, context }: Args): RequestKey | null {
+	markUncacheable(context)
+	const { headers } = context.get(pageContext)
+	for (const [name, value] of Object.entries(PRIVATE)) {
+		if (!headers.some(([own]) => own === name)) headers.push([name, value])
+	}
+	return openRequest(params['token'])
+}
+
+/** The same for what stands on such a page. @throws the 404 screen */
+export function requestOr404(args: Args): RequestKey {
+	const key = openRequestPage(args)
+	if (!key) throw notFound()
+	return key
+}

@@ -1,0 +1,76 @@
+import { db } from '#app/platform/db/db.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
+import { referenceOf } from '#app/platform/requests/own-request.ts'
+import { endedSentence, endOwnRequest, findOwnRequest } from '#app/site/pages/own-requests.server.ts'
+import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/request-cancel'
+
+export async function loader(args: Route.LoaderArgs) {
+	const key = requestOr404(args)
+	const request = await readPart(args.context, 'own request', () =>
+		findOwnRequest(db, key, new Date()),
+	).catch(() => {
+		throw unavailable()
+	})
+	if (!request) throw notFound()
+	const { ending, closed = null, status, what, item } = request
+	const about = item ? `${what}: ${item}` : what
+	return { ending, closed, status, about, closeTo: `/requests/${args.params.token}`, keys: formPage(args) }
+}
+
+export async function action(args: Route.ActionArgs) {
+	const key = requestOr404(args)
+	return formAction({
+		name: 'request-cancel',
+		schema: ConfirmForm,
+		failure: (reason) => `Nothing was changed: ${reason}.`,
+		toast: false,
+		command: (tx, _nothing, { now }) => endOwnRequest(tx, key, now),
+		reference: ({ id }) => referenceOf(id),
+		done: endedSentence(key.kind),
+		confirmation: (row, _nothing, { now }) => acknowledged(row, now, { title: 'It is done' }),
+	})(args)
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Withdraw what you sent | IRIS Hub' },
+	{ name: 'robots', content: 'noindex, nofollow' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+/** Asks once before an appointment is cancelled, a seat given back or an application withdrawn (D-150). */
+export default function RequestCancel({ loaderData, actionData }: Route.ComponentProps) {
+	const { ending, closed, status, about, closeTo, keys } = loaderData
+	return (
+		<FormDialog keys={keys} title={ending?.question ?? status.name} sub={about} closeTo={closeTo}>
+			{ending ? (
+				<SecureForm id="request-cancel" keys={keys} result={actionData}>
+					<p>{ending.sentence}</p>
+					<DialogFooter>
+						<SubmitButton variant="danger" busyText={ending.busy}>
+							{ending.label}
+						</SubmitButton>
+					</DialogFooter>
+				</SecureForm>
+			) : (
+				<>
+					<Notice kind="neutral" live={false}>
+						{closed ?? `${status.sentence} There is nothing left to change here.`}
+					</Notice>
+					<DialogFooter>
+						<DialogCloseLink>Back</DialogCloseLink>
+					</DialogFooter>
+				</>
+			)}
+		</FormDialog>
+	)
+}

@@ -1,0 +1,114 @@
+import { data, Outlet } from 'react-router'
+import { contactAbout } from '#app/features/contact/rules.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { openRequestPage } from '#app/platform/requests/open-page.server.ts'
+import type { OwnRequest } from '#app/platform/requests/own-request.ts'
+import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
+import { findOwnRequest } from '#app/site/pages/own-requests.server.ts'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Status } from '#app/ui/status.tsx'
+import type { Route } from './+types/request'
+
+export async function loader(args: Route.LoaderArgs) {
+	const key = openRequestPage(args)
+	const request =
+		key &&
+		(await readPart(args.context, 'own request', () => findOwnRequest(db, key, new Date())).catch(() => {
+			throw unavailable()
+		}))
+	// Nobody can tell a link that was never made from one that is too old, or whose record is gone.
+	return data({ request, address: `/requests/${args.params.token}` }, { status: request ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{
+		title: `${loaderData?.request ? `Your ${loaderData.request.what.toLowerCase()}` : 'No longer here'} | IRIS Hub`,
+	},
+	{ name: 'robots', content: 'noindex, nofollow' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+/** What a visitor has sent and where it stands, at their own link (D-150). */
+export default function Request({ loaderData: { request, address } }: Route.ComponentProps) {
+	return (
+		<>
+			<div className="wrap py-section">
+				<div className="max-w-3xl">{request ? <Sent request={request} address={address} /> : <Gone />}</div>
+			</div>
+			<Outlet />
+		</>
+	)
+}
+
+const Gone = () => (
+	<>
+		<h1 className="text-h2">This is no longer here</h1>
+		<p className="mt-4 text-lead text-text-2">
+			The link is too old or not complete, or what you sent has been removed. Nothing is wrong on your side.
+		</p>
+		<p className="mt-4 text-text-2">
+			If the link stands on two lines in your mail, copy both. Otherwise{' '}
+			<InlineLink to={contactAbout('What I sent')}>write to us</InlineLink> and quote the reference.
+		</p>
+	</>
+)
+
+function Sent({ request, address }: { request: OwnRequest; address: string }) {
+	const { what, item, page, reference, sent_at, person, status, facts, ending, canMove, closed } = request
+	return (
+		<>
+			<h1 className="text-h2">Your {what.charAt(0).toLowerCase() + what.slice(1)}</h1>
+			{item && (
+				<p className="mt-3 text-lead wrap-anywhere text-text-2">
+					{page ? <InlineLink to={page}>{item}</InlineLink> : item}
+				</p>
+			)}
+			<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Status kind={status.kind}>{status.name}</Status>
+				<p>{status.sentence}</p>
+			</div>
+			{closed && (
+				<Notice kind="neutral" live={false} className="mt-5">
+					{closed}
+				</Notice>
+			)}
+			{(canMove || ending) && (
+				<div className="mt-6 flex flex-wrap gap-3">
+					{canMove && (
+						<ButtonLink to={`${address}/move`} preventScrollReset>
+							Move to another time
+						</ButtonLink>
+					)}
+					{ending && (
+						<ButtonLink to={`${address}/cancel`} variant="outline" preventScrollReset>
+							{ending.label}
+						</ButtonLink>
+					)}
+				</div>
+			)}
+			<h2 className="mt-10 mb-4 text-h4">What you sent</h2>
+			<Facts
+				className="border-b border-line"
+				facts={[
+					{ term: 'Reference', detail: <strong className="figure">{reference}</strong> },
+					{ term: 'Sent', detail: `${formatWeekday(sent_at)}, ${kigaliClock(sent_at)}` },
+					{ term: 'Name', detail: person.name },
+					{ term: 'Email', detail: person.email },
+					...facts.map(([term, detail]) => ({
+						term,
+						detail: detail && <span className="whitespace-pre-line">{detail}</span>,
+					})),
+				]}
+			/>
+			<p className="mt-6 text-text-2">
+				If something is wrong with it,{' '}
+				<InlineLink to={contactAbout(`${what} ${reference}`)}>write to us</InlineLink> and quote the
+				reference. This page is yours alone: whoever has its link sees it.
+			</p>
+		</>
+	)
+}
