@@ -7,12 +7,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getAppointment } from '#app/features/consultations/queries/appointments.server.ts'
 import { getBooking } from '#app/features/consultations/queries/bookings.server.ts'
-import { typedClient } from '#app/features/consultations/testing.server.ts'
+import { createAppointment, typedClient } from '#app/features/consultations/testing.server.ts'
 import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { getDonation } from '#app/features/donations/queries/admin.server.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
-import { typedMembership } from '#app/features/memberships/testing.server.ts'
+import { createMembership, typedMembership } from '#app/features/memberships/testing.server.ts'
 import { createOpportunity, typedApplication } from '#app/features/opportunities/testing.server.ts'
 import { typedBridge, typedPartnership } from '#app/features/partnerships/testing.server.ts'
 import { createProgram, typedApplication as typedProgram } from '#app/features/programs/testing.server.ts'
@@ -24,6 +24,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { type RequestKind, requestPath } from '#app/platform/requests/request-link.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 import routes from '#app/routes.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -100,8 +101,25 @@ async function submissions(): Promise<Record<string, Sent>> {
 		'features/partnerships/pages/partner.tsx': { fields: typedPartnership() },
 		'features/partnerships/pages/digital-bridge.tsx': { fields: typedBridge() },
 		'features/contact/pages/contact.tsx': { fields: typedMessage() },
+		'site/pages/request-cancel.tsx': {
+			params: { token: await linkTo('membership', createMembership()) },
+			fields: {},
+		},
+		'features/consultations/pages/move.tsx': {
+			params: {
+				token: await linkTo(
+					'appointment',
+					createAppointment({ appointment_date: openDay(), appointment_time: '11:00' }),
+				),
+			},
+			fields: { appointment_date: openDay(), slots_day: openDay(), appointment_time: '16:00' },
+		},
 	}
 }
+
+/** The token of the link to something that was sent before. */
+const linkTo = async (kind: RequestKind, made: Promise<{ id: string }>) =>
+	requestPath({ kind, id: (await made).id }).split('/')[2]!
 
 const statusOf = (answer: Awaited<ReturnType<typeof post>>) => answer.status ?? answer.init?.status
 

@@ -35,6 +35,7 @@ test('PUB-EVT-002 to PUB-EVT-010 a record has every field and is found by its id
 		id,
 		...given,
 		taken: 0,
+		calendar_sequence: 0,
 		created_at: expect.any(Date),
 		updated_at: expect.any(Date),
 	})
@@ -60,10 +61,10 @@ test('PUB-EVT-011, D-056 ongoing and upcoming events by date, none that are over
 	expect(await titles()).toEqual(['going on', 'since yesterday', 'since an hour', 'soon', 'later'])
 })
 
-test('seats that are taken are counted, rejected registrations are not', async () => {
+test('seats that are taken are counted, rejected and withdrawn registrations are not', async () => {
 	const { id } = await createEvent({ date: inDays(2) })
 	const registration = EventRegistrationForm.parse(typedRegistration())
-	for (const status of ['pending', 'approved', 'rejected'] as const) {
+	for (const status of ['pending', 'approved', 'rejected', 'withdrawn'] as const) {
 		await db.insert(event_registrations).values({ ...registration, event_id: id, status })
 	}
 	expect((await listEvents(db, 1, now)).rows).toMatchObject([{ id, taken: 2 }])

@@ -1,79 +1,25 @@
-import ICAL from 'ical.js'
-import PostalMime from 'postal-mime'
-import { and, eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
 import { changeBookingStatus } from '#app/features/consultations/commands/change-booking-status.server.ts'
 import { mailTemplates } from '#app/features/consultations/jobs.server.ts'
 import { createAppointment, createBooking, schedule } from '#app/features/consultations/testing.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
+import { readCalendar, receivedMail, sendMails } from '#tests/received-mail.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { readOutboxMessage } from '#app/platform/mail/transport.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 
-async function sendMails() {
-	const runner = await startJobs([sendMailJob(mailTemplates)])
-	onTestFinished(() => runner.stop())
-}
-
-/** The message with that subject, once it is sent, as a mail program reads it. */
-async function received(email: string, subject: RegExp) {
-	const find = async () => {
-		const rows = await db
-			.select()
-			.from(email_logs)
-			.where(and(eq(email_logs.to_email, email), eq(email_logs.status, 'sent')))
-		return rows.find((row) => subject.test(row.subject))
-	}
-	await expect.poll(find, { timeout: 8000 }).toBeDefined()
-	const log = (await find())!
-	const source = await readOutboxMessage(log.id)
-	return { log, mail: await PostalMime.parse(source!) }
-}
-
-/** The one entry of the iCalendar file of a message, checked by ical.js. */
-function readCalendar(mail: Awaited<ReturnType<typeof received>>['mail']) {
-	const [file, ...others] = mail.attachments
-	expect(others).toEqual([])
-	const text = typeof file!.content === 'string' ? file!.content : new TextDecoder().decode(file!.content)
-	const calendar = new ICAL.Component(ICAL.parse(text))
-	const entries = calendar.getAllSubcomponents('vevent')
-	expect(entries).toHaveLength(1)
-	const entry = entries[0]!
-	const event = new ICAL.Event(entry)
-	const value = (name: string) => entry.getFirstPropertyValue(name)?.toString()
-	return {
-		type: file!.mimeType,
-		lines: text.split(/\r?\n/),
-		method: calendar.getFirstPropertyValue('method'),
-		version: calendar.getFirstPropertyValue('version'),
-		uid: event.uid,
-		sequence: event.sequence,
-		start: event.startDate.toJSDate().toISOString(),
-		end: event.endDate.toJSDate().toISOString(),
-		status: value('status'),
-		stamp: value('dtstamp'),
-		organizer: value('organizer'),
-		attendee: value('attendee')?.toLowerCase(),
-		attendeeName: entry.getFirstProperty('attendee')?.getFirstParameter('cn'),
-		summary: event.summary,
-		location: event.location,
-	}
-}
-
 test('D-047 a confirmation carries an invitation; its cancellation takes the same entry back', async () => {
-	await sendMails()
+	await sendMails(mailTemplates)
 	const email = 'calendar@mail.example'
 	const { id } = await createAppointment({
 		...{ email, first_name: 'Ève, "the" Ü', last_name: 'Line\\; one' },
 		...{ appointment_date: '2031-06-02', appointment_time: '14:00', service_type: 'Research & Analysis' },
 	})
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'confirmed' }, by))
-	const confirmed = await received(email, /confirmed: Monday, June 2, 2031$/)
+	const confirmed = await receivedMail(email, /confirmed: Monday, June 2, 2031$/)
 	expect(confirmed.log).toMatchObject({ template_name: 'appointment-notification', transport: 'outbox' })
 	expect(confirmed.mail.text).toContain('14:00, Kigali time')
 	const invitation = readCalendar(confirmed.mail)
@@ -95,7 +41,7 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 	for (const line of invitation.lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'cancelled' }, by))
-	const cancelled = await received(email, /cancelled: Monday, June 2, 2031$/)
+	const cancelled = await receivedMail(email, /cancelled: Monday, June 2, 2031$/)
 	const cancellation = readCalendar(cancelled.mail)
 	expect(cancellation).toMatchObject({
 		...{ method: 'CANCEL', status: 'CANCELLED', sequence: 1 },
@@ -106,22 +52,22 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 })
 
 test('D-047 what was never confirmed, and what is completed, carries no calendar file', async () => {
-	await sendMails()
+	await sendMails(mailTemplates)
 	const refused = await createAppointment({ email: 'never@mail.example' })
 	const kept = await createAppointment({ email: 'kept@mail.example', status: 'confirmed' })
 	await transact(async (tx) => {
 		await changeAppointmentStatus(tx, { id: refused.id, status: 'cancelled' }, by)
 		await changeAppointmentStatus(tx, { id: kept.id, status: 'completed' }, by)
 	})
-	expect((await received('never@mail.example', /cancelled/)).mail.attachments).toEqual([])
-	expect((await received('kept@mail.example', /Thank you/)).mail.attachments).toEqual([])
+	expect((await receivedMail('never@mail.example', /cancelled/)).mail.attachments).toEqual([])
+	expect((await receivedMail('kept@mail.example', /Thank you/)).mail.attachments).toEqual([])
 })
 
 test('ADM-MAIL-004, ADM-MAIL-005 a booking’s notice is really sent, and the log has its real outcome', async () => {
-	await sendMails()
+	await sendMails(mailTemplates)
 	const { id } = await createBooking({ email: 'booked@mail.example' })
 	await transact((tx) => changeBookingStatus(tx, { id, status: 'confirmed' }, by))
-	const confirmation = await received('booked@mail.example', /^Booking Confirmation$/)
+	const confirmation = await receivedMail('booked@mail.example', /^Booking Confirmation$/)
 	expect(confirmation.log).toMatchObject({ template_name: 'booking-notification', error_message: null })
 	expect(confirmation.log.sent_at).toBeInstanceOf(Date)
 	expect(confirmation.mail).toMatchObject({
@@ -130,7 +76,7 @@ test('ADM-MAIL-004, ADM-MAIL-005 a booking’s notice is really sent, and the lo
 	})
 	expect(confirmation.mail.text).toContain('Business Growth')
 	await transact((tx) => changeBookingStatus(tx, { id, status: 'cancelled' }, by))
-	expect((await received('booked@mail.example', /^Booking Update$/)).mail.text).toContain('is cancelled')
+	expect((await receivedMail('booked@mail.example', /^Booking Update$/)).mail.text).toContain('is cancelled')
 
 	const nowhere = await createBooking({ email: 'no mailbox' })
 	await transact((tx) => changeBookingStatus(tx, { id: nowhere.id, status: 'confirmed' }, by))
@@ -139,13 +85,13 @@ test('ADM-MAIL-004, ADM-MAIL-005 a booking’s notice is really sent, and the lo
 })
 
 test('D-047 at booking the visitor gets what was asked for, with the reference, and nothing of the notes', async () => {
-	await sendMails()
+	await sendMails(mailTemplates)
 	const row = await schedule({
 		email: 'asked@mail.example',
 		message: 'Two <b>questions</b>',
 		company: 'Isuka',
 	})
-	const { mail } = await received('asked@mail.example', /^We have your request/)
+	const { mail } = await receivedMail('asked@mail.example', /^We have your request/)
 	for (const told of [
 		...['March 1, 2027', '09:00', 'Strategic Consulting', 'Isuka', 'Two <b>questions</b>', 'free'],
 		row.id.slice(0, 8).toUpperCase(),

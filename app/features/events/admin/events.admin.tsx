@@ -63,7 +63,7 @@ const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'pers
 const tellingOf = ({ told }: EventRecord) =>
 	told === 0
 		? ''
-		: `${peopleOf(told)} with a seat ${told === 1 ? 'is' : 'are'} told by e-mail that it is cancelled. `
+		: ` ${peopleOf(told)} with a seat ${told === 1 ? 'is' : 'are'} told by e-mail that it is cancelled.`
 
 const statuses = EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_NAMES[value] }))
 
@@ -154,7 +154,7 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 		event.registrations === 0
 			? undefined
 			: {
-					sentence: `${tellingOf(event)}${registrationsOf(event)} ${event.registrations === 1 ? 'names' : 'name'} this event. They stay, without its title; both come back if it is put back from the bin within 30 days.`,
+					sentence: `${registrationsOf(event)} ${event.registrations === 1 ? 'names' : 'name'} this event. They stay, without its title; both come back if it is put back from the bin within 30 days.${tellingOf(event)}`,
 				},
 })
 

@@ -107,7 +107,7 @@ test('F-61 the counts of the chips follow the search and each other', async () =
 		status: { '': 2, pending: 1, approved: 0, rejected: 1 },
 	})
 	expect((await read('type=program_application')).counts['status']).toEqual({
-		...{ '': 4, pending: 2, approved: 1, rejected: 1 },
+		...{ '': 4, pending: 2, approved: 1, rejected: 1, withdrawn: 0 },
 	})
 })
 
