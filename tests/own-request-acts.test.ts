@@ -1,3 +1,6 @@
+import { makeDecisions } from '#app/features/registrations/commands/make-decisions.server.ts'
+import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
+import { sendRegistrationMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { appointments } from '#app/features/consultations/tables.server.ts'
@@ -163,4 +166,25 @@ test('D-150 a withdrawn application is a state of the list like the others, and 
 	expect((await cancel(linkTo('appointment', past.id))).status).toBe(409)
 	const [untouched] = await db.select().from(appointments).where(eq(appointments.id, past.id))
 	expect(untouched?.status).toBe('pending')
+})
+
+test('D-140, D-150 a decision that waits its half minute is not made on what was withdrawn meanwhile, and the administrators are told', async () => {
+	const row = await createMembership({ email: 'too-late@mail.example' })
+	const by = { kind: 'admin', id: 'a1', email: 'a@hub.example' } as const
+	const { batch_id } = await transact((tx) =>
+		scheduleDecision(tx, { type: 'membership', id: row.id, decision: 'approved' }, by),
+	)
+	expect((await cancel(linkTo('membership', row.id))).status).toBe(303)
+	await makeDecisions(batch_id)
+	expect(await statusOf(memberships, row.id)).toBe('withdrawn')
+	const told = await db.select().from(notifications).where(eq(notifications.type, 'error'))
+	expect(told).toMatchObject([
+		{
+			title: 'Failed to approve registration',
+			message: 'Aline Uwase: this membership application is already withdrawn',
+		},
+	])
+	await expect(
+		transact((tx) => sendRegistrationMail(tx, { type: 'membership', id: row.id }, by)),
+	).rejects.toThrow('it was withdrawn by the person')
 })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { linkOfAppointment } from '#tests/browser/own-links.ts'
 
 const hasJava = spawnSync('java', ['-version']).status === 0
 if (!hasJava) console.warn('Skipped: the Nu HTML checker needs Java, which is not on this machine.')
@@ -63,6 +64,8 @@ test.skipIf(!hasJava)(
 			if (record === undefined) throw new Error(`no record is linked from ${list}`)
 			await read(record)
 		}
+		const { link } = await linkOfAppointment('html-checked@mail.example')
+		for (const path of [link, `${link}/move`, `${link}/cancel`, '/requests/none']) await read(path)
 		await read('/no-such-page')
 		expect(pages.size).toBeGreaterThan(30)
 		expect(findErrors(pages).join('\n')).toBe('')

@@ -70,7 +70,7 @@ async function typeUntilAwake(page: Page): Promise<string> {
 /** Every form among the routes, but for those that only a secret opens; a path with parameters by the address of its dialog. */
 const addresses = await Promise.all(dialogPlaces.map(({ find }) => find()))
 const forms = formPathsOf(await readRoutes())
-	.filter((path) => !path.endsWith('/:secret'))
+	.filter((path) => !/\/:(?:secret|token)\b/.test(path))
 	.map((path) => ({ path, address: addresses.find((one) => isOfPath(one, path)) ?? path }))
 
 /** Shows its form to who has begun to sign in. */

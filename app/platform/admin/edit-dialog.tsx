@@ -36,7 +36,7 @@ export function EditDialog({ ui, record, keys, result, busy, changed }: DialogPr
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 				{saving && (
-					<Notice kind="neutral" live={false} className="mb-5">
+					<Notice kind="neutral" live={false}>
 						{saving}
 					</Notice>
 				)}

@@ -19,8 +19,9 @@ export function OwnLink({
 	if (!id) return null
 	return (
 		<Paragraph>
-			<TextLink to={requestPath({ kind, id })}>{children}</TextLink>. The link is yours alone: please do not
-			pass it on.
+			<TextLink to={requestPath({ kind, id })}>{children}</TextLink>
+			<br />
+			The link is yours alone: please do not pass it on.
 		</Paragraph>
 	)
 }

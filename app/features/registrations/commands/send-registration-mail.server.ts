@@ -33,6 +33,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 			reference: id.slice(0, 8).toUpperCase(),
 			name: `${first_name} ${last_name}`,
 			address: `/admin/registrations/${type}/${id}`,
+			own: { kind: type, id },
 			...(reason && { reason }),
 		},
 		record_id: id,

@@ -1,6 +1,8 @@
 import { texts } from '#app/features/registrations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
 
 /** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
 export type DecisionMail = {
@@ -13,6 +15,8 @@ export type DecisionMail = {
 	/** Of the person, and where an administrator reads the registration: for the notification of a failure. */
 	name?: string
 	address?: string
+	/** For the person's own link; absent in messages that were queued before there was one. */
+	own?: { kind: RequestKind; id: string }
 }
 
 const About = ({ item, reference }: DecisionMail) => (
@@ -23,6 +27,8 @@ const About = ({ item, reference }: DecisionMail) => (
 		]}
 	/>
 )
+
+const Own = ({ own }: DecisionMail) => own && <OwnLink {...own} />
 
 const Reason = ({ reason }: DecisionMail) =>
 	reason ? (
@@ -52,6 +58,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 			</Paragraph>
 			<Reason {...data} />
 			<About {...data} />
+			<Own {...data} />
 		</MailLayout>
 	),
 })
@@ -74,6 +81,7 @@ export const registrationRejected = mailTemplate<DecisionMail>({
 				{data.reason ? 'If you have a question' : 'If you want to know why'}, answer this message or write to
 				us with the reference.
 			</Paragraph>
+			<Own {...data} />
 		</MailLayout>
 	),
 })
@@ -90,6 +98,7 @@ export const registrationReceived = mailTemplate<DecisionMail>({
 				more.
 			</Paragraph>
 			<About {...data} />
+			<Own {...data} />
 		</MailLayout>
 	),
 })
