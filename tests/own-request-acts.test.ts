@@ -181,7 +181,7 @@ test('D-140, D-150 a decision that waits its half minute is not made on what was
 	expect(told).toMatchObject([
 		{
 			title: 'Failed to approve registration',
-			message: 'Aline Uwase: this membership application is already withdrawn',
+			message: 'Aline Uwase: this application is already withdrawn',
 		},
 	])
 	await expect(

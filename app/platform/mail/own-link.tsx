@@ -1,6 +1,9 @@
 import { Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
 import { type RequestKind, requestPath } from '#app/platform/requests/request-link.server.ts'
 
+/** What such a link can be about, for the slices' messages. */
+export type LinkedKind = RequestKind
+
 /**
  * The visitor's own link (D-150): to the page that says what they sent and where it stands. Made when the message is
  * written, so that it lies in no table.

@@ -1,8 +1,7 @@
 import { texts } from '#app/features/registrations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
+import { type LinkedKind, OwnLink } from '#app/platform/mail/own-link.tsx'
 
 /** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
 export type DecisionMail = {
@@ -16,7 +15,7 @@ export type DecisionMail = {
 	name?: string
 	address?: string
 	/** For the person's own link; absent in messages that were queued before there was one. */
-	own?: { kind: RequestKind; id: string }
+	own?: { kind: LinkedKind; id: string }
 }
 
 const About = ({ item, reference }: DecisionMail) => (
