@@ -27,6 +27,8 @@ export const backofficeRoutes = [
 		layout('backoffice/screen.tsx', [
 			...built.flatMap(screenRoutes),
 			route('people/:email', 'features/people/admin/person.tsx'),
+			route('find', 'backoffice/find/find-page.tsx'),
+			route('find.json', 'backoffice/find/answers.ts'),
 			route('views/new', 'features/views/admin/new-view.tsx'),
 			route('views/:id/:verb?', 'features/views/admin/view.tsx'),
 			route('*', 'backoffice/not-found.tsx'),

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { adminScreens, panelScreens } from '#app/admin-screens.ts'
 import { AdminDrawer } from '#app/backoffice/drawer.tsx'
+import { Palette } from '#app/backoffice/find/palette.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
@@ -24,11 +25,8 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 					Last updated {formatShortDate(facts.now)}, {kigaliClock(facts.now)}
 				</span>
 			</div>
-			{facts.user.two_factor_enabled && (
-				<Status kind="confirmed" className="ml-auto">
-					2FA Enabled
-				</Status>
-			)}
+			<Palette facts={facts} />
+			{facts.user.two_factor_enabled && <Status kind="confirmed">2FA Enabled</Status>}
 			<ScreenKeys />
 		</div>
 	)

@@ -25,8 +25,6 @@ export type OfferedScreen = {
 	lists: readonly [OfferedList, ...OfferedList[]]
 	/** What its button says that leads to a new record. */
 	add?: string | undefined
-	/** It has an export of what its address asks for. */
-	csv?: boolean
 }
 
 /** By the last part of the screen's address. Every screen's module is loaded with the server. */

@@ -28,7 +28,7 @@ import {
 import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
-import { readList } from '#app/platform/lists/list.server.ts'
+import { columnsOf, readList } from '#app/platform/lists/list.server.ts'
 
 /** The list must give what the browser half shows. */
 type Fits<Given, Wanted> = Given extends Wanted
@@ -62,7 +62,7 @@ export type ServerHalf<
 	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
 } & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
 
-/** A row among those of other lists; what has an e-mail address is a person's. */
+/** A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. */
 function nameRow<Row extends AnyRow>(
 	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
 	row: Row,
@@ -107,9 +107,8 @@ export function adminServer<
 		return dialog?.id ? ((await half.get(of, dialog.id))?.version ?? null) : null
 	})
 	offerLists(ui.name, {
-		lists: [{ list: half.list, name: (row: Row) => nameRow(ui, row) }],
+		lists: [{ list: columnsOf(half.list), name: (row: Row) => nameRow(ui, row) }],
 		add: acts.includes('new') ? formTextsOf(ui).add : undefined,
-		csv: half.csv !== undefined,
 	})
 	if (half.csv) offerExport(ui.name, { name: ui.name, list: half.list, columns: half.csv })
 

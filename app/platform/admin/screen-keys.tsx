@@ -9,6 +9,7 @@ const STANDARD: readonly (readonly [keys: string, does: string])[] = [
 	['k or ↑', 'Previous row, or previous record'],
 	['Enter', 'Open the row'],
 	['/', 'Search'],
+	['Ctrl K or ⌘ K', 'Find anything, from anywhere'],
 	['Esc', 'Close'],
 	['?', 'This sheet'],
 ]
@@ -113,7 +114,7 @@ export function ScreenKeys() {
 			<button
 				type="button"
 				onClick={show}
-				className="ml-auto grid size-tap flex-none place-items-center text-muted hover:text-text max-sm:hidden noscript:hidden"
+				className="grid size-tap flex-none place-items-center text-muted hover:text-text max-sm:hidden noscript:hidden"
 			>
 				<span className="sr-only">Keyboard shortcuts</span>
 				<span aria-hidden="true" className="text-base font-semibold">

@@ -2,7 +2,12 @@ import { type SQL, and, asc, desc, is, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type Cursor, type ListAddress, writeCursor } from '#app/platform/lists/list-address.server.ts'
+import {
+	type Cursor,
+	type ListAddress,
+	readListAddress,
+	writeCursor,
+} from '#app/platform/lists/list-address.server.ts'
 import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
 import {
 	type Expression,
@@ -143,3 +148,20 @@ export async function readList<F extends Fields>(
 		after: backward || more ? mark(shown.at(-1), start + shown.length - 1) : undefined,
 	}
 }
+
+/** The first rows that a search finds, the newest first where the list can be sorted so; nothing is counted. */
+export async function firstRows(db: Db, list: ListDefinition, q: string, limit: number) {
+	const sort = Object.hasOwn(list.sources[0].sorts, 'created_at') ? '-created_at' : list.sort
+	const address = readListAddress(list, new URLSearchParams({ q, sort }))
+	return (await readRows(db, list, address, limit)).map(({ row }) => row)
+}
+
+/** The list with the columns of its tables alone: without what is looked up or counted for each row. */
+export const columnsOf = <F extends Fields>(list: ListDefinition<F>): ListDefinition =>
+	({
+		...list,
+		sources: list.sources.map((source) => ({
+			...source,
+			fields: Object.fromEntries(Object.entries(source.fields).filter(([, field]) => is(field, PgColumn))),
+		})),
+	}) as unknown as ListDefinition

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
@@ -101,10 +101,10 @@ const parts: readonly Part[] = [
 /** Whatever keeps what somebody sent. */
 export const personTables = parts.map(({ from }) => from)
 
-const rowsOf = (part: Part, email: string) => sql`select ${part.id} as id, ${part.kind}::text as kind,
+const rowsOf = (part: Part, where: SQL) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.status ?? nothing})::text as status, (${part.amount ?? nothing})::integer as amount,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at
-	from ${part.from} ${part.join ?? sql``} where ${eq(part.email, email)}`
+	from ${part.from} ${part.join ?? sql``} where ${where}`
 
 type Read = Omit<PersonRecord, 'created_at'> & {
 	created_at: Date | string
@@ -125,7 +125,7 @@ const distinct = (values: readonly (string | null)[]) => [
  */
 export async function getPerson(db: Db, email: string): Promise<Person | null> {
 	const all = sql.join(
-		parts.map((part) => rowsOf(part, email)),
+		parts.map((part) => rowsOf(part, eq(part.email, email))),
 		sql` union all `,
 	)
 	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
@@ -146,4 +146,24 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 		names: distinct(rows.map(({ name }) => name)),
 		phones: distinct(rows.map(({ phone }) => phone)),
 	}
+}
+
+/** Somebody as found: the address, the name that came with it last, and how many records there are. */
+export type FoundPerson = { email: string; name: string; total: number }
+
+/** Those of these addresses from which something came, in their order. @param emails lower-case */
+export async function findPeople(db: Db, emails: readonly string[]): Promise<FoundPerson[]> {
+	if (emails.length === 0) return []
+	const all = sql.join(
+		parts.map(
+			(
+				part,
+			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at
+				from ${part.from} where ${inArray(part.email, [...emails])}`,
+		),
+		sql` union all `,
+	)
+	const { rows } = await db.execute<FoundPerson>(sql`select email, count(*)::int as total,
+		(array_agg(name order by created_at desc))[1] as name from (${all}) sent group by email`)
+	return rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
 }

@@ -83,7 +83,7 @@ const load = async (args: LoaderFunctionArgs) => {
 	return loadScreen('registrations', read, failed)
 }
 
-export const loader = offering('registrations', { lists, csv: true }, exporting('registrations', file, load))
+export const loader = offering('registrations', { lists }, exporting('registrations', file, load))
 
 /** A decision on the ticked rows, which can be undone for half a minute; or that undoing. */
 export async function action(args: ActionFunctionArgs) {

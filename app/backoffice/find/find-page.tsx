@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findRecords } from '#app/backoffice/find/find-records.server.ts'
+import { groupsOf, MOST_LETTERS, nothingFound } from '#app/backoffice/find/found.ts'
+import { readOffers } from '#app/backoffice/find/offers.server.ts'
+import { ScreenHeading, SearchForm } from '#app/platform/admin/list-frame.tsx'
+import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { id } = requireAdmin(context)
+	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+	const read = async () => {
+		const [offers, found] = await Promise.all([readOffers(id), findRecords(q)])
+		return { q, groups: groupsOf(q, offers, found), unfinished: found.unfinished }
+	}
+	const alone = groupsOf(q, { views: [], acts: [] }, nothingFound)
+	return loadScreen('find', read, { q, groups: alone, unfinished: true })
+}
+
+export const meta = () => [{ title: 'Find anything, admin | IRIS Hub' }]
+
+/** What the palette finds, as a page: for whoever has no script, and for an answer that is to be kept open. */
+export default function FindPage() {
+	const { q, groups, unfinished } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<ScreenHeading
+				title="Find anything"
+				intro="A screen, a name, an e-mail address, a phone, a reference."
+			/>
+			<div className="max-w-184 border border-line bg-surface">
+				<div className="border-b border-line px-4 py-3.5 sm:px-5">
+					<SearchForm
+						name="find"
+						label="Find anything"
+						placeholder="Type a screen, a name, a reference"
+						keep={[]}
+					>
+						{null}
+					</SearchForm>
+				</div>
+				{unfinished && (
+					<Notice kind="pending" live={false} className="m-4">
+						Not every list could be searched in time. More letters find more.
+					</Notice>
+				)}
+				{groups.map(({ title, offers }) => (
+					<section key={title} aria-label={title} className="border-b border-line py-3 last:border-b-0">
+						<h2 className="px-4 text-ui font-normal text-muted sm:px-5">{title}</h2>
+						<ul>
+							{offers.map((offer) => (
+								<li key={offer.to} data-row={offer.to}>
+									<Link
+										to={offer.to}
+										reloadDocument={offer.file}
+										data-row-link=""
+										className="flex items-center justify-between gap-3 px-4 py-2 leading-[1.35] -outline-offset-4 hover:bg-inset sm:px-5"
+									>
+										<span className="min-w-0 wrap-anywhere">
+											<b className="block font-semibold">{offer.title}</b>
+											<span className="text-[0.8125rem] text-muted">{offer.line}</span>
+										</span>
+										{offer.state && <Status kind={offer.state.kind}>{offer.state.text}</Status>}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+				{groups.length === 0 && <p className="px-4 py-6 text-muted sm:px-5">Nothing was found for "{q}".</p>}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,71 @@
+import { adminScreens } from '#app/admin-screens.ts'
+import {
+	type Found,
+	LEAST_LETTERS,
+	MOST_LETTERS,
+	nothingFound,
+	type Offer,
+} from '#app/backoffice/find/found.ts'
+import { findPeople } from '#app/features/people/queries/person.server.ts'
+import { statusKindOf } from '#app/features/people/rules.ts'
+import { findLists, type FoundRow } from '#app/platform/admin/lists.server.ts'
+import { readEach } from '#app/platform/db/read-each.server.ts'
+import { firstRows } from '#app/platform/lists/list.server.ts'
+import { formatShortDate } from '#app/platform/time.ts'
+
+/** Of each list, and of people. */
+const MOST_OF_A_KIND = 5
+/** Of all records together; with the people there are twenty. */
+const MOST_RECORDS = 15
+/** What one list may take. */
+const MILLISECONDS = 50
+
+/** The lists of the eighteen screens that can be searched, in the screens' order. */
+const searchedLists = () =>
+	adminScreens
+		.flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? [])
+		.filter(({ list }) => list.sources.every(({ search }) => search !== undefined))
+
+/** The same number of each list, as far as they have them, that all together are not too many. */
+function share(kinds: readonly FoundRow[][]): FoundRow[] {
+	let each = MOST_OF_A_KIND
+	const sum = () => kinds.reduce((total, rows) => total + Math.min(rows.length, each), 0)
+	while (each > 1 && sum() > MOST_RECORDS) each--
+	return kinds.flatMap((rows) => rows.slice(0, each)).slice(0, MOST_RECORDS)
+}
+
+const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const offerOf = ({ kind, title, to, status, at }: FoundRow): Offer => ({
+	...{ title, to, line: at ? `${kind}, ${formatShortDate(at)}` : kind },
+	...(status && { state: { kind: statusKindOf(status), text: inCapitals(status) } }),
+})
+
+/**
+ * The records of every list, and the people, that what was typed finds: by name, e-mail, phone or reference, whatever
+ * the lists search. Each list is asked by its own index, one after another on one connection, within its time.
+ */
+export async function findRecords(typed: string): Promise<Found> {
+	const q = typed.replaceAll('\0', '').slice(0, MOST_LETTERS).trim()
+	if (q.length < LEAST_LETTERS) return nothingFound
+	return readEach(MILLISECONDS, async (inTime) => {
+		const kinds: FoundRow[][] = []
+		let unfinished = false
+		for (const { list, name } of searchedLists()) {
+			const rows = await inTime((tx) => firstRows(tx, list, q, MOST_OF_A_KIND))
+			unfinished ||= rows === undefined
+			kinds.push((rows ?? []).map((row) => name(row as never)))
+		}
+		const emails = kinds.flat().flatMap(({ person }) => (person ? [person.email] : []))
+		const asked = q.includes('@') ? [q.toLowerCase(), ...emails] : emails
+		const people = await inTime((tx) => findPeople(tx, [...new Set(asked)].slice(0, MOST_OF_A_KIND)))
+		return {
+			people: (people ?? []).map(({ email, name, total }) => ({
+				...{ title: name, to: `/admin/people/${encodeURIComponent(email)}` },
+				line: `${email}, ${total} ${total === 1 ? 'record' : 'records'}`,
+			})),
+			records: share(kinds).map(offerOf),
+			unfinished: unfinished || people === undefined,
+		}
+	})
+}
