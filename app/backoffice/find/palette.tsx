@@ -98,7 +98,7 @@ export function Palette({ facts }: { facts: ShellFacts }) {
 						value={q}
 						onChange={({ currentTarget }) => setQ(currentTarget.value)}
 						onKeyDown={(event) => keys.current?.(event)}
-						className="min-w-0 flex-1 bg-transparent py-4 text-lg outline-none"
+						className="my-2 min-w-0 flex-1 bg-transparent px-2 py-2 text-lg -outline-offset-2 focus-visible:shadow-none"
 					/>
 					<button type="button" onClick={close} className="grid size-tap flex-none place-items-center">
 						<span className="sr-only">Close</span>
