@@ -49,10 +49,10 @@ async function insertOneOfEach() {
 		appointment_time) values ('Aline', 'Mutesi', 'aline@mail.example', '+250788123456', 'Other', '2027-03-01', '10:00')`)
 	await insert(`insert into consultation_bookings (first_name, last_name, email, phone, service_type, package_type,
 		payment_amount, payment_method, payment_status) values ('Aline', 'Mutesi', 'aline@mail.example', '+250788123456',
-		'Other', 'Basic Consulting', 1000, 'credit-card', 'completed')`)
+		'Other', 'Basic Consultation', 1000, 'credit-card', 'completed')`)
 	await insert(`insert into donations (donor_name, email, phone, amount, frequency, payment_method, payment_status,
-		transaction_id) values ('Aline Mutesi', 'aline@mail.example', '+250788123456', 5000, 'one-time', 'paypal',
-		'completed', 'TXN-77')`)
+		transaction_id) values ('Aline Mutesi', 'aline@mail.example', '+250788123456', 25000, 'one-time',
+		'paypal', 'completed', 'TXN-1234567890123-ABCDEFGH7')`)
 }
 
 test('decision 224: the rows of each kind are found by name, e-mail, phone and reference', async () => {
@@ -70,7 +70,7 @@ test('decision 224: the rows of each kind are found by name, e-mail, phone and r
 		])
 		expect(found.unfinished, q).toBe(false)
 	}
-	expect(titles(await findRecords('TXN-77'))).toEqual(['Aline Mutesi'])
+	expect(titles(await findRecords('TXN-1234567890123-abcdefgh7'))).toEqual(['Aline Mutesi'])
 	for (const { to, title } of (await findRecords('mutesi')).records) {
 		const reference = to.split('/').at(-1)?.slice(0, 8).toUpperCase() ?? ''
 		const { records } = await findRecords(reference)
@@ -83,11 +83,7 @@ test('decision 224: the rows of each kind are found by name, e-mail, phone and r
 
 test('decision 224: content, notes of mails and single people are found, too', async () => {
 	await insert(`insert into partners (name, website, description, category)
-		values ('Umurage Fund', 'https://umurage.example', 'A fund.', (select category from partners limit 1))`).catch(
-		() =>
-			insert(`insert into partners (name, website, description, category)
-			values ('Umurage Fund', 'https://umurage.example', 'A fund.', 'Financial')`),
-	)
+		values ('Umurage Fund', 'https://umurage.example', 'A fund.', 'finance')`)
 	await insert(`insert into email_logs (to_email, subject, template_name, status)
 		values ('someone@mail.example', 'Umurage welcomes you', 'custom', 'pending')`)
 	expect(titles(await findRecords('umurage')).toSorted()).toEqual([
@@ -107,7 +103,8 @@ test('decision 224: at most five of a kind and twenty in all', async () => {
 	for (let at = 0; at < 8; at++)
 		await apply({ first: `Same${at}`, last: 'Common', email: `c${at}@mail.example` })
 	await insert(`insert into donations (donor_name, email, amount, frequency, payment_method, payment_status,
-		transaction_id) select 'Common ' || i, 'c' || i || '@mail.example', 5000, 'one-time', 'paypal', 'completed', 'T' || i
+		transaction_id) select 'Common ' || i, 'c' || i || '@mail.example', 25000, 'one-time', 'paypal', 'completed',
+		'TXN-123456789012' || i || '-ABCDEFGH7'
 		from generate_series(1, 9) i`)
 	await insert(`insert into appointments (first_name, last_name, email, phone, service_type, appointment_date,
 		appointment_time, status) select 'C' || i, 'Common', 'c@mail.example', '+250788123456', 'Other', '2027-03-01',
