@@ -52,7 +52,7 @@ async function insertOneOfEach() {
 		'Other', 'Basic Consultation', 1000, 'credit-card', 'completed')`)
 	await insert(`insert into donations (donor_name, email, phone, amount, frequency, payment_method, payment_status,
 		transaction_id) values ('Aline Mutesi', 'aline@mail.example', '+250788123456', 25000, 'one-time',
-		'paypal', 'completed', 'TXN-1234567890123-ABCDEFGH7')`)
+		'PayPal', 'completed', 'TXN-1234567890123-ABCDEFGH7')`)
 }
 
 test('decision 224: the rows of each kind are found by name, e-mail, phone and reference', async () => {
@@ -103,7 +103,7 @@ test('decision 224: at most five of a kind and twenty in all', async () => {
 	for (let at = 0; at < 8; at++)
 		await apply({ first: `Same${at}`, last: 'Common', email: `c${at}@mail.example` })
 	await insert(`insert into donations (donor_name, email, amount, frequency, payment_method, payment_status,
-		transaction_id) select 'Common ' || i, 'c' || i || '@mail.example', 25000, 'one-time', 'paypal', 'completed',
+		transaction_id) select 'Common ' || i, 'c' || i || '@mail.example', 25000, 'one-time', 'PayPal', 'completed',
 		'TXN-123456789012' || i || '-ABCDEFGH7'
 		from generate_series(1, 9) i`)
 	await insert(`insert into appointments (first_name, last_name, email, phone, service_type, appointment_date,

@@ -121,10 +121,7 @@ export function Results({ q, opened, facts, field, keys, onChosen }: ResultsProp
 					</div>
 				))}
 			</div>
-			<p
-				role="status"
-				className="flex-none px-5 text-ui text-muted not-empty:border-t not-empty:border-line not-empty:py-3"
-			>
+			<p role="status" className="flex-none">
 				<Said q={q} count={lines.length} {...found} />
 			</p>
 			<Footer />
@@ -136,19 +133,22 @@ export function Results({ q, opened, facts, field, keys, onChosen }: ResultsProp
 	)
 }
 
-/** What there is to say of an answer; how many lines there are is read aloud only. */
-function Said({
-	q,
-	count,
-	waiting,
-	cut,
-	unfinished,
-}: { q: string; count: number } & Omit<ReturnType<typeof useFound>, 'people' | 'records'>) {
+type Answer = { q: string; count: number } & Omit<ReturnType<typeof useFound>, 'people' | 'records'>
+
+/** The sentence about an answer that is to be seen, if there is one. */
+function sentenceOf({ q, count, waiting, cut, unfinished }: Answer): string | undefined {
 	if (cut) return 'The records could not be searched: no answer came. Screens and acts are still here.'
-	if (waiting) return <span className="sr-only">Searching...</span>
+	if (waiting) return undefined
 	if (unfinished) return 'Not every list could be searched in time. More letters find more.'
-	if (count === 0) return `Nothing was found for "${q.trim()}".`
-	return q.trim().length >= LEAST_LETTERS && <span className="sr-only">{count} found</span>
+	return count === 0 ? `Nothing was found for "${q.trim()}".` : undefined
+}
+
+/** What there is to say of an answer; how many lines there are is read aloud only. */
+function Said(answer: Answer) {
+	const seen = sentenceOf(answer)
+	if (seen) return <span className="block border-t border-line px-5 py-3 text-ui text-muted">{seen}</span>
+	if (answer.waiting) return <span className="sr-only">Searching...</span>
+	return answer.q.trim().length >= LEAST_LETTERS && <span className="sr-only">{answer.count} found</span>
 }
 
 type LineProps = {
