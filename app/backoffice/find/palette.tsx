@@ -1,9 +1,10 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { ResultsProps } from '#app/backoffice/find/results.tsx'
 import { MOST_LETTERS } from '#app/backoffice/find/found.ts'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const PAGE = '/admin/find'
 

@@ -7,13 +7,14 @@ import {
 	useImperativeHandle,
 	useState,
 } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { groupsOf, LEAST_LETTERS, type Offer } from '#app/backoffice/find/found.ts'
 import { useFound, useOffers } from '#app/backoffice/find/use-answers.ts'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { keepSearch } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { wordsOf } from '#app/platform/search-words.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 export type ResultsProps = {
