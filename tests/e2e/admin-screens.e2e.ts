@@ -218,6 +218,14 @@ test.each(forms)(
 	},
 )
 
+test.each(forms)('ADM-GEN $path: the details of a record tell its history', async ({ path, ui }) => {
+	const { id, admin } = await add(path, ui)
+	const { text } = await admin.get(`${path}/${id}`)
+	expect(text).toMatch(/<summary[^>]*>History<\/summary>/)
+	expect(text).toMatch(new RegExp(`${ADMIN} </b>added</p>`))
+	expect(text).not.toContain('Add a note')
+})
+
 test.each(forms)('$path: long names scroll nothing sideways at any width', async ({ path, ui }) => {
 	const text = fieldsOf(ui).find(({ as }) => as === undefined || as === 'text')
 	const { id } = await add(path, ui, text ? { [text.name]: LONG.slice(0, 120) } : {})

@@ -70,6 +70,28 @@ async function submissions(): Promise<[string, Values][]> {
 	]
 }
 
+/** What administrators note about every row that the visitors' forms have just made. */
+async function noteEverything(): Promise<void> {
+	for (const table of [
+		'program_applications',
+		'event_registrations',
+		'opportunity_applications',
+		'memberships',
+	]) {
+		await sql(
+			`insert into record_notes (table_name, record_id, text, author_id, author_email)
+			select $1, id, $2 || 'note', 'a1', $2 || '@hub.example' from ${table} where email like $2 || '%'`,
+			[table, CANARY],
+		)
+	}
+	await sql(
+		`insert into record_notes (table_name, record_id, text, author_id, author_email)
+		select 'notifications', id, $1 || 'note', 'a1', $1 || '@hub.example' from notifications where from_email like $1 || '%'`,
+		[CANARY],
+	)
+	expect(await sql('select 1 from record_notes where text like $1', [`${CANARY}%`])).not.toEqual([])
+}
+
 /** Every public page that the site tells machines of, and the same as data for the router. */
 async function publicAddresses(): Promise<string[]> {
 	const { text } = await new Visitor().get('/sitemap.xml')
@@ -82,6 +104,7 @@ test('Z3 nothing that a person typed stands in any public page, its data, a feed
 		const answer = await new Visitor().submit(path, values)
 		expect([path, answer.status]).toEqual([path, 303])
 	}
+	await noteEverything()
 	// The communities' figures are made of these rows; their refresh and the cache have their minute.
 	await sql(`select pg_notify('pages_changed', '')`)
 	const addresses = await publicAddresses()

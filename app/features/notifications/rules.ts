@@ -9,6 +9,10 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 /** Notifications that one press marks as read; further ones by the next. */
 export const MOST_MARKED = 10_000
 
+/** Whether it stands for what a visitor sent, which has no other screen (D-138). */
+export const isRequest = ({ id, action_url }: { id: string; action_url: string | null }) =>
+	action_url === `/admin/notifications/${id}`
+
 /** The words of the Notification Center, letter for letter (ADM-NOTE). */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',

@@ -12,6 +12,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	ui: AnyUi
 	dialog: NonNullable<Dialog>
 	record: Record
+	/** What stands below it where it is shown. */
+	trail: AnyData['trail']
 	/** What may be done, as the server half offers it. */
 	acts: readonly string[]
 	keys: FormKeys

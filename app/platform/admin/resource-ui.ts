@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dialog } from '#app/platform/admin/addresses.ts'
+import type { RecordTrail } from '#app/platform/admin/record-trail.server.ts'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
@@ -130,6 +131,10 @@ export type ResourceUi<
 	details: (record: Rec) => readonly Fact[]
 	detailsTitle?: string
 	aside?: (record: Rec) => ReactNode
+	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
+	request?: true
+	/** What has no history: a line of the log itself. */
+	history?: false
 	/** The page on which visitors see the record. */
 	page?: (record: Rec) => string | undefined
 	fields?: readonly Field<InputOf<Form>>[]
@@ -192,6 +197,8 @@ export type ScreenData<Row, Rec = Row> = {
 	done: Done | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
+	/** What stands below the record where it is shown. */
+	trail: RecordTrail | null
 	/** The row whose panel is open, and what it holds. */
 	open: { id: string; panel: unknown } | null
 	stats: unknown

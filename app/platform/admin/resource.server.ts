@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { type Dialog, inSentence, keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
 import { offerExport } from '#app/platform/admin/exports.server.ts'
 import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
+import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/admin/record-form.server.ts'
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { type Admin, actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db, type Tx } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
@@ -119,8 +120,19 @@ export function adminServer<
 		return dialog
 	}
 
+	/** The record of a dialog; with what stands below it where it is looked at, and not edited or deleted. */
+	const recordOf = async (dialog: Dialog, reader: Admin) => {
+		const record = dialog?.id ? await half.get(db, dialog.id) : null
+		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
+			return [record, null] as const
+		const { created_at } = record as { created_at?: Date }
+		const notes = ui.request === true
+		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
+		return [record, await readTrail(db, { table, id: record.id }, { came, notes, reader })] as const
+	}
+
 	async function loader(args: LoaderFunctionArgs) {
-		requireAdmin(args.context)
+		const reader = requireAdmin(args.context)
 		const dialog = dialogOf(args.params)
 		const search = new URL(args.request.url).searchParams
 		const address = readListAddress(half.list, search)
@@ -134,14 +146,15 @@ export function adminServer<
 			list: emptyPage,
 			dialog: null,
 			record: null,
+			trail: null,
 			open: null,
 			stats: null,
 			failure: ui.quiet ? null : unread,
 		}
 		const read = async () => {
-			const [list, record, stats] = await Promise.all([
+			const [list, [record, trail], stats] = await Promise.all([
 				readList(db, half.list, address),
-				dialog?.id ? half.get(db, dialog.id) : null,
+				recordOf(dialog, reader),
 				half.stats?.(db) ?? null,
 			])
 			if (dialog?.id && !record) throw notFound()
@@ -150,7 +163,7 @@ export function adminServer<
 			const open = id && half.panel ? { id, panel: await half.panel(db, id) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, stats, failure: null, open },
+				...{ list, dialog, record, trail, stats, failure: null, open },
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half
@@ -167,6 +180,7 @@ export function adminServer<
 				list,
 				dialog: shown,
 				record,
+				trail: null,
 				open: null,
 				stats,
 				failure: unread,
@@ -179,6 +193,10 @@ export function adminServer<
 		requireAdmin(args.context)
 		const dialog = dialogOf(args.params)
 		if (!dialog) throw notFound()
+		if (ui.request && dialog.verb === 'view' && dialog.id) {
+			const own = `/admin/${ui.name}/${dialog.id}${keepSearch(new URL(args.request.url).search)}`
+			return noteAction(args, { table, id: dialog.id }, own)
+		}
 		const form = recordForm(ui, { ...half, remove, commands }, dialog, actorOf(args.context))
 		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const search = keepSearch(new URL(args.request.url).search)

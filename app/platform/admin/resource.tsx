@@ -51,6 +51,7 @@ export function AdminScreens<
 					ui={ui}
 					dialog={dialog}
 					record={data.record}
+					trail={data.trail}
 					acts={data.acts}
 					neighbours={neighboursOf(data, dialog.id)}
 					keys={data.keys}

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
+import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
+import { readScreen } from '#tests/admin-request.ts'
 import { keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
 
 const declared = adminScreens.flatMap(({ name, file }) =>
@@ -12,6 +14,36 @@ test.each(declared)('$name exports what a list-and-form screen needs', async ({ 
 		expect([part, typeof screen[part]]).toEqual([part, 'function'])
 	}
 })
+
+/** What the tests of the slices make their rows with. */
+const makers = Object.values(
+	import.meta.glob<Record<string, unknown>>('/app/features/*/testing.server.ts', { eager: true }),
+).flatMap((module) =>
+	Object.entries(module).flatMap(([name, make]) =>
+		/^create(?!Account)/.test(name) ? [make as () => Promise<unknown>] : [],
+	),
+)
+
+beforeAll(async () => {
+	for (const make of makers) await make()
+})
+
+const requests = adminScreens.filter(({ group }) => group === 'requests').map(({ name }) => name)
+
+test.each(declared)(
+	'ADM-GEN $name: details show a history, and notes where a visitor sent it',
+	async (each) => {
+		const screen = (await import(`../../${each.file}`)) as Parameters<typeof readScreen>[0] & { ui: AnyUi }
+		const path = `/admin/${screen.ui.name}`
+		const { data: list } = await readScreen(screen, path)
+		const { data } = await readScreen(screen, `${path}/${list.list.rows[0]?.id}`)
+		const isRequest = requests.includes(each.name)
+		expect(data.trail?.notes).toEqual(isRequest ? [] : null)
+		expect(data.trail?.history.entries.map(({ who, what }) => [who, what])).toEqual([
+			[null, isRequest ? 'Received' : 'Added'],
+		])
+	},
+)
 
 const id = '0b8a7c52-1111-4222-8333-444455556666'
 

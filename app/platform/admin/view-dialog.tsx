@@ -1,34 +1,36 @@
 import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
 import { Neighbours } from '#app/platform/admin/neighbours.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import type { AnyRow, RecordCommand } from '#app/platform/admin/resource-ui.ts'
+import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/admin/row-command.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { useRefusal } from '#app/platform/forms/use-refusal.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
 export function ViewDialog(props: ExistingProps) {
-	const { ui, dialog, record, acts, neighbours, keys, result, busy, done, changed } = props
+	const { ui, dialog, record, trail, acts, neighbours, keys, result, busy, done, changed } = props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
-	const hydrated = useHydrated()
 	const commands =
 		ui.commands?.filter(({ name, when }) => acts.includes(name) && (when?.(record) ?? true)) ?? []
 	const page = ui.page?.(record)
 	// The form of the shared fields says itself why it was refused.
 	const ofShared = ui.commands?.find(({ name }) => name === dialog.verb)?.takesShared
-	const refused = useRefusal(ofShared ? undefined : result, 'Nothing was changed.')
+	// To the record's own address its notes are sent, and they say it, too.
+	const ofNotes = dialog.verb === 'view'
+	const refused = useRefusal(ofShared || ofNotes ? undefined : result, 'Nothing was changed.')
 	return (
 		<RouteDialog
 			title={ui.detailsTitle ?? `${ui.one} Details`}
@@ -38,11 +40,7 @@ export function ViewDialog(props: ExistingProps) {
 			wide
 		>
 			{changed}
-			{done && !hydrated && (
-				<Notice kind={done.kind === 'error' ? 'danger' : 'success'} className="mb-4">
-					{done.text}
-				</Notice>
-			)}
+			<DoneNotice done={done} />
 			{refused && (
 				<Notice kind="danger" className="mb-4">
 					{refused}
@@ -68,6 +66,15 @@ export function ViewDialog(props: ExistingProps) {
 				result={ofShared ? result : undefined}
 				busy={busy}
 			/>
+			{trail && (
+				<RecordTrail
+					id={record.id}
+					trail={trail}
+					action={to.dialog(record.id)}
+					keys={keys}
+					result={ofNotes ? result : undefined}
+				/>
+			)}
 			<DialogFooter>
 				<div className="flex flex-wrap gap-3">
 					{commands

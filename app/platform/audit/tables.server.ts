@@ -19,6 +19,6 @@ export const audit_log = pgTable(
 		index().on(t.at, t.id),
 		index().on(t.action, t.at, t.id),
 		index().on(t.table_name, t.at, t.id),
-		index().on(t.table_name, t.record_id),
+		index().on(t.record_id, t.at, t.id),
 	],
 )

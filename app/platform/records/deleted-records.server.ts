@@ -8,6 +8,7 @@ import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile } from '#app/platform/files/files.server.ts'
+import { forgetNotes } from '#app/platform/notes/notes.server.ts'
 
 /**
  * Moves a row and its links into the bin (D-092). People's records that point to it stay and
@@ -53,13 +54,27 @@ export async function restoreRecord(tx: Tx, deletedId: string, by: Actor): Promi
 	await audit(tx, by, { action: 'restore', table_name: bin.table_name, record_id: bin.record_id })
 }
 
-/** Empties the bin of what is older than 30 days, its pictures included; answers how many records went. */
+/** Every record that went with a deleted one, however deep. */
+const rowsIn = (links: DeletedLinks): string[] =>
+	links.flatMap((link) =>
+		'rows' in link ? link.rows.flatMap(({ row, links: own }) => [String(row['id']), ...rowsIn(own)]) : [],
+	)
+
+/** Empties the bin of what is older than 30 days, its pictures and notes included; answers how many records went. */
 export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 	const gone = await tx
 		.delete(deleted_records)
 		.where(sql`${deleted_records.deleted_at} < now() - make_interval(days => ${KEPT_DAYS})`)
-		.returning({ record: deleted_records.record, links: deleted_records.links })
+		.returning({
+			record_id: deleted_records.record_id,
+			record: deleted_records.record,
+			links: deleted_records.links,
+		})
 	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
 	for (const url of pictures) await deleteFile(tx, url)
+	await forgetNotes(
+		tx,
+		gone.flatMap(({ record_id, links }) => [record_id, ...rowsIn(links)]),
+	)
 	return gone.length
 }

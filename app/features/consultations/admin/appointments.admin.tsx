@@ -114,6 +114,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{ label: 'Pending Confirmation', figure: formatCount(pending), pending: pending > 0 },
 		{ label: 'Completed', figure: formatCount(completed) },
 	],
+	request: true,
 	details: (appointment) => [
 		...personFacts(appointment),
 		{ term: 'Company', detail: appointment.company },

@@ -155,6 +155,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		{ label: 'Total Revenue', figure: formatCount(revenue), unit: 'RWF' },
 	],
 	detailsTitle: 'Booking Details',
+	request: true,
 	details: (booking) => [
 		...personFacts(booking),
 		{ term: 'Company', detail: booking.company },

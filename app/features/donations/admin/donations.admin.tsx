@@ -92,6 +92,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		{ label: 'Monthly Donors', figure: formatCount(monthly) },
 		{ label: 'Average Donation', figure: formatRwfUsStyle(average), note: 'completed' },
 	],
+	request: true,
 	details: (donation) => [
 		...personFacts(donation),
 		{ term: 'Amount', detail: formatRwfUsStyle(donation.amount) },

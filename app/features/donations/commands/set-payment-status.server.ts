@@ -18,7 +18,7 @@ export async function setPaymentStatus(tx: Tx, id: string, payment_status: Payme
 			column: 'payment_status',
 			to: payment_status,
 			from: PAYMENT_STATUSES.filter((present) => canSetPaymentStatus(present, payment_status)),
-			action: 'update',
+			action: payment_status === 'completed' ? 'mark paid' : 'mark failed',
 			refusal: (present) =>
 				present === 'pending'
 					? 'A pending donation can be marked as completed or failed only.'

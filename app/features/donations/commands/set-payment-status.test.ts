@@ -31,7 +31,11 @@ test('M4, ADM-DON-016 to ADM-DON-021 all pairs of states: two are allowed and au
 				expect(after.payment_status).toBe(to)
 				expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
 				expect(await audited(before.id)).toEqual([
-					{ action: 'update', changed: ['payment_status'], actor_email: 'a@hub.example' },
+					{
+						action: to === 'completed' ? 'mark paid' : 'mark failed',
+						changed: ['payment_status'],
+						actor_email: 'a@hub.example',
+					},
 				])
 			} else {
 				expect([from, to, outcome instanceof Refusal]).toEqual([from, to, true])

@@ -1,8 +1,10 @@
+import { useLoaderData, useSearchParams } from 'react-router'
 import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
 import { addressOf, KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
-import { ACT_NAMES, ACTS, nameColumns } from '#app/features/history/rules.ts'
+import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/audit/words.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import type { ScreenData } from '#app/platform/admin/resource-ui.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -55,12 +57,19 @@ export const ui = adminUi<Act>()({
 		},
 	],
 	empty: 'Nothing was done.',
+	history: false,
 	details: (act) => [
 		{ term: 'When', detail: formatMoment(act.at) },
 		{ term: 'Who', detail: act.actor_email },
 		{ term: 'Act', detail: actOf(act) },
 		{ term: 'Record', detail: <Record act={act} /> },
 		{ term: 'Changed', detail: nameColumns(act.changed) },
+		{
+			term: 'Before and after',
+			detail: act.record_id && (
+				<InlineLink to={`/admin/activity?record=${act.record_id}`}>All of this record</InlineLink>
+			),
+		},
 	],
 })
 
@@ -72,6 +81,17 @@ export const shouldRevalidate = readAgain
 
 export const meta = () => [{ title: 'Activity, admin | IRIS Hub' }]
 
+/** The screen with the chip that says, and takes back, that it is narrowed to one record. */
+function useNarrowed() {
+	const { list } = useLoaderData() as ScreenData<Act>
+	const record = useSearchParams()[0].get('record')
+	if (!record) return ui
+	const [newest] = list.rows
+	const label = newest ? recordOf(newest) : 'One record'
+	const chip = { name: 'record', label: 'Record', all: 'Every record', options: [{ value: record, label }] }
+	return { ...ui, filters: [...(ui.filters ?? []), chip] }
+}
+
 export default function Activity() {
-	return <AdminScreens ui={ui} />
+	return <AdminScreens ui={useNarrowed()} />
 }

@@ -52,6 +52,7 @@ export const ui = adminUi<Deleted>()({
 	],
 	empty: 'The bin is empty.',
 	detailsTitle: 'Deleted record',
+	history: false,
 	details: (row) => [
 		{ term: 'What', detail: titleOf(row) },
 		{ term: 'Kind', detail: kindOf(row.table_name) },

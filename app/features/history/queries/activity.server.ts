@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { ACTS } from '#app/features/history/rules.ts'
+import { ACTS } from '#app/platform/audit/words.ts'
 import { KIND_NAMES } from '#app/features/history/kinds.ts'
 import { titleOf } from '#app/features/history/queries/kinds.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
@@ -21,12 +21,12 @@ export const activityList = {
 			fields,
 			sorts: { at },
 			search: sql`(${actor_email} || ' ' || ${action} || ' ' || ${table_name} || ' ' || coalesce(${record_id}, ''))`,
-			filters: { action, table_name },
+			filters: { action, table_name, record: record_id },
 			dated: at,
 		},
 	],
 	sort: '-at',
-	filters: { action: ACTS, table_name: KIND_NAMES },
+	filters: { action: ACTS, table_name: KIND_NAMES, record: 'id' },
 } as const satisfies ListDefinition<typeof fields>
 
 export type Act = ListRow<typeof fields>

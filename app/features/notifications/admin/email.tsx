@@ -15,7 +15,9 @@ import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { RecordHistory } from '#app/platform/admin/record-history.tsx'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
+import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
@@ -41,7 +43,9 @@ function readAddress({ id, verb }: LoaderFunctionArgs['params']) {
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const { id } = readAddress(args.params)
-	return { email: await recordOr404(getEmail(db, id)), keys: formPage(args) }
+	const email = await recordOr404(getEmail(db, id))
+	const history = await readHistory(db, id, { at: email.created_at, what: 'Queued' })
+	return { email, history, keys: formPage(args) }
 }
 
 /** Sends a message that failed once more. */
@@ -69,7 +73,7 @@ export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {
-	const { email, keys } = useLoaderData<typeof loader>()
+	const { email, history, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const busy = useNavigation().state !== 'idle'
 	const to = useAddresses({ name: 'notifications' })
@@ -110,6 +114,7 @@ export default function EmailDialog() {
 			) : (
 				<p className="mt-5 text-ui text-muted">{whyNotHere(email)}</p>
 			)}
+			<RecordHistory id={email.id} history={history} />
 			<DialogFooter>
 				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
 					Close

@@ -1,22 +1,40 @@
+import { useNavigation } from 'react-router'
 import { isPage } from '#app/features/notifications/admin/notification-cards.tsx'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
+import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
+import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.server.ts'
+import type { Done } from '#app/platform/forms/done.server.ts'
+import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Status } from '#app/ui/status.tsx'
 
+type Props = {
+	note: NotificationRow
+	trail: Trail
+	keys: FormKeys
+	/** What was answered to a note about it. */
+	result: FormResult | undefined
+	/** What a form has just said. */
+	done: Done | null
+}
+
 /** One notification to read: where the record that it tells of has no screen, it stands for it (D-138). */
-export function NotificationDetails({ note }: { note: NotificationRow }) {
+export function NotificationDetails({ note, trail, keys, result, done }: Props) {
 	const to = useAddresses({ name: 'notifications' })
 	const [kind, word] = NOTE_TYPES[note.type]
 	const own = `/admin/notifications/${note.id}`
 	const reply = replyTo(note)
+	const busy = useNavigation().state !== 'idle'
 	return (
-		<RouteDialog title={note.title} closeTo={to.list} wide>
+		<RouteDialog title={note.title} closeTo={to.list} busy={busy} wide>
+			<DoneNotice done={done} />
 			<p>
 				<Status kind={kind}>{word}</Status>
 			</p>
@@ -33,6 +51,7 @@ export function NotificationDetails({ note }: { note: NotificationRow }) {
 					]}
 				/>
 			</div>
+			<RecordTrail id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
 			<DialogFooter>
 				<ButtonLink to={to.list} variant="outline" preventScrollReset>
 					Close

@@ -8,18 +8,21 @@ import {
 import { NotificationDetails } from '#app/features/notifications/admin/notification-details.tsx'
 import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
-import { findNotification } from '#app/features/notifications/queries/lists.server.ts'
+import { findNotification, type NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
-import { texts } from '#app/features/notifications/rules.ts'
+import { isRequest, texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readOr, recordOr404 } from '#app/platform/admin/load-screen.server.ts'
-import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { type Admin, actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 
 const acts = {
@@ -33,8 +36,15 @@ const isAct = (verb: string | undefined): verb is keyof typeof acts =>
 /** The list that the press came from. */
 const listOf = (request: Request) => `/admin/notifications${keepSearch(new URL(request.url).search)}`
 
+const trailOf = (note: NotificationRow, reader: Admin) =>
+	readTrail(
+		db,
+		{ table: notifications, id: note.id },
+		{ came: { at: note.created_at, what: 'Received' }, notes: isRequest(note), reader },
+	)
+
 export async function loader(args: LoaderFunctionArgs) {
-	requireAdmin(args.context)
+	const reader = requireAdmin(args.context)
 	const { verb } = args.params
 	if (verb !== undefined && !isAct(verb)) throw notFound()
 	const id = idOrNotFound(args.params['id'])
@@ -42,15 +52,24 @@ export async function loader(args: LoaderFunctionArgs) {
 	const find = findNotification(db, id)
 	// One that is gone meanwhile is said by the press on it.
 	const note = verb === undefined ? await recordOr404(find) : await readOr('notification', find, null)
-	return { verb, note, keys }
+	const trail = note && verb === undefined ? await trailOf(note, reader) : null
+	return { verb, note, trail, keys, done: readDone(args.request) }
 }
 
-/** `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification. */
+/**
+ * `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification, and takes the
+ * notes about what has no other screen.
+ */
 export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
 	const { verb } = args.params
-	if (!isAct(verb)) throw notFound()
 	const id = idOrNotFound(args.params['id'])
+	if (verb === undefined) {
+		if (!isRequest(await recordOr404(findNotification(db, id)))) throw notFound()
+		const own = `/admin/notifications/${id}${keepSearch(new URL(args.request.url).search)}`
+		return noteAction(args, { table: notifications, id }, own)
+	}
+	if (!isAct(verb)) throw notFound()
 	const { act, failure, done } = acts[verb]
 	return formAction({
 		name: `admin-notification-${verb}-${id}`,
@@ -64,11 +83,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotificationAct() {
-	const { verb, note, keys } = useLoaderData<typeof loader>()
+	const { verb, note, trail, keys, done } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const { state, formMethod } = useNavigation()
 	const to = useAddresses({ name: 'notifications' })
-	if (note && verb === undefined) return <NotificationDetails note={note} />
+	if (note && trail) return <NotificationDetails {...{ note, trail, keys, result, done }} />
 	if (verb !== 'delete' || note === null) return <ActionFailure result={result} />
 	return (
 		<ConfirmDialog

@@ -12,8 +12,12 @@ import type { MadeDecision } from '#app/features/registrations/queries/decision.
 import type { Registration, SentMessage } from '#app/features/registrations/queries/registration.server.ts'
 import { type Decision, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
+import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { Neighbours } from '#app/platform/admin/neighbours.tsx'
+import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
+import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.server.ts'
+import type { Done } from '#app/platform/forms/done.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment } from '#app/platform/time.ts'
@@ -52,8 +56,14 @@ type Props = {
 	messages: readonly SentMessage[]
 	/** Says that somebody else has changed it. */
 	changed: ReactNode
+	trail: Trail
 	keys: FormKeys
+	/** What was answered to a decision or a message. */
 	result: FormResult | undefined
+	/** What was answered to a note. */
+	noteResult: FormResult | undefined
+	/** What a form has just said. */
+	done: Done | null
 	closeTo: string
 	addressOf: (verb?: string) => string
 	/** The registrations beside it on the list's page. */
@@ -63,7 +73,7 @@ type Props = {
 
 /** One registration to read and to decide on (ADM-REG-009). */
 export function RegistrationDetails(props: Props) {
-	const { registration, decided, kind, messages, keys, result, closeTo, addressOf } = props
+	const { registration, decided, kind, messages, trail, keys, result, closeTo, addressOf } = props
 	const busy = useNavigation().state !== 'idle'
 	const { status, scheduled, facts, photo } = registration
 	const pending = status === 'pending' && !scheduled
@@ -77,6 +87,7 @@ export function RegistrationDetails(props: Props) {
 			wide
 		>
 			{props.changed}
+			<DoneNotice done={props.done} />
 			{!deciding && <ActionFailure result={result} />}
 			<Undelivered messages={messages} about={registration.id} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -119,6 +130,14 @@ export function RegistrationDetails(props: Props) {
 					</section>
 				))}
 			<Messages messages={messages} />
+			<RecordTrail
+				id={registration.id}
+				trail={trail}
+				action={addressOf()}
+				keys={keys}
+				result={props.noteResult}
+				readOnly={deciding !== undefined}
+			/>
 			{deciding ? (
 				<DecisionForm
 					key={deciding}

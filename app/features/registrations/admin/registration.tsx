@@ -5,6 +5,7 @@ import {
 	useActionData,
 	useLoaderData,
 	useOutletContext,
+	useParams,
 } from 'react-router'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
@@ -17,10 +18,11 @@ import {
 	registrationTables,
 	versionOf,
 } from '#app/features/registrations/queries/registration.server.ts'
-import { readType } from '#app/features/registrations/queries/types.server.ts'
+import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -28,6 +30,7 @@ import { type Db, db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
@@ -36,7 +39,7 @@ import { tellingVersions } from '#app/platform/live/versions.server.ts'
 const SEND = 'send-email'
 
 /**
- * `/:type/:id` shows the registration, `/approve` and `/reject` below it ask for the reason of a decision; they and
+ * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision; they and
  * `/send-email` take the posts.
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
@@ -54,17 +57,20 @@ async function readVersion(of: Db, address: string) {
 }
 
 export const loader = tellingVersions('registrations', readVersion, async (args: LoaderFunctionArgs) => {
-	requireAdmin(args.context)
+	const reader = requireAdmin(args.context)
 	const { type, id, verb } = readAddress(args.params)
 	const keys = formPage(args)
 	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
-	const [messages, decided] = await Promise.all([
+	const came = { at: registration.created_at, what: 'Received' } as const
+	const [messages, decided, trail] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
+		readTrail(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
 	])
 	const version = versionOf(registration)
-	return { registration, messages, decided, deciding: VERBS[verb ?? ''], keys, live, version }
+	const done = readDone(args.request)
+	return { registration, messages, decided, trail, deciding: VERBS[verb ?? ''], keys, done, live, version }
 })
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,8 +78,9 @@ export async function action(args: ActionFunctionArgs) {
 	const { type, id, verb } = readAddress(args.params)
 	const search = keepSearch(new URL(args.request.url).search)
 	const name = `admin-registration-${verb}-${id}`
+	const backTo = `/admin/registrations/${type}/${id}${search}`
+	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
 	if (verb === SEND) {
-		const backTo = `/admin/registrations/${type}/${id}${search}`
 		return mailAction({
 			...{ name, backTo, schema: NoFields, limited: false },
 			...{ failed: texts.sendFailed, failure: () => texts.sendFailed, done: texts.sent },
@@ -106,6 +113,8 @@ export default function Registration() {
 	const { registration, live, version, ...rest } = useLoaderData<typeof loader>()
 	const { type, id } = registration
 	const [round, setRound] = useState(0)
+	const result = useActionData() as FormResult | undefined
+	const ofNotes = useParams()['verb'] === undefined
 	const to = useAddresses({ name: 'registrations' })
 	const listed = useOutletContext<{ type: string; id: string }[]>()
 	const at = listed.findIndex((each) => each.id === id)
@@ -126,7 +135,8 @@ export default function Registration() {
 				/>
 			}
 			kind={TYPE_NAMES[type].one}
-			result={useActionData() as FormResult | undefined}
+			result={ofNotes ? undefined : result}
+			noteResult={ofNotes ? result : undefined}
 			closeTo={to.list}
 			addressOf={(verb) => to.dialog(type, id, ...(verb ? [verb] : []))}
 			previous={addressAt(listed[at - 1])}

@@ -1,4 +1,4 @@
-/** What an administrator did, as the log names it, in words: "deleted the opportunity …". */
+/** What an administrator did, as the log names it, in words that follow who it was: "deleted", "added a note". */
 export const ACT_NAMES: Readonly<Record<string, string>> = {
 	create: 'added',
 	update: 'changed',
@@ -16,7 +16,9 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'schedule-approved': 'approved, to be carried out after 30 seconds',
 	'schedule-rejected': 'rejected, to be carried out after 30 seconds',
 	'undo-decisions': 'took back',
-	'send-email': 'wrote to',
+	'send-email': 'sent an e-mail',
+	'add-note': 'added a note',
+	'remove-note': 'removed a note',
 	'send-again': 'sent again',
 	'send-test-email': 'sent to try the mail',
 	'mark-all-read': 'marked all as read',
