@@ -141,6 +141,14 @@ export const adminScreens: readonly AdminScreen[] = [
 /** Screens about the back-office itself: they hang on the user panel, so that the sidebar stays as written. */
 export const panelScreens: readonly AdminScreen[] = [
 	{
+		path: '/admin/hub',
+		name: 'Hub particulars',
+		description: 'Name, addresses, bank account',
+		group: 'reach',
+		file: 'features/hub/admin/particulars.tsx',
+		below: { 'starter-content': 'features/hub/admin/starter-content.tsx' },
+	},
+	{
 		path: '/admin/activity',
 		name: 'Activity',
 		description: 'Who did what',

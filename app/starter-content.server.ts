@@ -1,5 +1,6 @@
 import { installSponsored } from '#app/features/advertising/starter.server.ts'
 import { installEvents } from '#app/features/events/starter.server.ts'
+import { markStarterContent } from '#app/features/hub/commands/mark-starter-content.server.ts'
 import { installNews } from '#app/features/news/starter.server.ts'
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
 import { installPartners } from '#app/features/partners/starter.server.ts'
@@ -18,4 +19,5 @@ export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
 	installPartners,
 	installEvents,
 	installSponsored,
+	markStarterContent,
 ]

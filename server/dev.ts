@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 	await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve))
 	closers.push(async () => void server.close())
 
-	say(`${settings.hub.name} is running for development at ${settings.siteUrl}`)
+	say(`${settings.particulars.name} is running for development at ${settings.siteUrl}`)
 	const { firstAdministratorLink } = await load<
 		typeof import('#app/features/accounts/commands/first-administrator.server.ts')
 	>('/app/features/accounts/commands/first-administrator.server.ts')

@@ -11,6 +11,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
+import { followHub } from '#server/follow-hub.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForChanges } from '#server/changes.ts'
 import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
@@ -37,16 +38,22 @@ export type HttpServer = {
 export async function startHttpServer(): Promise<HttpServer> {
 	const cache = new PageCache()
 	const state = { draining: false, listening: false }
+	// Pages may have been made with the old ones meanwhile.
+	const refreshHub = followHub(() => cache.clear())
 	const listening =
 		settings.databaseUrl === undefined
 			? undefined
 			: listenForChanges(settings.databaseUrl, {
-					pages: () => cache.clear(),
+					pages: () => {
+						cache.clear()
+						refreshHub()
+					},
 					list: (table) => changes.tell(table),
 					ready: () => {
 						cache.clear()
 						state.listening = true
 						changes.tell()
+						refreshHub()
 					},
 					lost: () => {
 						state.listening = false

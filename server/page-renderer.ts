@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { mapFrameHost } from '#app/platform/config/map-frame.server.ts'
+import { mapFrameHost } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import {
 	grantedHosts,
@@ -87,7 +87,7 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)
-		const frame = page.surface === 'site' ? [mapFrameHost, ...(granted.frame ?? [])] : []
+		const frame = page.surface === 'site' ? [mapFrameHost(), ...(granted.frame ?? [])] : []
 		const html = document ?? body.toString()
 		headers.push(['content-security-policy', contentSecurityPolicy(html, { ...granted, frame })])
 	}

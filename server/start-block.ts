@@ -28,7 +28,7 @@ export function startBlock(settings: Settings, started: Started): string {
 	if (!settings.secureCookies && !isLocal(settings.siteUrl)) {
 		rows.push(['Warning', 'SITE_URL is not https: cookies travel unprotected'])
 	}
-	if (settings.hub.adClientIds.ezoic !== undefined) {
+	if (settings.adClientIds.ezoic !== undefined) {
 		rows.push([
 			'Warning',
 			"AD_CLIENT_EZOIC is set, but this site's security policy cannot run Ezoic: its units are not shown",
@@ -37,7 +37,7 @@ export function startBlock(settings: Settings, started: Started): string {
 	const width = Math.max(...rows.map(([label]) => label.length))
 	return [
 		'',
-		`${settings.hub.name} is running.`,
+		`${settings.particulars.name} is running.`,
 		...rows.map(([l, t]) => `  ${l.padEnd(width)}  ${t}`),
 		'',
 	].join('\n')

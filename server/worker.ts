@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#app/jobs.server.ts'
 import { writeWhatWaits } from '#app/last-writes.server.ts'
+import { refreshHub } from '#app/hub-particulars.server.ts'
 import { firstAdministratorLink } from '#app/first-administrator.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
@@ -25,6 +26,8 @@ export async function runWorker(): Promise<void> {
 		// The hub can be used without it: a failure is told and does not stop the start.
 		await installStarterContent().catch((error: unknown) => log.error({ err: error }, 'no starter content'))
 	}
+	// Without a database the settings hold until it is there (follow-hub.ts).
+	await refreshHub().catch(() => {})
 	const queue = await startJobs(jobs)
 	const http = await startHttpServer().catch(async (error: NodeJS.ErrnoException) => {
 		if (error.syscall !== 'listen' && error.syscall !== 'bind') throw error

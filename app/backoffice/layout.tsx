@@ -15,7 +15,7 @@ import { FormTargets } from '#app/platform/admin/form-targets.tsx'
 import { KeepFocus } from '#app/platform/admin/keep-focus.tsx'
 import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await changes.follow()
 	const { badges, live } = await readLiveBadges()
 	const facts: ShellFacts = {
-		hubName: settings.hub.name,
+		hubName: currentHub().name,
 		now: new Date(),
 		user: shellUserOf(admin),
 		badges,

@@ -29,3 +29,5 @@ select drop_pages_with('team_members');
 select drop_pages_with('partners');
 select drop_pages_with('sponsored_content');
 select drop_pages_with('ad_units', '{impressions,clicks}');
+-- The hub's particulars stand on every page; whoever hears of a change reads them again, too (server/follow-hub.ts).
+select drop_pages_with('hub_particulars');

@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { AUTH_BASE_URL, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
 import { cookieAttributes, cookieName, SESSION_COOKIE } from '#app/platform/security/cookies.server.ts'
 import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
@@ -30,7 +31,7 @@ const orTooMany =
 
 function makeAuth(secret: string) {
 	return betterAuth({
-		appName: settings.hub.name,
+		appName: currentHub().name,
 		baseURL: AUTH_BASE_URL,
 		secret,
 		telemetry: { enabled: false },

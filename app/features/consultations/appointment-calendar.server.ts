@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { SLOT_MINUTES } from '#app/features/consultations/rules.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
 
 export type CalendarEntry = {
@@ -33,7 +33,7 @@ export function appointmentCalendar(
 	method: 'REQUEST' | 'CANCEL',
 	tentative = false,
 ): MailAttachment {
-	const { hub } = settings
+	const hub = currentHub()
 	const cancelled = method === 'CANCEL'
 	const start = new Date(entry.starts_at)
 	const calendar = ical({

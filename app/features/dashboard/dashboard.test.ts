@@ -8,6 +8,9 @@ import { createDonation } from '#app/features/donations/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 
+import { listSetupItems } from '#app/features/hub/queries/setup.server.ts'
+import { type Setup, setupItems } from '#app/features/hub/setup-items.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { NOT_CONNECTED } from '#app/platform/forms/form-texts.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
@@ -101,4 +104,78 @@ test('ADM-DASH-016, D-079 figures that cannot be read are zeros under their sent
 	} finally {
 		await asOwner((owner) => owner.query('grant select on row_counts to hub'))
 	}
+})
+
+const fresh: Setup = {
+	starter: {
+		...{ programs: 4, team_members: 4, startups: 6, partners: 0 },
+		...{ events: 1, opportunities: 0, news: 0, sponsored_content: 0 },
+	},
+	...{ ownTeam: false, shownPrograms: 4, pictures: 0, administrators: [], lastMail: null, mailFrom: null },
+	particulars: settings.particulars,
+}
+
+const linesOfSetup = (setup: Setup) =>
+	setupItems(setup).map(({ what, line, done }) => `${done ? 'x' : '-'} ${what}: ${line}`)
+
+test('F-51 the list of what makes the hub its own is derived from the data, each line with where it is done', () => {
+	expect(linesOfSetup(fresh)).toEqual([
+		'- Name, addresses and phones: Visitors read placeholders',
+		'- Mail leaves the house: Kept in a folder until MAIL_URL is set',
+		'- A second administrator: One alone can lock the hub out',
+		'- Put your team in: 4 people are samples',
+		'- Programs: Dates and places of 4 are samples',
+		'- Pictures: Patterns stand in their place',
+		'- Signature for certificates: Without one they show a placeholder',
+		'- Remove what is left of the samples: 15 records. They go to the bin and can come back.',
+	])
+	expect(setupItems(fresh).map(({ to }) => to)).toEqual([
+		...['/admin/hub', '/admin/hub#settings', '/admin/hub#settings', '/admin/team', '/admin/programs'],
+		...['/admin/news', '/admin/hub', '/admin/hub/starter-content'],
+	])
+	const since = new Date('2026-11-15T08:00:00Z')
+	const done: Setup = {
+		starter: { ...fresh.starter, programs: 0, team_members: 0, startups: 0, events: 0 },
+		...{ ownTeam: true, shownPrograms: 4, pictures: 11, lastMail: since },
+		administrators: [
+			{ email: 'a@hub.example', since },
+			{ email: 'eric@hub.example', since },
+		],
+		mailFrom: 'IRIS Hub <no-reply@hub.rw>',
+		particulars: {
+			...settings.particulars,
+			...{ address_1: 'KG 7 Avenue', phone_1: '+250 788 123 456', email: 'ask@hub.rw', signatory: 'Ada' },
+			whatsapp: '+250 788 123 456',
+		},
+	}
+	expect(linesOfSetup(done)).toEqual([
+		'x Name, addresses and phones: One address, one phone, WhatsApp',
+		'x Mail leaves the house: From no-reply@hub.rw, last on Nov 15, 2026',
+		'x A second administrator: eric@hub.example, since Nov 15, 2026',
+		'x Put your team in: Nobody on the page is a sample',
+		'x Programs: Dates and places of all 4',
+		'x Pictures: 11 of your own',
+		'x Signature for certificates: Ada',
+		'x Remove what is left of the samples: Nothing is left of them',
+	])
+	expect(
+		linesOfSetup({ ...done, ownTeam: false, shownPrograms: 0 }).filter((line) => line[0] === '-'),
+	).toEqual(['- Put your team in: Nobody is on the page', '- Programs: None is on the site'])
+})
+
+test('F-51 what the list says is read from the database in one statement', async () => {
+	const read = async () =>
+		Object.fromEntries((await listSetupItems(db)).map(({ what, done }) => [what, done]))
+	expect(await read()).toMatchObject({ 'A second administrator': false, Programs: false, Pictures: false })
+	await createProgram()
+	await asOwner(async (owner) => {
+		await owner.query(`insert into administrators (email) values ('a@hub.example'), ('b@hub.example')`)
+		await owner.query(`insert into users (name, email, email_verified)
+			values ('A', 'a@hub.example', true), ('B', 'b@hub.example', true), ('C', 'c@hub.example', true)`)
+		await owner.query(`insert into team_members (name, role) values ('A', 'R')`)
+	})
+	expect(await read()).toMatchObject({
+		...{ 'A second administrator': true, Programs: true, 'Put your team in': true, Pictures: false },
+		'Remove what is left of the samples': true,
+	})
 })

@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { endOf } from '#app/features/events/rules.ts'
 import type { HubEvent } from '#app/features/events/tables.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
 
@@ -64,7 +65,8 @@ export function seatCalendar(
 	attendee: { name: string; email: string },
 	method: 'REQUEST' | 'CANCEL',
 ): MailAttachment {
-	const { hub, siteUrl } = settings
+	const { siteUrl } = settings
+	const hub = currentHub()
 	const cancelled = method === 'CANCEL'
 	const calendar = ical({
 		prodId: { company: hub.name, product: 'Events', language: 'EN' },

@@ -1,5 +1,5 @@
-/** A kind of record: what it is called, the columns of its title, and the screen that shows it. */
-type Kind = { one: string; title: readonly string[]; screen?: string }
+/** A kind of record: what it is called, the columns of its title, and the screen that shows it; `single` where there is one record at most, which its kind names. */
+type Kind = { one: string; title: readonly string[]; screen?: string; single?: true }
 
 const person = ['first_name', 'last_name']
 
@@ -36,6 +36,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	notifications: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
 	email_logs: { one: 'e-mail', title: ['subject'], screen: '/admin/notifications/emails/' },
 	kept_views: { one: 'kept view', title: ['name'] },
+	hub_particulars: { one: 'hub particulars', title: ['name'], screen: '/admin/hub', single: true },
 	users: { one: 'administrator', title: ['email'] },
 }
 
@@ -46,6 +47,9 @@ export const kindOf = (table: string): string => kinds[table]?.one ?? table.repl
 
 /** Where a record is looked at, if any screen shows it. */
 export const addressOf = (table: string, id: string | null): string | undefined => {
-	const screen = kinds[table]?.screen
-	return screen && id ? screen + id : undefined
+	const { screen, single } = kinds[table] ?? {}
+	return screen && id ? screen + (single ? '' : id) : undefined
 }
+
+/** Whether there is one record of the kind at most. */
+export const isSingle = (table: string): boolean => kinds[table]?.single === true

@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
+import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
 import { RowCommand } from '#app/platform/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
 import { DataTable, SortLink } from '#app/ui/data-table.tsx'
@@ -21,6 +23,8 @@ export function ListRows({ ui, data }: Props) {
 			</section>
 		) : undefined
 	const { card } = ui
+	const starter = new Set(data.starter)
+	const mark = (row: AnyRow) => starter.has(row.id) && <StarterMark />
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:
@@ -46,6 +50,7 @@ export function ListRows({ ui, data }: Props) {
 				<RecordCards
 					cards={rows.map((row) => ({
 						...card(row),
+						...(starter.has(row.id) && { marks: [card(row).marks, mark(row)].map(keyed) }),
 						id: row.id,
 						to: to.dialog(row.id),
 						actions: actions(row),
@@ -58,8 +63,9 @@ export function ListRows({ ui, data }: Props) {
 	return (
 		<>
 			<DataTable
-				columns={ui.columns.map(({ sort, ...column }) => ({
+				columns={ui.columns.map(({ sort, ...column }, at) => ({
 					...column,
+					...(at === 0 && { cell: (row: AnyRow) => <Marked mark={mark(row)}>{column.cell(row)}</Marked> }),
 					...(sort && { sort: sortBy(sort) }),
 				}))}
 				rows={rows}
@@ -71,6 +77,7 @@ export function ListRows({ ui, data }: Props) {
 				columns={ui.columns.length}
 				records={rows.map((row) => ({
 					...ui.phone(row),
+					...(starter.has(row.id) && { status: [ui.phone(row).status, mark(row)].map(keyed) }),
 					id: row.id,
 					to: to.dialog(row.id),
 					below: panel(row),
@@ -80,6 +87,19 @@ export function ListRows({ ui, data }: Props) {
 		</>
 	)
 }
+
+const keyed = (part: ReactNode, at: number) => <Fragment key={at}>{part} </Fragment>
+
+/** A cell with a mark below it. */
+const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
+	mark ? (
+		<>
+			{children}
+			<span className="mt-1 block">{mark}</span>
+		</>
+	) : (
+		children
+	)
 
 /** Opens the panel of a row, or closes it. */
 function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {

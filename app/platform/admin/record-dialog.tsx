@@ -26,6 +26,7 @@ export type DialogProps<Record = AnyData['record']> = {
 	done: AnyData['done']
 	/** Says that somebody else has changed the record. */
 	changed: ReactNode
+	starter: AnyData['starter']
 }
 
 export type ExistingProps = DialogProps<NonNullable<AnyData['record']>>

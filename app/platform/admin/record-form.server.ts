@@ -50,7 +50,8 @@ type Half = {
 
 type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
 
-const versioned = (form: z.ZodType) =>
+/** The fields of a form, and which version of the record it was filled with. */
+export const versioned = <Form extends z.ZodType>(form: Form) =>
 	z.intersection(form, z.object({ version: z.string().max(64).default('') }))
 
 /** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */

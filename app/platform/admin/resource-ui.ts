@@ -202,5 +202,7 @@ export type ScreenData<Row, Rec = Row> = {
 	/** The row whose panel is open, and what it holds. */
 	open: { id: string; panel: unknown } | null
 	stats: unknown
+	/** Ids of records that the hub began with and that nobody has edited (F-51). */
+	starter: readonly string[]
 	keys: FormKeys
 }

@@ -30,6 +30,7 @@ import type { RecordInput } from '#app/platform/records/save-with-picture.server
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/lists/list.server.ts'
+import { listStarterIds } from '#app/platform/records/starter-records.server.ts'
 
 /** The list must give what the browser half shows. */
 type Fits<Given, Wanted> = Given extends Wanted
@@ -139,7 +140,10 @@ export function adminServer<
 		const sort = `${address.descending ? '-' : ''}${address.sort}`
 		const keys = formPage(args)
 		const live = followed(...tablesOf(half.list))
-		const standing = { sort, acts, keys, live, demo: false, done: dialog && readDone(args.request) }
+		const standing = {
+			...{ sort, acts, keys, live, demo: false, starter: [] },
+			done: dialog && readDone(args.request),
+		}
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,
@@ -152,10 +156,11 @@ export function adminServer<
 			failure: ui.quiet ? null : unread,
 		}
 		const read = async () => {
-			const [list, [record, trail], stats] = await Promise.all([
+			const [list, [record, trail], stats, starter] = await Promise.all([
 				readList(db, half.list, address),
 				recordOf(dialog, reader),
 				half.stats?.(db) ?? null,
+				listStarterIds(db, table),
 			])
 			if (dialog?.id && !record) throw notFound()
 			const row = list.rows.find(({ id }) => id === search.get('open'))
@@ -163,7 +168,7 @@ export function adminServer<
 			const open = id && half.panel ? { id, panel: await half.panel(db, id) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, trail, stats, failure: null, open },
+				...{ list, dialog, record, trail, stats, starter, failure: null, open },
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half

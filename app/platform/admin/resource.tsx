@@ -59,6 +59,7 @@ export function AdminScreens<
 					done={data.done}
 					live={data.live}
 					onRead={() => setRound(round + 1)}
+					starter={data.starter}
 				/>
 			)}
 		</>

@@ -8,6 +8,7 @@ import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import type { AnyRow, RecordCommand } from '#app/platform/admin/resource-ui.ts'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
+import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/admin/row-command.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { useRefusal } from '#app/platform/forms/use-refusal.ts'
@@ -20,7 +21,7 @@ import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
 export function ViewDialog(props: ExistingProps) {
-	const { ui, dialog, record, trail, acts, neighbours, keys, result, busy, done, changed } = props
+	const { ui, dialog, record, trail, acts, neighbours, keys, result, busy, done, changed, starter } = props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
 	const commands =
@@ -49,6 +50,7 @@ export function ViewDialog(props: ExistingProps) {
 			<div className="mb-2 flex items-center justify-between gap-4">
 				<h3 className="min-w-0 text-h4 wrap-break-word">{title}</h3>
 				<span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-ui">
+					{starter.includes(record.id) && <StarterMark />}
 					{status}
 					<Neighbours
 						previous={neighbours.previous && to.dialog(neighbours.previous)}

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Hub, hubSettings, readHub } from '#app/platform/config/hub.server.ts'
+import {
+	type AdClientIds,
+	adSettings,
+	hubSettings,
+	type Particulars,
+	readAdClientIds,
+	readParticulars,
+} from '#app/platform/config/hub.server.ts'
 
 /** A setting is wrong. The message is a sentence for the person who runs the hub and names the setting. */
 export class SettingsError extends Error {
@@ -79,6 +86,7 @@ const schema = z.object({
 	/** Set by the program itself for its workers: the address is that of the embedded server. */
 	HUB_EMBEDDED: flag(false),
 	...hubSettings,
+	...adSettings,
 })
 
 export type Settings = {
@@ -112,7 +120,9 @@ export type Settings = {
 	pageLock: boolean
 	retentionDays: number
 	logLevel: string
-	hub: Hub
+	/** What holds where the back-office says nothing else; the particulars in force are `currentHub` (current-hub.server.ts). */
+	particulars: Particulars
+	adClientIds: AdClientIds
 }
 
 /**
@@ -158,7 +168,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		pageLock: s.PAGE_LOCK && s.NODE_ENV === 'production',
 		retentionDays: s.RETENTION_DAYS,
 		logLevel: s.LOG_LEVEL,
-		hub: readHub(s),
+		particulars: readParticulars(s),
+		adClientIds: readAdClientIds(s),
 	})
 }
 

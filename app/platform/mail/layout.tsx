@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { telephoneLink } from '#app/platform/person/contact-links.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /* The pigments of design/tokens.css; mail programs know no custom properties, and ours has one look in the dark too. */
@@ -34,7 +35,7 @@ export function MailLayout({
 	heading: string
 	children: ReactNode
 }) {
-	const { hub } = settings
+	const hub = currentHub()
 	return (
 		<html lang="en" dir="ltr">
 			<head>

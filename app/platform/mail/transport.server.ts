@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
 
@@ -41,7 +42,7 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 		messageId: messageIdOf(message.id),
 		from: settings.mailFrom,
 		// Mails say "write to us", and most people answer instead: nobody reads what comes to a no-reply.
-		replyTo: { name: settings.hub.name, address: settings.hub.email },
+		replyTo: { name: currentHub().name, address: currentHub().email },
 		to: { name: '', address: message.to },
 		subject: message.subject,
 		html: message.html,

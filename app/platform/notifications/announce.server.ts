@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { answeredByCommit, sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
 import { isActionUrl } from '#app/platform/notifications/notify.server.ts'
 
@@ -42,7 +42,7 @@ export function announce<Row extends object>(tx: Tx, row: Row, arrival: Arrival)
 	answeredByCommit(
 		tx,
 		insertArrival(tx, [
-			...[id, title, lines.join('\n'), settings.hub.email, record],
+			...[id, title, lines.join('\n'), currentHub().email, record],
 			...[from.name, from.email, subject],
 		]),
 	)

@@ -4,6 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { forgetStarterRecord } from '#app/platform/records/starter-records.server.ts'
 
 /** A table that the back-office edits. */
 export type RecordTable = PgTable & { id: PgColumn; updated_at: PgColumn }
@@ -83,6 +84,7 @@ export async function saveRecord<T extends RecordTable>(
 		.set({ ...values, updated_at: sql`clock_timestamp()` })
 		.where(eq(table.id, target.id))
 		.returning()) as [T['$inferSelect']]
+	await forgetStarterRecord(tx, table, target.id)
 	await audit(tx, by, { action: 'update', table_name, record_id: target.id, changed })
 	return row
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
 
 /** A row that a foreign key of another table points to, as it was when its parent was deleted. */
@@ -24,4 +24,14 @@ export const deleted_records = pgTable(
 		index().on(t.table_name, t.deleted_at, t.id),
 		index().on(t.table_name, t.record_id),
 	],
+)
+
+/**
+ * The records that the hub began with and that nobody has edited (F-51). A line stays while its record lies in the bin,
+ * so that what is restored is what it was.
+ */
+export const starter_records = pgTable(
+	'starter_records',
+	{ table_name: text().notNull(), record_id: uuid().notNull() },
+	(t) => [primaryKey({ columns: [t.table_name, t.record_id] })],
 )

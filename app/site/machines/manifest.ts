@@ -1,4 +1,4 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 
 const png = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -13,8 +13,8 @@ export const loader = () =>
 	new Response(
 		JSON.stringify({
 			id: '/',
-			name: settings.hub.name,
-			short_name: settings.hub.name.slice(0, 12).trim(),
+			name: currentHub().name,
+			short_name: currentHub().name.slice(0, 12).trim(),
 			description: 'An innovation and incubation centre in Kigali.',
 			lang: 'en',
 			dir: 'ltr',

@@ -1,3 +1,4 @@
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 const HALF_A_YEAR_MS = 182 * 86_400_000
@@ -6,7 +7,7 @@ const HALF_A_YEAR_MS = 182 * 86_400_000
 export function loader() {
 	const expires = new Date(Date.now() + HALF_A_YEAR_MS).toISOString().replace(/T.*/, 'T00:00:00Z')
 	const lines = [
-		`Contact: mailto:${settings.hub.email}`,
+		`Contact: mailto:${currentHub().email}`,
 		`Expires: ${expires}`,
 		'Preferred-Languages: en',
 		`Canonical: ${settings.siteUrl}/.well-known/security.txt`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
 import { SHARE_PICTURE } from '#app/platform/pages/share-picture.ts'
@@ -61,7 +61,7 @@ async function drawPanel(title: string, line: string): Promise<string> {
 				<svg width={56} height={56} viewBox="0 0 32 32" style={{ marginRight: 20 }}>
 					<path fill={PIGMENTS.kaolin} d={MARK} />
 				</svg>
-				{settings.hub.name}
+				{currentHub().name}
 			</div>
 			<div style={{ display: 'flex', flexDirection: 'column' }}>
 				<div

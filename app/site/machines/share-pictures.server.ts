@@ -5,6 +5,7 @@ import { EVENT_FAMILIES } from '#app/features/events/rules.ts'
 import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
 import { findProgram } from '#app/features/programs/queries.server.ts'
 import { COVER_FAMILIES, coverSeed } from '#app/features/programs/rules.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isId } from '#app/platform/errors/responses.server.ts'
 import { sharePictureName, type SharedRecord } from '#app/platform/pages/share-picture.ts'
@@ -20,7 +21,7 @@ let lastDrawing: Promise<unknown> = Promise.resolve()
 
 /** Drawn once a process while its words stay what they are, one at a time: each takes a core for a tenth of a second. */
 function pictureOf(order: SharePicture): Promise<Buffer> {
-	const key = JSON.stringify(order)
+	const key = JSON.stringify([order, currentHub().name])
 	const known = kept.get(key)
 	if (known) return known
 	const picture = lastDrawing.then(() => drawSharePicture(order))

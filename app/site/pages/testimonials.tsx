@@ -1,7 +1,8 @@
+import { hasStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { orSamples } from '#app/platform/pages/load-list.server.ts'
+import { orSamples, readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { CallToAction } from '#app/site/pages/call-to-action.tsx'
 import { ContactSection } from '#app/site/pages/contact-section.tsx'
@@ -12,13 +13,22 @@ import { Section } from '#app/ui/section.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
 import type { Route } from './+types/testimonials'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-	orSamples(
-		context,
-		'programs',
-		() => listPrograms(db),
-		() => [...fourPrograms],
-	)
+/** Whether the samples are shown: they are while it cannot be known, too. */
+const readQuoted = (context: Route.LoaderArgs['context']) =>
+	readPart(context, 'starter content', () => hasStarterContent(db)).catch(() => true)
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const [{ rows, demo }, quoted] = await Promise.all([
+		orSamples(
+			context,
+			'programs',
+			() => listPrograms(db),
+			() => [...fourPrograms],
+		),
+		readQuoted(context),
+	])
+	return { programs: rows, quoted, demo }
+}
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -26,36 +36,44 @@ export const meta: Route.MetaFunction = (args) =>
 		description: 'What founders, graduates and partner companies say about their time with us in Kigali.',
 	})
 
-export default function Testimonials({ loaderData: { rows, demo } }: Route.ComponentProps) {
+/** The four are samples, and leave with the hub's starter content: nobody is quoted who has not said it (F-51). */
+export default function Testimonials({ loaderData: { programs, quoted, demo } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHero
 				title="In their own words"
-				lead="Four people, four ways through the door. We name their roles and leave their names to them."
+				lead={
+					quoted
+						? 'Four ways through the door. These are samples, until those who came through it speak here.'
+						: 'Nobody is quoted here yet. Ask us, and we put you in touch with people who have been through our programs.'
+				}
 				eye={{ palette: 'earth' }}
 			/>
-			<Section>
-				<h2 className="sr-only">Testimonials</h2>
-				<ul className="@container grid gap-x-12 gap-y-10 lg:grid-cols-2">
-					{testimonials.map(({ name, role, quote }) => (
-						<li key={name}>
-							<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 @max-[14rem]:block sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
-								<div className="row-span-2 @max-[14rem]:mb-4 @max-[14rem]:max-w-44">
-									<Avatar seed={`testimonial:${name}`} />
-								</div>
-								<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">
-									{quote}
-								</blockquote>
-								<figcaption className="mt-4">
-									<b className="block font-semibold">{name}</b>
-									<span className="text-ui text-muted">{role}</span>
-								</figcaption>
-							</figure>
-						</li>
-					))}
-				</ul>
-			</Section>
-			{rows.length > 0 && <ProgramsSection programs={rows} demo={demo} />}
+			{quoted && (
+				<Section>
+					<h2 className="sr-only">Testimonials</h2>
+					<ul className="@container grid gap-x-12 gap-y-10 lg:grid-cols-2">
+						{testimonials.map(({ name, role, quote }) => (
+							<li key={name}>
+								<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 @max-[14rem]:block sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
+									<div className="row-span-2 @max-[14rem]:mb-4 @max-[14rem]:max-w-44">
+										<Avatar seed={`testimonial:${name}`} />
+									</div>
+									<blockquote className="font-display text-xl leading-tight font-bold tracking-display text-pretty sm:text-h3">
+										{quote}
+									</blockquote>
+									<figcaption className="mt-4">
+										<b className="block font-semibold">{name}</b>
+										<span className="text-ui text-muted">{role}</span>
+										<span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>
+									</figcaption>
+								</figure>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
+			{programs.length > 0 && <ProgramsSection programs={programs} demo={demo} />}
 			<CallToAction />
 			<ContactSection />
 		</>

@@ -26,7 +26,7 @@ const none: PageAds = { failed: false, units: {}, clients: {} }
 const fillable = (units: PageAds['units']): PageAds['units'] =>
 	Object.fromEntries(
 		Object.entries(units).filter(([, { network }]) =>
-			isAdNetworkUsable(network, settings.hub.adClientIds[network]),
+			isAdNetworkUsable(network, settings.adClientIds[network]),
 		),
 	)
 
@@ -34,7 +34,7 @@ const fillable = (units: PageAds['units']): PageAds['units'] =>
 function findClients(units: PageAds['units'], beside: { admin: boolean }): PageAds['clients'] {
 	if (!settings.production || beside.admin) return {}
 	const networks = new Set(Object.values(units).map((unit) => unit.network))
-	return Object.fromEntries([...networks].map((network) => [network, settings.hub.adClientIds[network]]))
+	return Object.fromEntries([...networks].map((network) => [network, settings.adClientIds[network]]))
 }
 
 /**

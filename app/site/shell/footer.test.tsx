@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { hubOf } from '#app/platform/config/hub.server.ts'
 import { readSettings } from '#app/platform/config/settings.server.ts'
 import { Footer } from '#app/site/shell/footer.tsx'
 import { footerPlaces, footerPrograms, legalPlaces } from '#app/site/shell/navigation.ts'
 
-const { hub } = readSettings({ HUB_NAME: 'Test Hub', HUB_ADDRESS_2: 'KN 00 Avenue|Floor 2|Kigali' })
+const hub = hubOf(
+	readSettings({ HUB_NAME: 'Test Hub', HUB_ADDRESS_2: 'KN 00 Avenue|Floor 2|Kigali' }).particulars,
+)
 
 function renderFooter(year: string): string {
 	const router = createMemoryRouter([{ path: '/', element: <Footer hub={hub} year={year} /> }])

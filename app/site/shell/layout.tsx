@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { markCacheable, markSite, markUncacheable } from '#app/platform/pages/page-context.server.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
-	const { name, addresses, phones, whatsApp, email, hours, social, mapUrl } = settings.hub
+	const { name, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {
 		hub: { name, addresses, phones, whatsApp, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { hubOf } from '#app/platform/config/hub.server.ts'
 import { readSettings } from '#app/platform/config/settings.server.ts'
 import { directionsLink, telephoneLink, whatsAppLink } from '#app/platform/person/contact-links.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 
-const { hub } = readSettings({})
+const hub = hubOf(readSettings({}).particulars)
 
 test('F-47 every telephone number, e-mail address and address of the contact page is a link to act on', async () => {
 	const { text } = await new Visitor().get('/contact')
@@ -19,7 +20,7 @@ test('F-47 every telephone number, e-mail address and address of the contact pag
 
 test('F-47 the hub has a WhatsApp link where its number is given, and only a number with its country code is taken', () => {
 	expect(hub.whatsApp).toBeNull()
-	const given = readSettings({ HUB_WHATSAPP: '+250 788 123 456' }).hub.whatsApp
+	const given = readSettings({ HUB_WHATSAPP: '+250 788 123 456' }).particulars.whatsapp
 	expect(given && whatsAppLink(given)).toBe('https://wa.me/250788123456')
 	expect(() => readSettings({ HUB_WHATSAPP: '0788123456' })).toThrow(/country code/)
 })

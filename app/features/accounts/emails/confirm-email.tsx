@@ -1,11 +1,11 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
 /** Follows a sign-up, and every request to send it again (ACC-LOGIN-025). `path` is the one-time link's. */
 export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({
 	name: 'confirm-email',
-	subject: () => `Confirm your ${settings.hub.name} account`,
+	subject: () => `Confirm your ${currentHub().name} account`,
 	body: ({ path, hours }) => (
 		<MailLayout preview="One step until you can sign in." heading="Confirm your e-mail address">
 			<Paragraph>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
@@ -8,7 +8,7 @@ import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx
 
 export function loader({ request, context }: LoaderFunctionArgs) {
 	markUncacheable(context)
-	return { hubName: settings.hub.name, done: readDone(request) }
+	return { hubName: currentHub().name, done: readDone(request) }
 }
 
 export const meta = () => [

@@ -1,4 +1,4 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
@@ -19,7 +19,7 @@ export const appointmentReminder = mailTemplate<Data>({
 				rows={[
 					{ label: 'Date', value: day },
 					{ label: 'Time', value: `${time}, Kigali time` },
-					{ label: 'Place', value: settings.hub.addresses[0]?.lines.join(', ') },
+					{ label: 'Place', value: currentHub().addresses[0]?.lines.join(', ') },
 					{ label: 'Service type', value: service_type },
 					{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
 				]}

@@ -13,7 +13,7 @@ import {
 	readBilling,
 } from '#app/features/consultations/rules.ts'
 import { findBookingReceipt } from '#app/features/consultations/queries.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 		price: bookingPrice(chosen.package, chosen.billing),
 		paidNow: explainYearly(chosen.package, chosen.billing),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
-		bank: settings.hub.bank,
+		bank: currentHub().bank,
 		keys: formPage(args),
 	}
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Checklist } from '#app/features/dashboard/admin/checklist.tsx'
 import { FigureCells } from '#app/features/dashboard/components/figure-cells.tsx'
 import { QuickLinks } from '#app/features/dashboard/components/quick-links.tsx'
 import { WaitingList } from '#app/features/dashboard/components/waiting-list.tsx'
@@ -9,6 +10,8 @@ import {
 	zeros,
 } from '#app/features/dashboard/queries/totals.server.ts'
 import { nothingWaits, readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
+import { listSetupItems } from '#app/features/hub/queries/setup.server.ts'
+import type { SetupItem } from '#app/features/hub/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
@@ -23,7 +26,11 @@ import { Link } from '#app/ui/link.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 
 /** Zeros and their sentence where the figures cannot be read (ADM-DASH-016, D-079). */
-const unread = () => ({ waiting: nothingWaits, totals: zeros, now: new Date(), failure: NOT_CONNECTED })
+const unread = () => ({
+	...{ waiting: nothingWaits, totals: zeros, now: new Date() },
+	setup: [] as SetupItem[],
+	failure: NOT_CONNECTED,
+})
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireAdmin(context)
@@ -32,8 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return await loadScreen(
 		'dashboard',
 		async () => {
-			const [waiting, totals] = await Promise.all([readWaiting(db, now), readTotals(db)])
-			return { waiting, totals, now, live, failure: null }
+			const [waiting, totals, setup] = await Promise.all([
+				readWaiting(db, now),
+				readTotals(db),
+				listSetupItems(db),
+			])
+			return { waiting, totals, setup, now, live, failure: null }
 		},
 		{ ...unread(), live },
 	)
@@ -46,7 +57,7 @@ const figures = (totals: Totals, names: readonly (readonly [keyof Totals, string
 
 /** The first screen of the back-office (ADM-DASH). */
 export default function Dashboard() {
-	const { waiting, totals, now, live, failure } = useLoaderData<typeof loader>()
+	const { waiting, totals, setup, now, live, failure } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<ScreenHeading title="Dashboard" intro="What is waiting, and what the hub holds today.">
@@ -77,6 +88,7 @@ export default function Dashboard() {
 						</div>
 					</section>
 				</div>
+				{setup.length > 0 && <Checklist items={setup} />}
 				<Panel
 					title="People"
 					lead={

@@ -1,5 +1,5 @@
 import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/features/donations/rules.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
@@ -24,7 +24,7 @@ type Data = {
 
 /** Where a transfer goes, and what it quotes. */
 function TransferFacts({ reference }: { reference: string }) {
-	const { bank } = settings.hub
+	const { bank } = currentHub()
 	return (
 		<>
 			<Reference label="Reference of your transfer" value={reference} />

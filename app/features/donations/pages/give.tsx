@@ -16,7 +16,7 @@ import {
 	settleAmount,
 } from '#app/features/donations/rules.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		amount,
 		level: levelFromAddress(address.get('level'), amount),
-		bank: settings.hub.bank,
+		bank: currentHub().bank,
 		reference: sealTransferReference(new Date()),
 		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),

@@ -1,5 +1,6 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { listUpcomingEvents } from '#app/features/events/queries.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/calendar'
 export async function loader({ context }: Route.LoaderArgs) {
 	const events = await readForMachines(context, 'events calendar', () => listUpcomingEvents(db, new Date()))
 	markCacheable(context)
-	const file = writeCalendar(events, { siteUrl: settings.siteUrl, name: settings.hub.name })
+	const file = writeCalendar(events, { siteUrl: settings.siteUrl, name: currentHub().name })
 	return new Response(file, {
 		headers: {
 			'content-type': 'text/calendar; charset=utf-8',

@@ -12,6 +12,7 @@ import {
 	whyClosed,
 } from '#app/features/events/rules.ts'
 import { sampleEvents } from '#app/features/events/samples.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		closed: whyClosed(event, now),
 		over: isOver(event, now),
 		listed: isUpcoming(event, now),
-		facts: demo ? null : describeEvent(event, { siteUrl: settings.siteUrl, name: settings.hub.name }, now),
+		facts: demo ? null : describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now),
 		demo,
 	}
 }

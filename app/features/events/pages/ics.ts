@@ -1,5 +1,6 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
@@ -12,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await readForMachines(context, 'event calendar', () => findEvent(db, id))
 	if (!event) throw notFound()
 	markCacheable(context)
-	const file = writeCalendar([event], { siteUrl: settings.siteUrl, name: settings.hub.name })
+	const file = writeCalendar([event], { siteUrl: settings.siteUrl, name: currentHub().name })
 	return new Response(file, {
 		headers: {
 			'content-type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
-import { addressOf, KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
+import { addressOf, isSingle, KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
 import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/audit/words.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
@@ -11,11 +11,17 @@ import { TwoLines } from '#app/ui/data-table.tsx'
 
 const actOf = ({ action }: Act) => ACT_NAMES[action] ?? action
 const recordOf = ({ table_name, title, record_id }: Act) =>
-	[kindOf(table_name), title ?? record_id?.slice(0, 8).toUpperCase()].filter(Boolean).join(': ')
+	isSingle(table_name)
+		? kindOf(table_name)
+		: [kindOf(table_name), title ?? record_id?.slice(0, 8).toUpperCase()].filter(Boolean).join(': ')
 
 const Record = ({ act }: { act: Act }) => {
 	const address = addressOf(act.table_name, act.record_id)
-	return address && act.title ? <InlineLink to={address}>{recordOf(act)}</InlineLink> : recordOf(act)
+	return address && (act.title || isSingle(act.table_name)) ? (
+		<InlineLink to={address}>{recordOf(act)}</InlineLink>
+	) : (
+		recordOf(act)
+	)
 }
 
 export const ui = adminUi<Act>()({

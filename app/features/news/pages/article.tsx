@@ -13,6 +13,7 @@ import {
 	RELATED_ARTICLES,
 } from '#app/features/news/rules.ts'
 import { sampleArticles } from '#app/features/news/samples.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isId, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -56,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	)
 	const { article, related } = rows
 	if (!article) return data(missing, { status: 404 })
-	const site = { siteUrl: settings.siteUrl, name: settings.hub.name }
+	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	const url = site.siteUrl + articlePath(id)
 	return data({
 		article: { ...article, content: renderContent(article.content) },

@@ -1,5 +1,6 @@
 import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { listFeedNews } from '#app/features/news/queries.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
@@ -10,6 +11,6 @@ import type { Route } from './+types/rss'
 export async function loader({ context }: Route.LoaderArgs) {
 	const articles = await readForMachines(context, 'news feed', () => listFeedNews(db))
 	markCacheable(context)
-	const feed = writeNewsFeed(articles, { siteUrl: settings.siteUrl, name: settings.hub.name })
+	const feed = writeNewsFeed(articles, { siteUrl: settings.siteUrl, name: currentHub().name })
 	return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }

@@ -1,5 +1,6 @@
 import { writeOpportunityFeed } from '#app/features/opportunities/feed.server.ts'
 import { listNewestOpportunities } from '#app/features/opportunities/queries.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
@@ -12,6 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 		listNewestOpportunities(db, new Date()),
 	)
 	markCacheable(context)
-	const feed = writeOpportunityFeed(opportunities, { siteUrl: settings.siteUrl, name: settings.hub.name })
+	const feed = writeOpportunityFeed(opportunities, { siteUrl: settings.siteUrl, name: currentHub().name })
 	return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }

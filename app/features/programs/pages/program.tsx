@@ -11,6 +11,7 @@ import { findProgramPage, listPrograms } from '#app/features/programs/queries.se
 import { programPath } from '#app/features/programs/rules.ts'
 import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -51,7 +52,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 	const { id, title, description, duration, audience, icon, image_url } = rows.program
 	const program = { id, slug, title, description, duration, audience, icon, image_url }
 	const particulars = readParticulars(rows.program, now)
-	const { siteUrl, hub } = settings
+	const { siteUrl } = settings
+	const hub = currentHub()
 	return {
 		program,
 		particulars,

@@ -1,11 +1,11 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
 /** Follows an approval by two seconds (D-082); also the message of "Send Test Email". */
 export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 	name: 'welcome-onboarding',
-	subject: () => `Welcome to ${settings.hub.name}`,
+	subject: () => `Welcome to ${currentHub().name}`,
 	body: ({ firstName }) => (
 		<MailLayout
 			preview="How to reach us, and where to begin."
@@ -17,7 +17,7 @@ export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 			</Paragraph>
 			<Paragraph>
 				A good first step is to look at what is coming up. If anything is unclear, write to{' '}
-				{settings.hub.email} or come by: {settings.hub.hours}.
+				{currentHub().email} or come by: {currentHub().hours}.
 			</Paragraph>
 			<Button to="/events">See what is coming up</Button>
 		</MailLayout>

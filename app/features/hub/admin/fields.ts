@@ -1,0 +1,67 @@
+import type { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { MOST_LINES } from '#app/features/hub/rules.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import type { z } from 'zod'
+
+type Name = keyof z.output<typeof ParticularsForm>
+
+type Group = { title: string; line: string; fields: readonly Field<Name>[] }
+
+const line = { maxLength: 200 } as const
+const address = { as: 'long', rows: 3, ...line } as const
+const phone = { as: 'tel', placeholder: '+250', ...line } as const
+const link = { as: 'url', placeholder: 'https://', maxLength: 2000 } as const
+
+/** The hub's particulars as the screen groups them. */
+export const groups: readonly Group[] = [
+	{
+		title: 'Name and addresses',
+		line: 'On every page, in every mail and in what search engines read. Answers to our mails go to the e-mail address.',
+		fields: [
+			{ name: 'name', label: 'Name', ...line },
+			{ name: 'email', label: 'E-mail', as: 'email', maxLength: 254 },
+			{ name: 'address_1', label: 'Main office', ...address, hint: `At most ${MOST_LINES} lines.` },
+			{ name: 'address_2', label: 'Workshop', ...address, hint: `At most ${MOST_LINES} lines.` },
+		],
+	},
+	{
+		title: 'Phones',
+		line: 'Visitors call and write to these.',
+		fields: [
+			{ name: 'phone_1', label: 'First phone', ...phone },
+			{ name: 'phone_2', label: 'Second phone', ...phone },
+			{ name: 'whatsapp', label: 'WhatsApp', ...phone, hint: 'Without a number no WhatsApp link is shown.' },
+		],
+	},
+	{
+		title: 'On the web',
+		line: 'The four links of the footer, and the map of the contact page.',
+		fields: [
+			{ name: 'linkedin', label: 'LinkedIn', ...link },
+			{ name: 'twitter', label: 'Twitter', ...link },
+			{ name: 'facebook', label: 'Facebook', ...link },
+			{ name: 'instagram', label: 'Instagram', ...link },
+			{
+				...{ name: 'map_url', label: 'Map', ...link },
+				hint: 'The https address that the map’s “Share” or “Embed” gives, made to be shown in a frame.',
+			},
+		],
+	},
+	{
+		title: 'Bank account',
+		line: 'Shown to those who give or pay by bank transfer, and in the mail that they get.',
+		fields: [
+			{ name: 'bank_name', label: 'Bank', ...line },
+			{ name: 'bank_account_name', label: 'Account name', ...line },
+			{ name: 'bank_account_number', label: 'Account number', ...line },
+			{ name: 'bank_swift', label: 'SWIFT', ...line },
+		],
+	},
+	{
+		title: 'Certificates',
+		line: 'Who signs them.',
+		fields: [{ name: 'signatory', label: 'Signatory', ...line, hint: 'Printed with “Founder & CEO”.' }],
+	},
+]
+
+export const fields: readonly Field<Name>[] = groups.flatMap((group) => group.fields)

@@ -1,0 +1,164 @@
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	Outlet,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { fields, groups } from '#app/features/hub/admin/fields.ts'
+import { saveParticulars } from '#app/features/hub/commands/save-particulars.server.ts'
+import { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { getParticulars } from '#app/features/hub/queries/particulars.server.ts'
+import { sumOf, texts } from '#app/features/hub/rules.ts'
+import { countStarterContent } from '#app/features/hub/queries/starter.server.ts'
+import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { versioned } from '#app/platform/admin/record-form.server.ts'
+import { RecordFields } from '#app/platform/admin/record-fields.tsx'
+import { textsOf } from '#app/platform/admin/record-texts.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { readAgain } from '#app/platform/admin/resource.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+
+/** The version of what is not stored yet. */
+const NONE = 'none'
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	const { particulars, siteUrl, mailUrl, mailFrom, adminEmails } = settings
+	const standing = {
+		keys: formPage(args),
+		otherwise: textsOf(particulars),
+		kept: { siteUrl, mailFrom: mailUrl === undefined ? null : mailFrom, adminEmails },
+	}
+	return await loadScreen(
+		'hub',
+		async () => {
+			const [record, starter] = await Promise.all([getParticulars(db), countStarterContent(db)])
+			const saved = record ? textsOf(record, fields) : {}
+			return { ...standing, saved, version: record?.version ?? NONE, starter: sumOf(starter), failure: null }
+		},
+		{ ...standing, saved: null, version: NONE, starter: 0, failure: texts.unread },
+	)
+}
+
+export function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	return formAction({
+		name: 'admin-hub',
+		schema: versioned(ParticularsForm),
+		limited: false,
+		failure: texts.failed,
+		done: texts.saved,
+		to: () => '/admin/hub',
+		command: (tx, input) => saveParticulars(tx, input, actorOf(args.context)),
+	})(args)
+}
+
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Hub particulars, admin | IRIS Hub' }]
+
+/** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
+export default function Particulars() {
+	const { keys, saved, version, otherwise, starter, kept, failure } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	const met = result?.values['version'] && result.values['version'] !== version
+	return (
+		<>
+			<ScreenHeading
+				title="Hub particulars"
+				intro="What visitors read everywhere. An empty field stays as the settings of the program have it."
+			/>
+			<FailureNotice>{failure}</FailureNotice>
+			{saved && (
+				<SecureForm id="admin-hub" keys={keys} result={result} values={saved} className="grid gap-6">
+					<input type="hidden" name="version" value={version} />
+					{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+					{groups.map(({ title, line, fields: group }) => (
+						<Panel key={title} title={title} line={line}>
+							<div className="grid items-start gap-5 px-4 py-5 wrap-anywhere sm:px-5 lg:grid-cols-2">
+								<RecordFields fields={group.map((field) => withOtherwise(field, otherwise))} />
+							</div>
+						</Panel>
+					))}
+					<div>
+						<SubmitButton busyText="Saving...">Save particulars</SubmitButton>
+					</div>
+				</SecureForm>
+			)}
+			<div className="mt-6 grid gap-6">
+				{starter > 0 && (
+					<Panel title="Starter content">
+						<div className="flex flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-5">
+							<p className="max-w-prose text-muted">
+								{starter === 1 ? 'One record is' : `${formatCount(starter)} records are`} what the hub began
+								with. Editing one makes it yours.
+							</p>
+							<ButtonLink to="/admin/hub/starter-content" variant="danger-outline" preventScrollReset>
+								Remove starter content
+							</ButtonLink>
+						</div>
+					</Panel>
+				)}
+				<KeptInSettings {...kept} />
+			</div>
+			<Outlet />
+		</>
+	)
+}
+
+/** The field with what holds while it is empty. */
+function withOtherwise(field: Field, otherwise: Record<string, string>): Field {
+	const setting = otherwise[field.name]?.replaceAll('\n', ', ')
+	const hint = [field.hint, setting && `From the settings: ${setting}`].filter(Boolean).join(' ')
+	return { ...field, optional: true, hint }
+}
+
+/** What only the one who runs the program changes, and how it stands. */
+function KeptInSettings({
+	siteUrl,
+	mailFrom,
+	adminEmails,
+}: {
+	siteUrl: string
+	mailFrom: string | null
+	adminEmails: readonly string[]
+}) {
+	return (
+		<div id="settings" className="scroll-mt-20">
+			<Panel
+				title="In the settings of the program"
+				line="Whoever runs the program changes these: docs/operations.md."
+			>
+				<div className="px-4 pb-2 sm:px-5 [&>dl>:first-child]:border-t-0">
+					<Facts
+						facts={[
+							{ term: 'Address', detail: `${siteUrl} (SITE_URL)` },
+							{
+								term: 'Mail',
+								detail: mailFrom
+									? `From ${mailFrom} (MAIL_FROM)`
+									: 'Kept in a folder, not sent. Set MAIL_URL, then send a test from Notifications.',
+							},
+							{
+								term: 'Sign-in',
+								detail: `${adminEmails.join(', ') || 'Those that the one-time link or npm run admin has made'}. For another one add the address to ADMIN_EMAILS, up to three; then they sign up at /admin/login/sign-up.`,
+							},
+						]}
+					/>
+				</div>
+			</Panel>
+		</div>
+	)
+}

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
+import { Visitor } from '#tests/browser/http.ts'
+
+const OURS = 'https://www.instagram.com/of-this-hub'
+/** More than there are processes, each over a connection of its own. */
+const VISITS = 12
+
+const showsOurs = async () =>
+	Promise.all(
+		Array.from({ length: VISITS }, async () => (await new Visitor().get('/about')).text.includes(OURS)),
+	)
+
+test('D-042 a saved particular is on the pages of every process within a second, and gone as soon', async () => {
+	await createAdministrator('particulars@hub.example')
+	const admin = await signInVisitor('particulars@hub.example')
+	const save = (instagram: string) => admin.submit('/admin/hub', { instagram })
+	onTestFinished(async () => void (await save('')))
+	expect(new Set(await showsOurs())).toEqual(new Set([false]))
+	expect((await save(OURS)).status).toBe(303)
+	await expect.poll(async () => new Set(await showsOurs()), { timeout: 5000 }).toEqual(new Set([true]))
+	expect((await save('')).status).toBe(303)
+	await expect.poll(async () => new Set(await showsOurs()), { timeout: 5000 }).toEqual(new Set([false]))
+})

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as screen from '#app/features/hub/admin/particulars.tsx'
+import { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { getParticulars, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
+import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
+import { currentHub, mapFrameHost, takeParticulars } from '#app/platform/config/current-hub.server.ts'
+import { hubOf, isPlaceholder } from '#app/platform/config/hub.server.ts'
+import { readSettings, settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { renderMail } from '#app/platform/mail/render-mail.server.ts'
+import { loader as readManifest } from '#app/site/machines/manifest.ts'
+import { loader as readSecurityTxt } from '#app/site/machines/security-txt.ts'
+import { loader as loadShell } from '#app/site/shell/layout.tsx'
+import { askAsAdmin, postToScreen, readScreen, withoutTable } from '#tests/admin-request.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
+
+beforeEach(async () => {
+	await resetDatabase()
+	takeParticulars(null)
+})
+
+const empty = Object.fromEntries(Object.keys(ParticularsForm.shape).map((name) => [name, '']))
+
+const save = (fields: Record<string, string>, version = 'none') =>
+	postToScreen(screen, '/admin/hub', { ...empty, ...fields, version })
+
+const faultsOf = (fields: Record<string, string>) =>
+	ParticularsForm.safeParse({ ...empty, ...fields }).error?.issues.map(({ message }) => message) ?? []
+
+test('D-042 what is saved holds in place of the settings, what is empty stays as they have it; the audit names the fields', async () => {
+	expect((await save({ name: 'Ineza Hub', address_1: 'KG 7 Avenue\r\n Kacyiru, Kigali ' })).status).toBe(303)
+	expect(await refreshHub()).toBe(true)
+	expect(await refreshHub()).toBe(false)
+	expect(currentHub()).toEqual({
+		...hubOf(settings.particulars),
+		name: 'Ineza Hub',
+		addresses: [{ label: 'Main office', lines: ['KG 7 Avenue', 'Kacyiru, Kigali'] }],
+	})
+	const trail = await db.select().from(audit_log)
+	expect(trail.map(({ action, table_name, changed }) => [action, table_name, changed])).toEqual([
+		['update', 'hub_particulars', ['name', 'address_1']],
+	])
+	const { version = '' } = (await getParticulars(db)) ?? {}
+	expect((await save({ name: '' }, version)).status).toBe(303)
+	await refreshHub()
+	expect(currentHub()).toEqual(hubOf(settings.particulars))
+})
+
+test('D-042 of two administrators the second is told, also where nothing was stored before', async () => {
+	expect((await save({ name: 'One' })).status).toBe(303)
+	const second = await save({ name: 'Two' })
+	expect([second.status, second.result?.values['name']]).toEqual([409, 'Two'])
+	expect(await getParticulars(db)).toMatchObject({ name: 'One' })
+	const { version = '' } = (await getParticulars(db)) ?? {}
+	expect((await save({ name: 'Two' }, version)).status).toBe(303)
+})
+
+test('D-042 the screen shows what is stored beside what the settings say', async () => {
+	await save({ phone_1: '0788123456' })
+	const { data } = await readScreen(screen, '/admin/hub')
+	expect(data).toMatchObject({
+		saved: { phone_1: '+250 788 123 456', name: '' },
+		otherwise: { phone_1: settings.particulars.phone_1, name: 'IRIS Hub' },
+	})
+})
+
+test('D-148 phones, links, e-mail and the map’s host are asked for their rules', () => {
+	expect(faultsOf({})).toEqual([])
+	expect(faultsOf({ phone_1: '078812345' })[0]).toContain('1 digit missing')
+	expect(faultsOf({ whatsapp: '1234567' })).not.toEqual([])
+	expect(faultsOf({ email: 'nobody' })).not.toEqual([])
+	expect(faultsOf({ linkedin: 'javascript:alert(1)' })).not.toEqual([])
+	expect(faultsOf({ name: 'x'.repeat(201) })).toEqual(['Name must have at most 200 characters'])
+	expect(faultsOf({ address_1: 'a\nb\nc\nd\ne\nf' })).toEqual(['Main office must have at most 5 lines'])
+	// What would end the policy's directive, or be blocked as mixed content.
+	for (const map_url of ['https://a;script-src.example/x', 'http://maps.example/x', 'data:text/html,x', 'x'])
+		expect(faultsOf({ map_url }), map_url).not.toEqual([])
+	expect(ParticularsForm.parse({ ...empty, map_url: 'maps.example/embed' }).map_url).toBe(
+		'https://maps.example/embed',
+	)
+})
+
+test('D-042 pages, machines’ files, mails and the policy of the map’s frame take the stored particulars', async () => {
+	await save({
+		...{ name: 'Ineza Hub', email: 'ask@ineza.example', bank_name: 'Bank of Kigali' },
+		...{ map_url: 'https://maps.example/embed', twitter: 'https://x.com/ineza' },
+	})
+	await refreshHub()
+	const facts = await loadShell(askAsAdmin('/') as never)
+	expect(facts.hub).toMatchObject({ name: 'Ineza Hub', email: 'ask@ineza.example' })
+	expect(facts.hub.social[1]?.url).toBe('https://x.com/ineza')
+	expect(await readManifest().json()).toMatchObject({ name: 'Ineza Hub' })
+	expect(await readSecurityTxt().text()).toContain('Contact: mailto:ask@ineza.example')
+	expect(mapFrameHost()).toBe('https://maps.example')
+	const { text } = renderMail(
+		donationReceived.body({
+			...{ donor_name: 'Ada', amount: 25_000, frequency: 'one-time', payment_method: 'Bank Transfer' },
+			...{ transaction_id: 'T', transfer_reference: 'DONATION-1', date: 'Today', message: null, note: '' },
+		}),
+	)
+	expect(text).toContain('Bank of Kigali')
+	expect(text).toContain('Ineza Hub')
+})
+
+test('D-042 a placeholder does not stand beside what is the hub’s own', () => {
+	const given = readSettings({ HUB_PHONE_1: '+250 788 123 456' }).particulars
+	expect(hubOf(given).phones).toEqual(['+250 788 123 456'])
+	expect(hubOf(given).addresses).toHaveLength(2)
+	expect([isPlaceholder(given, 'phone_1'), isPlaceholder(given, 'address_1')]).toEqual([false, true])
+})
+
+test('R3 while the table cannot be read the last known stands, and the screen says so', async () => {
+	await save({ name: 'Ineza Hub' })
+	await refreshHub()
+	await using _away = await withoutTable('hub_particulars')
+	await expect(refreshHub()).rejects.toThrow()
+	expect(currentHub().name).toBe('Ineza Hub')
+	const { status, data } = await readScreen(screen, '/admin/hub')
+	expect([status, data.failure]).toEqual([500, 'Error fetching hub particulars'])
+})

@@ -1,0 +1,21 @@
+import { getTableColumns } from 'drizzle-orm'
+import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
+import { type StoredParticulars, takeParticulars } from '#app/platform/config/current-hub.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
+import { readInTime } from '#app/platform/db/read-in-time.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id: _id, created_at: _made, updated_at: _changed, ...columns } = getTableColumns(hub_particulars)
+
+/** What the back-office has stored, with the version that its form carries; null before the first save. */
+export const getParticulars = (from: Db) => recordIn(hub_particulars)(from, THE_HUB)
+
+/**
+ * Reads what is stored into this process (`currentHub`), within the time that a page may take. When that fails the last
+ * known stands. Answers whether anything is different.
+ * @throws what went wrong
+ */
+export async function refreshHub(): Promise<boolean> {
+	const [stored] = await readInTime<StoredParticulars[]>(() => db.select(columns).from(hub_particulars))
+	return takeParticulars(stored ?? null)
+}

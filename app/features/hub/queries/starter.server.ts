@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { programs } from '#app/features/programs/tables.server.ts'
+import { type StarterCounts, STARTER_KINDS, type StarterKind, sumOf } from '#app/features/hub/rules.ts'
+import { starterTables } from '#app/features/hub/starter-tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { starter_records } from '#app/platform/records/tables.server.ts'
+
+/** The starter content of a table that there still is; a hidden program is not (D-146). */
+export const starterIn = (kind: StarterKind) => sql`${starter_records}
+	join ${starterTables[kind]} t on t.id = ${starter_records.record_id}
+	where ${starter_records.table_name} = ${kind} ${kind === 'programs' ? sql`and not t.${sql.identifier(programs.hidden.name)}` : sql``}`
+
+/** How many records of starter content there still are, of each kind, as JSON. */
+export const starterCounts = sql<StarterCounts>`json_build_object(${sql.join(
+	STARTER_KINDS.map((kind) => sql`${kind}::text, (select count(*) from ${starterIn(kind)})`),
+	sql`, `,
+)})`
+
+/** The same, read. */
+export async function countStarterContent(db: Db): Promise<StarterCounts> {
+	const { rows } = await db.execute<{ counts: StarterCounts }>(sql`select ${starterCounts} as counts`)
+	if (!rows[0]) throw new Error('nothing was counted')
+	return rows[0].counts
+}
+
+/** Whether visitors still see anything of it: until then the site shows the samples that are no records, too (F-51). */
+export async function hasStarterContent(db: Db): Promise<boolean> {
+	return sumOf(await countStarterContent(db)) > 0
+}

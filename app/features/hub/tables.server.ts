@@ -1,0 +1,46 @@
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+
+/** The id of the only row. */
+export const THE_HUB = '00000000-0000-4000-8000-000000000001'
+
+/** The hub's particulars, in one row at most; the settings give what is not in it. */
+export const hub_particulars = pgTable(
+	'hub_particulars',
+	{
+		id: id(),
+		name: text(),
+		/** Lines, as in `address_2`. */
+		address_1: text(),
+		address_2: text(),
+		phone_1: text(),
+		phone_2: text(),
+		whatsapp: text(),
+		email: text(),
+		linkedin: text(),
+		twitter: text(),
+		facebook: text(),
+		instagram: text(),
+		map_url: text(),
+		bank_name: text(),
+		bank_account_name: text(),
+		bank_account_number: text(),
+		bank_swift: text(),
+		signatory: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('hub_particulars_one', oneOf(t.id, [THE_HUB])),
+		...(['name', 'address_1', 'address_2', 'phone_1', 'phone_2', 'whatsapp', 'email'] as const).map((name) =>
+			check(`hub_particulars_${name}`, shorterThan(t[name], 254)),
+		),
+		...(['bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const).map(
+			(name) => check(`hub_particulars_${name}`, shorterThan(t[name], 200)),
+		),
+		...(['linkedin', 'twitter', 'facebook', 'instagram', 'map_url'] as const).map((name) =>
+			check(`hub_particulars_${name}`, shorterThan(t[name], 2000)),
+		),
+	],
+)

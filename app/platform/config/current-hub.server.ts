@@ -1,0 +1,30 @@
+import { type Hub, hubOf, type Particulars } from '#app/platform/config/hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+
+/** What the back-office has stored; null where the settings hold. */
+export type StoredParticulars = { [Name in keyof Particulars]: string | null }
+
+let particulars = settings.particulars
+let hub = hubOf(particulars)
+
+/** The hub's particulars as this process knows them: pages, mails and files ask here, and no query is sent. */
+export const currentHub = (): Hub => hub
+
+/** The same one by one. */
+export const currentParticulars = (): Particulars => particulars
+
+/** Origin of the embedded map: the one foreign frame that public pages may load, on request (D-102). */
+export const mapFrameHost = (): string => new URL(hub.mapUrl).origin
+
+/**
+ * From now on these hold, and the settings where nothing is stored. Answers whether anything is different.
+ * @param stored null where nothing has been stored yet
+ */
+export function takeParticulars(stored: StoredParticulars | null): boolean {
+	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in particulars)
+	const next: Particulars = { ...settings.particulars, ...Object.fromEntries(given) }
+	if (JSON.stringify(next) === JSON.stringify(particulars)) return false
+	particulars = next
+	hub = hubOf(next)
+	return true
+}

@@ -1,0 +1,19 @@
+import { and, eq, getTableName } from 'drizzle-orm'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import type { RecordTable } from '#app/platform/records/save-record.server.ts'
+import { starter_records } from '#app/platform/records/tables.server.ts'
+
+/** The ids of a table's records that are starter content (F-51); some tens at most. */
+export async function listStarterIds(db: Db, table: RecordTable): Promise<string[]> {
+	const rows = await db
+		.select({ id: starter_records.record_id })
+		.from(starter_records)
+		.where(eq(starter_records.table_name, getTableName(table)))
+	return rows.map(({ id }) => id)
+}
+
+/** A record that was edited is the hub's own. */
+export async function forgetStarterRecord(tx: Tx, table: RecordTable, id: string): Promise<void> {
+	const { table_name, record_id } = starter_records
+	await tx.delete(starter_records).where(and(eq(table_name, getTableName(table)), eq(record_id, id)))
+}
