@@ -9,7 +9,7 @@ const NOT_FOLLOWED = new Set([
 	...['users', 'administrators', 'credentials', 'sessions', 'verifications', 'devices', 'lockouts'],
 	...['program_applications', 'opportunity_applications', 'event_registrations', 'memberships'],
 	...['appointments', 'consultation_bookings', 'donations', 'partnerships', 'contacts'],
-	...['communities', 'scheduled_decisions'],
+	...['communities', 'scheduled_decisions', 'kept_views'],
 ])
 
 const modules = import.meta.glob<Record<string, unknown>>('/app/features/*/tables.server.ts', { eager: true })
