@@ -8,11 +8,18 @@ import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
 import { ScreenKeys } from '#app/platform/admin/screen-keys.tsx'
 import { Status } from '#app/ui/status.tsx'
 
+/** Pages that hang on no list of screens. */
+const pagesBeside = [
+	{ path: '/admin/people', name: 'Person' },
+	{ path: '/admin/find', name: 'Find anything' },
+	{ path: '/admin/views', name: 'Kept view' },
+]
+
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
-	const screen = [...adminScreens, ...panelScreens]
-		.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+	const screen = [...adminScreens, ...panelScreens, ...pagesBeside]
+		.filter(({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 		.pop()
 	return (
 		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 print:hidden sm:h-16 sm:gap-4 sm:px-6">
