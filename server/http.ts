@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { changeStreams } from '#app/platform/live/change-streams.server.ts'
@@ -10,22 +7,20 @@ import { changes } from '#app/platform/live/changes.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
-import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
+import { createAnswers } from '#server/answers.ts'
 import { followHub } from '#server/follow-hub.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForChanges } from '#server/changes.ts'
-import { type KeptPage, PageCache, type Rendered } from '#server/page-cache.ts'
+import { PageCache } from '#server/page-cache.ts'
 import { pageStateFor, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
 import { findOwnPath } from '#server/app.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
-import { standingHeaders } from '#server/security-headers.ts'
 import { isPlain } from '#server/spelling.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
 
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
-const COMPRESSED_ALREADY = /^image\/(?!svg)/
 const DRAIN_MS = 300
 
 export type HttpServer = {
@@ -64,92 +59,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 	if (listening) changes.followBy(listening.follow)
 
 	const site = { siteUrl: settings.siteUrl, fixed: settings.siteUrlGiven }
-	const standing = standingHeaders(settings.secureCookies).flat()
-
-	const refuse = (response: ServerResponse, status: number, sentence: string, extra: string[] = []) => {
-		response.writeHead(status, [
-			...standing,
-			...extra,
-			'content-type',
-			'text/plain; charset=utf-8',
-			'cache-control',
-			'no-store',
-		])
-		response.end(`${sentence}\n`)
-	}
-
-	const lead = (response: ServerResponse, to: string) =>
-		refuse(response, 308, `This page is at ${to}`, ['location', to])
-
-	const sendKept = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
-		if (state.draining) response.setHeader('connection', 'close')
-		if (request.headers['if-none-match']?.includes(page.etag)) {
-			response.writeHead(304, page.notModifiedHead)
-			response.end()
-			return
-		}
-		const encoding = chooseEncoding(request.headers['accept-encoding'])
-		response.writeHead(200, page.head[encoding])
-		response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
-	}
-
-	const sendDownload = async (
-		{ status, headers }: Rendered,
-		download: ReadableStream<Uint8Array>,
-		request: IncomingMessage,
-		response: ServerResponse,
-	) => {
-		const encoding = chooseEncoding(request.headers['accept-encoding'])
-		const head = [...headers.flat(), 'vary', 'accept-encoding, cookie']
-		if (encoding !== 'identity') head.push('content-encoding', encoding)
-		if (state.draining) head.push('connection', 'close')
-		response.writeHead(status, head)
-		if (request.method === 'HEAD') {
-			response.end()
-			return download.cancel()
-		}
-		// A file that breaks off ends without its last chunk, so that nobody takes it for the whole.
-		await pipeline(Readable.fromWeb(download as WebStream), encodePassing(encoding), response).catch(
-			(error: Error) => log.warn({ err: error }, 'a download broke off'),
-		)
-	}
-
-	/** As they come, uncompressed, past the buffers of proxies; cutStalled watches whether they are read. */
-	const sendEvents = async (
-		{ status, headers }: Rendered,
-		events: ReadableStream<Uint8Array>,
-		request: IncomingMessage,
-		response: ServerResponse,
-	) => {
-		response.writeHead(status, [...headers.flat(), 'x-accel-buffering', 'no'])
-		if (request.method === 'HEAD') {
-			response.end()
-			return events.cancel()
-		}
-		response.flushHeaders()
-		const read = Readable.fromWeb(events as WebStream, { highWaterMark: 1 })
-		// A reader who leaves is how most of them end.
-		await pipeline(read, response).catch(() => {})
-	}
-
-	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
-		if (rendered.events) return sendEvents(rendered, rendered.events, request, response)
-		if (rendered.download) return sendDownload(rendered, rendered.download, request, response)
-		const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-		const worthwhile =
-			rendered.body.length > 1000 && rendered.status !== 304 && !COMPRESSED_ALREADY.test(type)
-		const encoding = worthwhile ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-		const body = await encodeOnce(rendered.body, encoding)
-		const head = rendered.headers.flat()
-		// It could be kept for everybody, but was asked for in a way of its own: with a session, with a query.
-		if (rendered.keep) head.push('cache-control', 'private, max-age=0, must-revalidate')
-		if (encoding !== 'identity') head.push('content-encoding', encoding)
-		if (worthwhile) head.push('vary', 'accept-encoding, cookie')
-		head.push('content-length', String(body.length))
-		if (state.draining) head.push('connection', 'close')
-		response.writeHead(rendered.status, head)
-		response.end(request.method === 'HEAD' ? undefined : body)
-	}
+	const { refuse, lead, sendKept, sendOwn } = createAnswers(() => state.draining)
 
 	const answerPage = async (
 		{ path, query, wanted, key }: Address,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
-import { softLink } from '#app/ui/soft-link.ts'
+import { type KeepsPlace, softLink } from '#app/ui/soft-link.ts'
 
 const VARIANTS = {
 	primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
@@ -91,14 +91,13 @@ function StableLabel({ busy, busyText, idle }: { busy: boolean; busyText: string
 	)
 }
 
-/** A link that looks like a button. Add `preventScrollReset` where it opens a dialog route. */
-export function ButtonLink({ variant, size, block, className, ...rest }: Look & ComponentProps<typeof Link>) {
+/** What the links below take. */
+type LinkProps = Omit<ComponentProps<typeof Link>, 'preventScrollReset'> & KeepsPlace
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, className, keepsPlace, ...rest }: Look & LinkProps) {
 	return (
-		<Link
-			{...softLink(rest.preventScrollReset)}
-			{...rest}
-			className={buttonClass({ variant, size, block, className })}
-		/>
+		<Link {...softLink(keepsPlace)} {...rest} className={buttonClass({ variant, size, block, className })} />
 	)
 }
 
@@ -106,10 +105,8 @@ export const textLinkClass =
 	'relative inline-flex print:hidden min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link'
 
 /** The quiet link beside a heading or under a text: "All news". */
-export function TextLink({ className, ...rest }: { className?: string } & ComponentProps<typeof Link>) {
-	return (
-		<Link {...softLink(rest.preventScrollReset)} {...rest} className={classNames(textLinkClass, className)} />
-	)
+export function TextLink({ className, keepsPlace, ...rest }: { className?: string } & LinkProps) {
+	return <Link {...softLink(keepsPlace)} {...rest} className={classNames(textLinkClass, className)} />
 }
 
 const linkLooks = 'font-medium underline decoration-1 underline-offset-[0.22em] hover:decoration-2'
@@ -119,11 +116,12 @@ export const inlineLinkClass = `${linkLooks} text-link`
 export function InlineLink({
 	className,
 	danger,
+	keepsPlace,
 	...rest
-}: { className?: string; danger?: boolean } & ComponentProps<typeof Link>) {
+}: { className?: string; danger?: boolean } & LinkProps) {
 	return (
 		<Link
-			{...softLink(rest.preventScrollReset)}
+			{...softLink(keepsPlace)}
 			{...rest}
 			className={classNames(danger ? `${linkLooks} text-danger` : inlineLinkClass, className)}
 		/>

@@ -30,7 +30,6 @@ export function FilterChip({
 }: FilterProps & Omit<ComponentProps<typeof Link>, 'className'>) {
 	return (
 		<Link
-			preventScrollReset
 			{...softLink(true)}
 			{...rest}
 			aria-current={selected ? 'true' : undefined}

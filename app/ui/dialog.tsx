@@ -133,7 +133,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 export function DialogCloseLink({ children }: { children: ReactNode }) {
 	const { closeTo = '', onClick } = use(InsideDialog) ?? {}
 	return (
-		<ButtonLink to={closeTo} onClick={onClick} preventScrollReset>
+		<ButtonLink to={closeTo} onClick={onClick} keepsPlace>
 			{children}
 		</ButtonLink>
 	)
@@ -172,7 +172,7 @@ export function ConfirmDialog({
 				<p className="text-text-2">{sentence}</p>
 				{children}
 				<DialogFooter>
-					<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+					<ButtonLink to={closeTo} variant="outline" keepsPlace>
 						{dismiss}
 					</ButtonLink>
 					<Button type="submit" variant="danger" busy={busy} busyText={busyText}>

@@ -48,7 +48,7 @@ function FieldsDialog({
 				<input type="hidden" name="version" value={record.version} />
 				<RecordFields fields={fields} />
 				<DialogFooter>
-					<ButtonLink to={to.dialog(record.id)} variant="outline" preventScrollReset replace>
+					<ButtonLink to={to.dialog(record.id)} variant="outline" keepsPlace replace>
 						Cancel
 					</ButtonLink>
 					<SubmitButton
@@ -111,7 +111,7 @@ function InsteadDialog({
 			<p className="text-text-2">{sentence}</p>
 			<p className="mt-3 font-semibold wrap-anywhere">{ui.phone(record).title}</p>
 			<DialogFooter>
-				<ButtonLink to={to.list} variant="outline" preventScrollReset>
+				<ButtonLink to={to.list} variant="outline" keepsPlace>
 					Cancel
 				</ButtonLink>
 				{command && <RowCommand ui={ui} row={record} command={command} keys={keys} button />}

@@ -42,7 +42,7 @@ export function EditDialog({ ui, record, keys, result, busy, changed }: DialogPr
 				)}
 				<RecordFields fields={fields} saved={saved} />
 				<DialogFooter>
-					<ButtonLink to={to.list} variant="outline" preventScrollReset>
+					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Cancel
 					</ButtonLink>
 					<SubmitButton busyText="Saving...">{record ? texts.update : texts.create}</SubmitButton>

@@ -108,7 +108,7 @@ function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {
 	return (
 		<InlineLink
 			to={to.open(isOpen ? null : row.id)}
-			preventScrollReset
+			keepsPlace
 			aria-expanded={isOpen}
 			aria-label={`${ui.panel?.label}, ${ui.phone(row).title}`}
 		>
@@ -137,7 +137,7 @@ function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
 				<InlineLink
 					key={label}
 					to={to.dialog(row.id, ...verb)}
-					preventScrollReset
+					keepsPlace
 					aria-label={`${label} ${title}`}
 					data-row-link={label === 'View' ? '' : undefined}
 					danger={label === 'Delete'}

@@ -34,7 +34,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 	const chips = filters.filter(({ as }) => as !== 'select')
 	const narrowed = ['q', 'from', 'to', ...names].some((name) => to.asked.get(name))
 	const add = acts.includes('new') && (
-		<ButtonLink to={to.dialog('new')} preventScrollReset data-key="c">
+		<ButtonLink to={to.dialog('new')} keepsPlace data-key="c">
 			{formTextsOf(ui).add}
 		</ButtonLink>
 	)

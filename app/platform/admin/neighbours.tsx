@@ -10,12 +10,12 @@ export const Neighbours = ({
 }) => (
 	<>
 		{previous && (
-			<InlineLink to={previous} replace preventScrollReset data-key="k">
+			<InlineLink to={previous} replace keepsPlace data-key="k">
 				Previous
 			</InlineLink>
 		)}
 		{next && (
-			<InlineLink to={next} replace preventScrollReset data-key="j">
+			<InlineLink to={next} replace keepsPlace data-key="j">
 				Next
 			</InlineLink>
 		)}

@@ -39,9 +39,9 @@ export function RowCommand({
 	}
 	if (command.confirm || command.fields) {
 		return button ? (
-			<ButtonLink to={to} variant={variant} replace preventScrollReset {...props} />
+			<ButtonLink to={to} variant={variant} replace keepsPlace {...props} />
 		) : (
-			<InlineLink to={to} preventScrollReset danger={command.danger} {...props} />
+			<InlineLink to={to} keepsPlace danger={command.danger} {...props} />
 		)
 	}
 	return (

@@ -104,7 +104,7 @@ export function ViewDialog(props: ExistingProps) {
 							View on the site
 						</a>
 					)}
-					<ButtonLink to={to.list} variant="outline" preventScrollReset>
+					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Close
 					</ButtonLink>
 					{acts.includes('edit') && (

@@ -32,7 +32,7 @@ export default function Impact() {
 				eye={{ palette: 'night' }}
 				actions={
 					<>
-						<ButtonLink to="/impact/partner" variant="highlight" size="lg" preventScrollReset>
+						<ButtonLink to="/impact/partner" variant="highlight" size="lg" keepsPlace>
 							Partner with Us
 						</ButtonLink>
 						<ButtonLink to="/partners" variant="night" size="lg">
@@ -85,7 +85,7 @@ export default function Impact() {
 				title="Put your name to the next figure."
 				lead="Technology, research, training or investment: say what you bring, and a person answers."
 				actions={
-					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" preventScrollReset>
+					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" keepsPlace>
 						Partner with Us
 					</ButtonLink>
 				}

@@ -79,12 +79,12 @@ function Sent({ request, address }: { request: OwnRequest; address: string }) {
 			{(canMove || ending) && (
 				<div className="mt-6 flex flex-wrap gap-3">
 					{canMove && (
-						<ButtonLink to={`${address}/move`} preventScrollReset>
+						<ButtonLink to={`${address}/move`} keepsPlace>
 							Move to another time
 						</ButtonLink>
 					)}
 					{ending && (
-						<ButtonLink to={`${address}/cancel`} variant="outline" preventScrollReset>
+						<ButtonLink to={`${address}/cancel`} variant="outline" keepsPlace>
 							{ending.label}
 						</ButtonLink>
 					)}

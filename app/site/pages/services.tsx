@@ -71,7 +71,7 @@ export default function Services() {
 							Say in a few words what is on your desk. We tell you who can help, even if it is not us.
 						</p>
 						<div className="mt-7 flex flex-wrap gap-3">
-							<ButtonLink to="/services/appointment" size="lg" preventScrollReset>
+							<ButtonLink to="/services/appointment" size="lg" keepsPlace>
 								Schedule a Call
 							</ButtonLink>
 							<ButtonLink to="/contact" variant="outline" size="lg">

@@ -67,7 +67,7 @@ export function CommunitiesSection({
 							communities.length === 0 ? (
 								<TextLink to="/membership">Join as the first</TextLink>
 							) : (
-								<TextLink to={to(null)} preventScrollReset>
+								<TextLink to={to(null)} keepsPlace>
 									Show all sectors
 								</TextLink>
 							)

@@ -25,7 +25,7 @@ export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; 
 			}}
 		/>
 		<DialogFooter>
-			<ButtonLink to={closeTo} preventScrollReset>
+			<ButtonLink to={closeTo} keepsPlace>
 				Back to programs
 			</ButtonLink>
 		</DialogFooter>

@@ -51,12 +51,7 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 			cover={popular && <Flag>Most Popular</Flag>}
 			className={popular ? 'pt-6' : 'lg:pt-6'}
 			foot={
-				<ButtonLink
-					to={bookingPath(id, billing)}
-					variant={popular ? 'primary' : 'outline'}
-					preventScrollReset
-					block
-				>
+				<ButtonLink to={bookingPath(id, billing)} variant={popular ? 'primary' : 'outline'} keepsPlace block>
 					Book now<span className="sr-only"> {name}</span>
 				</ButtonLink>
 			}
@@ -113,7 +108,7 @@ export function ConsultingPackages() {
 				<p className="max-w-140 text-text-2">
 					Something else in mind? We plan it with you, at {formatRwf(CUSTOM_QUOTE.price)}.
 				</p>
-				<ButtonLink to={bookingPath('custom', billing)} variant="outline" preventScrollReset>
+				<ButtonLink to={bookingPath('custom', billing)} variant="outline" keepsPlace>
 					{CUSTOM_QUOTE.name}
 				</ButtonLink>
 			</div>

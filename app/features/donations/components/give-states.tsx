@@ -56,7 +56,7 @@ export function Success({ receipt, bank }: { receipt: Receipt; bank: BankDetails
 				</p>
 			</div>
 			<DialogFooter>
-				<ButtonLink to="/donation/give" variant="outline" replace preventScrollReset>
+				<ButtonLink to="/donation/give" variant="outline" replace keepsPlace>
 					Make Another Donation
 				</ButtonLink>
 				<ButtonLink to="/">Return to Homepage</ButtonLink>

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function EventPage({ loaderData: { event, closed, over, demo } }: Route.ComponentProps) {
 	const register = (className?: string) => (
-		<ButtonLink to={`/events/${event.id}/register`} preventScrollReset className={className}>
+		<ButtonLink to={`/events/${event.id}/register`} keepsPlace className={className}>
 			Register
 		</ButtonLink>
 	)

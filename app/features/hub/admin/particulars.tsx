@@ -105,7 +105,7 @@ export default function Particulars() {
 								{starter === 1 ? 'One record is' : `${formatCount(starter)} records are`} what the hub began
 								with. Editing one makes it yours.
 							</p>
-							<ButtonLink to="/admin/hub/starter-content" variant="danger-outline" preventScrollReset>
+							<ButtonLink to="/admin/hub/starter-content" variant="danger-outline" keepsPlace>
 								Remove starter content
 							</ButtonLink>
 						</div>

@@ -76,7 +76,7 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 							sentence={NO_ARTICLES}
 							action={
 								wish.q !== '' && (
-									<TextLink to="/news" preventScrollReset>
+									<TextLink to="/news" keepsPlace>
 										Clear search
 									</TextLink>
 								)

@@ -94,7 +94,7 @@ export function EmailTable({
 						actions={(mail) => (
 							<InlineLink
 								to={to.dialog('emails', mail.id)}
-								preventScrollReset
+								keepsPlace
 								aria-label={`Open ${mail.subject}, to ${mail.to_email}`}
 								data-row-link=""
 							>

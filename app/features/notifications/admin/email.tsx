@@ -116,7 +116,7 @@ export default function EmailDialog() {
 			)}
 			<RecordHistory id={email.id} history={history} />
 			<DialogFooter>
-				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+				<ButtonLink to={closeTo} variant="outline" keepsPlace>
 					Close
 				</ButtonLink>
 				{email.resendable && (

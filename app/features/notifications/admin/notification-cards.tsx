@@ -96,7 +96,7 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 									)}
 									<InlineLink
 										to={to.dialog(note.id, 'delete')}
-										preventScrollReset
+										keepsPlace
 										danger
 										aria-describedby={note.id}
 										data-next="delete"

@@ -53,7 +53,7 @@ export function NotificationDetails({ note, trail, keys, result, done }: Props) 
 			</div>
 			<RecordTrail id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
 			<DialogFooter>
-				<ButtonLink to={to.list} variant="outline" preventScrollReset>
+				<ButtonLink to={to.list} variant="outline" keepsPlace>
 					Close
 				</ButtonLink>
 				{reply && (

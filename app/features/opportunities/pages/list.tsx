@@ -113,7 +113,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 								</TextLink>
 							) : (
 								isFiltered && (
-									<TextLink to="/opportunities" preventScrollReset>
+									<TextLink to="/opportunities" keepsPlace>
 										Clear filters
 									</TextLink>
 								)

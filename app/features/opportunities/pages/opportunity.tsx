@@ -54,7 +54,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 	const { opportunity, open, demo, now } = loaderData
 	const { id, category, title, application_deadline } = opportunity
 	const apply = (className?: string) => (
-		<ButtonLink to={`/opportunities/${id}/apply`} preventScrollReset className={className}>
+		<ButtonLink to={`/opportunities/${id}/apply`} keepsPlace className={className}>
 			Apply Now
 		</ButtonLink>
 	)

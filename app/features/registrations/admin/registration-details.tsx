@@ -153,7 +153,7 @@ export function RegistrationDetails(props: Props) {
 					{pending && (
 						<p className="mt-5 text-ui text-muted">
 							Reject asks for a reason. You can{' '}
-							<InlineLink to={addressOf('approve')} replace preventScrollReset>
+							<InlineLink to={addressOf('approve')} replace keepsPlace>
 								approve with a reason
 							</InlineLink>
 							, too.
@@ -208,7 +208,7 @@ function DetailsFooter({
 						to={addressOf('reject')}
 						variant="danger-outline"
 						replace
-						preventScrollReset
+						keepsPlace
 						data-key="r"
 						className="max-sm:px-3.5"
 					>
@@ -220,7 +220,7 @@ function DetailsFooter({
 					</Form>
 				</div>
 			) : (
-				<ButtonLink to={closeTo} variant="outline" preventScrollReset>
+				<ButtonLink to={closeTo} variant="outline" keepsPlace>
 					Close
 				</ButtonLink>
 			)}

@@ -56,7 +56,7 @@ export function RegistrationTable({ rows, selection, keys, waiting }: Props) {
 				rows={rows}
 				opens={opens}
 				actions={(row) => (
-					<InlineLink to={opens(row)} preventScrollReset aria-label={`View ${labelOf(row)}`} data-row-link="">
+					<InlineLink to={opens(row)} keepsPlace aria-label={`View ${labelOf(row)}`} data-row-link="">
 						View
 					</InlineLink>
 				)}

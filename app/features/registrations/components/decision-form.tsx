@@ -39,7 +39,7 @@ export function DecisionForm({
 				/>
 			</div>
 			<DialogFooter>
-				<ButtonLink to={backTo} variant="outline" replace preventScrollReset>
+				<ButtonLink to={backTo} variant="outline" replace keepsPlace>
 					Back
 				</ButtonLink>
 				<DecideButton decision={decision} action={action} solid />

@@ -80,7 +80,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 							sentence={NO_STARTUPS}
 							action={
 								isFiltered && (
-									<TextLink to="/startups" preventScrollReset>
+									<TextLink to="/startups" keepsPlace>
 										Clear filters
 									</TextLink>
 								)
