@@ -17,8 +17,9 @@ export default defineConfig({
 					globalSetup: './tests/database.ts',
 					setupFiles: './tests/setup.ts',
 					expect,
-					testTimeout: 20_000,
-					hookTimeout: 30_000,
+					// What it waits for is never a clock: a slow machine only takes longer.
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 					maxWorkers,
 				},
 			},
