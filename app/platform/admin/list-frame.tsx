@@ -67,7 +67,11 @@ export function ListFrame({
 	return (
 		<>
 			<ListChanged live={live} />
-			<section aria-label={label} aria-busy={state === 'loading'} className="border border-line bg-surface">
+			<section
+				aria-label={label}
+				aria-busy={state === 'loading'}
+				className="border border-line bg-surface [--gutter:1rem]"
+			>
 				<p role="status" className="sr-only">
 					{state === 'loading' && `Loading ${inSentence(label)}...`}
 				</p>
@@ -135,7 +139,7 @@ export function SearchForm({
 				/>
 			)}
 			{days && (
-				<fieldset className="flex flex-wrap items-center gap-2">
+				<fieldset className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
 					<legend className="sr-only">{days}</legend>
 					<DayInput name="from" label="From" value={asked.get('from')} />
 					<DayInput name="to" label="To" value={asked.get('to')} />
@@ -146,7 +150,7 @@ export function SearchForm({
 			))}
 			{children}
 			{fields && (
-				<button type="submit" className={buttonClass({ variant: 'outline' })}>
+				<button type="submit" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
 					Search
 				</button>
 			)}
@@ -159,9 +163,14 @@ export function SearchForm({
 }
 
 const DayInput = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
-	<label className="flex items-center gap-2 text-ui text-muted">
+	<label className="flex items-center gap-x-2 gap-y-1 text-ui text-muted max-sm:flex-col max-sm:items-stretch">
 		{label}
-		<input type="date" name={name} defaultValue={value ?? ''} className={controlClass} />
+		<input
+			type="date"
+			name={name}
+			defaultValue={value ?? ''}
+			className={classNames(controlClass, 'max-sm:min-w-0 max-sm:px-2.5!')}
+		/>
 	</label>
 )
 
