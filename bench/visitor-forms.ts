@@ -43,7 +43,7 @@ function openTimes(): { day: string; time: string }[] {
 	return days.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
 }
 
-/** All forms of visitors on a running program with starter content; with events that have seats enough. */
+/** All forms of visitors on a running program with starter content, to which events that have seats enough are added. */
 export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
 	const client = new pg.Client({ host: `${dataDir}/run`, user: 'owner', database: 'hub' })
 	await client.connect()
@@ -60,6 +60,11 @@ export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
 		`select id from opportunities where application_deadline > now() and status = 'active' order by application_deadline desc limit 1`,
 	)
 	await client.end()
+	return formsFor({ events: events.map(({ id }) => id), opportunity })
+}
+
+/** All forms of visitors, those that are about an event or an opportunity about these. */
+export function formsFor({ events, opportunity }: { events: string[]; opportunity: string }): VisitorForm[] {
 	const times = openTimes()
 	return [
 		{
@@ -86,7 +91,7 @@ export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
 		},
 		{
 			name: 'registration for an event',
-			path: (n) => `/events/${events[n % events.length]?.id}/register`,
+			path: (n) => `/events/${events[n % events.length]}/register`,
 			field: 'first_name',
 			type: (n) => ({ ...person(n), organization: '' }),
 		},

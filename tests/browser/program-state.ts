@@ -78,8 +78,11 @@ export async function findEverywhere(texts: string[]): Promise<string[]> {
 	return found
 }
 
-/** Lets the decisions that wait out their time of undo be carried out now. */
-export const carryOutDecisions = () =>
+/** Lets the decisions of an administrator that wait out their time of undo be carried out now. */
+export const carryOutDecisions = (by: string) =>
 	sql(
-		`update pgboss.job set start_after = now() where name = 'make-scheduled-decisions' and state = 'created'`,
+		`update pgboss.job set start_after = now() where name = 'make-scheduled-decisions' and state = 'created'
+			and data ->> 'batch_id' in (select record_id::text from audit_log
+				where actor_email = $1 and table_name = 'scheduled_decisions')`,
+		[by],
 	)

@@ -53,7 +53,7 @@ for (const script of [true, false]) {
 		await page.getByText('Registration approved successfully').first().waitFor()
 		expect(await record.isVisible()).toBe(false)
 
-		await carryOutDecisions()
+		await carryOutDecisions(admin)
 		const mails = await readOutbox(applicant, 3)
 		const approval = mails.find(({ subject }) => subject?.startsWith('Approved'))
 		expect(approval?.subject).toBe('Approved: your program application for Women in Tech')

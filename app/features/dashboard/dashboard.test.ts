@@ -88,7 +88,7 @@ test('ADM-DASH what waits is said with its number, since when or for when, and l
 			line: 'Next one is Monday, November 23, 2026, 10:00',
 		},
 		{
-			...{ to: '/admin/notifications?read=unread', count: 2, what: 'Unread notifications' },
+			...{ to: '/admin/notifications?read=no', count: 2, what: 'Unread notifications' },
 			line: 'One is a warning',
 		},
 	])

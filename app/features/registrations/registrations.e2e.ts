@@ -104,7 +104,7 @@ for (const script of [true, false]) {
 		expect(await page.getByText(`Aline Phone${script} will be rejected`).first().isVisible()).toBe(true)
 		await expectNoSidewaysScroll(page)
 		expect(await statusOf(id)).toBe('pending')
-		await carryOutDecisions()
+		await carryOutDecisions(admin)
 		const mails = await readOutbox(email, 2)
 		expect(mails.map(({ text }) => text?.replace(/\s+/g, ' ')).join()).toContain(
 			'The seats are taken. Digital Skills has room.',
@@ -154,7 +154,7 @@ for (const script of [true, false]) {
 		await expectAccessible(page)
 		await dialog.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('1 registration left as before. Nothing was sent.').first().waitFor()
-		await carryOutDecisions()
+		await carryOutDecisions(admin)
 		await page.goto(address, { waitUntil: 'networkidle' })
 		await dialog.getByRole('button', { name: 'Approve', exact: true }).waitFor()
 		expect(await statusOf(id)).toBe('pending')
@@ -192,7 +192,7 @@ test('F-62, ADM-REG-028 somebody else was quicker: the second decision shows wha
 	await dialog.getByText('Rejected, not sent yet').waitFor()
 	expect(await dialog.getByText('Rejected by').isVisible()).toBe(true)
 	expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-	await carryOutDecisions()
+	await carryOutDecisions(colleague)
 	await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('rejected')
 	expect((await readOutbox(email)).map(({ subject }) => subject)).toEqual([
 		'About your program application for Women in Tech',
@@ -237,7 +237,7 @@ test('F-62, F-65, ADM-REG-032 a confirmation that cannot be sent is an error not
 	await page.goto(address, { waitUntil: 'networkidle' })
 	await page.getByRole('button', { name: 'Approve', exact: true }).click()
 	await page.getByText('Registration approved successfully', { exact: true }).first().waitFor()
-	await carryOutDecisions()
+	await carryOutDecisions(admin)
 	await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('approved')
 	await page.goto('/admin/registrations?q=unsent', { waitUntil: 'networkidle' })
 	expect(await page.locator('tbody').getByText('Mail failed').isVisible()).toBe(true)

@@ -33,7 +33,7 @@ export function linesOf(waiting: Waiting, now: Date): Line[] {
 				: 'All of them are over',
 		},
 		{
-			to: '/admin/notifications?read=unread',
+			to: '/admin/notifications?read=no',
 			count: notifications.count,
 			what: 'Unread notifications',
 			line: sayWarnings(notifications.warnings),
