@@ -1,91 +1,33 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
+import {
+	EMAILS,
+	emailOf,
+	fillContent,
+	fillRequests,
+	insertRows,
+	REGISTRATIONS,
+	withoutIndexes,
+} from './fill-backoffice.ts'
+import { drain, measure, type Times, watchMemory } from './measuring.ts'
+import { measureScreens } from './screens.ts'
 
 export const name = 'Back-office lists at 1,000 and at 1,000,000 rows, asked as the screens’ loaders ask'
 
 const SIZES = [1_000, 1_000_000] as const
-const ROUNDS = 60
-const FIRST_NAMES = `(array['Aline','Eric','Grace','Jean','Diane','Olivier','Solange','Patrick','Denise','Kevin'])`
-const LAST_NAMES = `(array['Uwase','Mugisha','Keza','Hirwa','Ingabire','Shema','Mwiza','Cyusa','Gatera','Teta'])`
 
-/** Addresses as they are: nearly everybody has a mailbox at the same few hosts. */
-const EMAIL = `substr(md5(i::text), 1, 10) || (array['@gmail.example','@yahoo.example','@mail.example'])[1 + i % 3]`
-const emailOf = (i: number) => createHash('md5').update(String(i)).digest('hex').slice(0, 10)
-
-/** What each table of registrations needs beside the columns that all have. */
-const TABLES: Record<string, Record<string, string>> = {
-	program_applications: {
-		program_id: '(select id from programs order by position limit 1)',
-		project_description: `'Soil tests by phone.'`,
-		motivation: `'I want to build it here.'`,
-		experience: `'Two years.'`,
-		startup_sector: `'AgriTech'`,
-		startup_stage: `'Idea'`,
-	},
-	event_registrations: { event_id: '(select id from events limit 1)' },
-	opportunity_applications: {
-		opportunity_id: '(select id from opportunities limit 1)',
-		cover_letter: `'I bring four years of field work.'`,
-	},
-	memberships: { type: `'startup'`, bio: `'We build.'`, expectations: `'Mentors.'` },
-}
-
-/** Adds rows with numbers from `from` to `to`: one person in a hundred thousand has a name of its own. */
-const insertRegistrations = (table: string, own: Record<string, string>, from: number, to: number) => `
-	insert into ${table} (first_name, last_name, email, phone, status, created_at${Object.keys(own)
-		.map((column) => `, ${column}`)
-		.join('')})
-	select ${FIRST_NAMES}[1 + i % 10], case when i % 100000 = 7 then 'Nyiramahoro' else ${LAST_NAMES}[1 + (i / 10) % 10] end,
-		${EMAIL}, '+250788123456',
-		(array['pending','approved','approved','rejected'])[1 + i % 4], now() - i * interval '20 seconds'
-		${Object.values(own)
-			.map((value) => `, ${value}`)
-			.join('')}
-	from generate_series(${from}, ${to}) i`
-
-const insertEmails = (from: number, to: number) => `
-	insert into email_logs (to_email, subject, template_name, status, sent_at, transport, created_at)
-	select ${EMAIL}, 'Welcome to IRIS Hub', 'welcome-onboarding', 'sent', now(), 'outbox',
-		now() - i * interval '20 seconds'
-	from generate_series(${from}, ${to}) i`
-
-/** Fills the tables up to `size` rows in all; the indexes are made after the rows, as a restore does. */
+/** Fills the tables of registrations, and the e-mail log, up to `size` rows in all. */
 async function fill(owner: pg.Client, from: number, size: number): Promise<void> {
-	const tables = Object.entries(TABLES)
-	const names = [...tables.map(([table]) => table), 'email_logs']
-	const { rows: indexes } = await owner.query<{ drop: string; make: string }>(
-		`select format('drop index %I', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-		from pg_index where indrelid::regclass::text = any($1) and not indisunique`,
-		[names],
-	)
-	for (const { drop } of indexes) await owner.query(drop)
-	for (const [table, own] of tables) {
-		await owner.query(insertRegistrations(table, own, from / tables.length + 1, size / tables.length))
-	}
-	await owner.query(insertEmails(from + 1, size))
-	for (const { make } of indexes) await owner.query(make)
-	for (const table of names) await owner.query(`vacuum analyze ${table}`)
-	await owner.query('vacuum analyze row_counts')
-	await owner.query('checkpoint')
-}
-
-type Times = { percentile95: number; quickest: number }
-
-/** The 95th percentile and the quickest, in milliseconds; far apart, they tell of a machine that does other things. */
-async function measure(ask: (round: number) => Promise<unknown>): Promise<Times> {
-	const took: number[] = []
-	for (let round = -5; round < ROUNDS; round++) {
-		const began = performance.now()
-		await ask(round)
-		if (round >= 0) took.push(performance.now() - began)
-	}
-	const sorted = took.toSorted((a, b) => a - b)
-	const at = (position: number) => sorted[position] ?? Number.NaN
-	return { percentile95: at(Math.ceil(ROUNDS * 0.95) - 1), quickest: at(0) }
+	const tables = Object.entries(REGISTRATIONS)
+	await withoutIndexes(owner, [...Object.keys(REGISTRATIONS), 'email_logs'], async () => {
+		for (const [table, columns] of tables) {
+			await owner.query(insertRows(table, columns, from / tables.length + 1, size / tables.length))
+		}
+		await owner.query(insertRows('email_logs', EMAILS, from + 1, size))
+	})
 }
 
 type Question = { figure: string; limit: number; ask: (round: number) => Promise<unknown> }
@@ -149,21 +91,12 @@ async function questions(): Promise<Question[]> {
 	]
 }
 
-async function drain(stream: AsyncIterable<Uint8Array>, onFirst = () => {}): Promise<number> {
-	let bytes = 0
-	for await (const chunk of stream) {
-		if (bytes === 0) onFirst()
-		bytes += chunk.byteLength
-	}
-	return bytes
-}
-
 /** The export of everything beside a plain COPY of the same columns and order: time, first byte, memory. */
 async function measureExport(owner: pg.Client): Promise<Row[]> {
 	const { csvResponse } = await import('#app/platform/lists/csv.server.ts')
 	const { registrationsCsv, registrationsList } =
 		await import('#app/features/registrations/queries/list.server.ts')
-	const plain = Object.keys(TABLES)
+	const plain = Object.keys(REGISTRATIONS)
 		.map(
 			(table) => `select '${table}' as type, first_name || ' ' || last_name as name, email, phone,
 				(select title from programs order by position limit 1) as item, status,
@@ -176,21 +109,17 @@ async function measureExport(owner: pg.Client): Promise<Row[]> {
 	await drain(owner.query(copyTo(copy)))
 	const plainTime = performance.now() - began
 
-	globalThis.gc?.()
-	const before = process.memoryUsage().rss
-	let most = before
-	const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+	const memory = watchMemory()
 	began = performance.now()
 	let firstByte = 0
 	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
 	const answer = await csvResponse(new URLSearchParams(), file)
 	const bytes = await drain(
 		answer.body ?? new ReadableStream(),
-		() => (firstByte = performance.now() - began),
+		() => (firstByte ||= performance.now() - began),
 	)
 	const time = performance.now() - began
-	clearInterval(watch)
-	const growth = (most - before) / 2 ** 20
+	const growth = memory.stop()
 	return [
 		{
 			figure: `export of 1,000,000 rows (${Math.round(bytes / 2 ** 20)} MB, ${(time / 1000).toFixed(1)} s) beside plain COPY (${(plainTime / 1000).toFixed(1)} s)`,
@@ -230,6 +159,7 @@ export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 	try {
 		const measured = new Map<string, Times[]>()
 		const asked = await questions()
+		await fillContent(owner)
 		let from = 0
 		for (const size of SIZES) {
 			await fill(owner, from, size)
@@ -248,7 +178,9 @@ export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 				ok: many.percentile95 <= limit,
 			}
 		})
-		return [...rows, ...(await measureExport(owner))]
+		rows.push(...(await measureExport(owner)))
+		await fillRequests(owner)
+		return [...rows, ...(await measureScreens(owner))]
 	} finally {
 		await pool.end()
 		await owner.end()

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
-import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { listQuery } from '#app/platform/lists/list.server.ts'
 
 /**
@@ -71,6 +71,21 @@ test.each(lists)('$name of $file reads along an index for every value of a filte
 				expect([name, value, n, isSlow(plan) && plan]).toEqual([name, value, n, false])
 				if (plan) expect(plan).toMatch(/Index Cond/)
 			}
+		}
+	}
+})
+
+test.each(lists)('$name of $file goes to the days of its own order along an index', async ({ list }) => {
+	const orderOf = ({ sorts }: ListSource) => {
+		const order = sorts[list.sort.replace(/^-/, '')]
+		return order && 'by' in order ? order.by : order
+	}
+	for (const [n, source] of list.sources.entries()) {
+		const { dated } = source
+		if (!dated || ('by' in dated ? dated.by : dated) !== orderOf(source)) continue
+		for (const days of ['from=2026-01-05', 'to=2026-01-05', 'from=2026-01-05&to=2026-01-09']) {
+			const plan = (await planFor(list, days))[n] ?? ''
+			expect([days, isSlow(plan), plan.includes('Index Cond')]).toEqual([days, false, true])
 		}
 	}
 })

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
@@ -16,9 +15,16 @@ function searchCondition(text: SQL, q: string): SQL {
 }
 
 /** A day begins and ends in Kigali; the end is the beginning of the day after. */
-function* momentsBetween(dated: PgColumn, { from, to }: Pick<ListAddress, 'from' | 'to'>): Generator<SQL> {
-	if (from) yield sql`${dated} >= ${from}::date::timestamp at time zone ${HUB_ZONE}`
-	if (to) yield sql`${dated} < (${to}::date + 1)::timestamp at time zone ${HUB_ZONE}`
+function* daysBetween(
+	dated: NonNullable<ListSource['dated']>,
+	{ from, to }: Pick<ListAddress, 'from' | 'to'>,
+): Generator<SQL> {
+	const onHubClock = 'by' in dated
+	const value = onHubClock ? dated.by : dated
+	const begins = (day: SQL) =>
+		onHubClock ? sql`${day}::timestamp` : sql`${day}::timestamp at time zone ${HUB_ZONE}`
+	if (from) yield sql`${value} >= ${begins(sql`${from}::date`)}`
+	if (to) yield sql`${value} < ${begins(sql`(${to}::date + 1)`)}`
 }
 
 /** The conditions that search and filters put on one table; nothing if the table is left out. */
@@ -34,11 +40,7 @@ export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | 
 		if (condition === false) return undefined
 		if (condition !== true) conditions.push(condition)
 	}
-	const { dated } = source
-	if (dated?.getSQLType() === 'date') {
-		if (address.from) conditions.push(sql`${dated} >= ${address.from}::date`)
-		if (address.to) conditions.push(sql`${dated} <= ${address.to}::date`)
-	} else if (dated) conditions.push(...momentsBetween(dated, address))
+	if (source.dated) conditions.push(...daysBetween(source.dated, address))
 	const wanted = source.meant?.(address.q) ?? address.q
 	if (wanted && source.search) conditions.push(searchCondition(source.search, wanted))
 	return conditions

@@ -27,8 +27,8 @@ export type ListSource<F extends Fields = Fields> = {
 	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
 	/** Filters whose columns `keep_counts` counts (db/custom/040). */
 	counted?: readonly string[]
-	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort. */
-	dated?: PgColumn
+	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock. */
+	dated?: PgColumn | { by: SQL; type: 'timestamp' }
 }
 
 /** A list over one table, or over several that share their field names (the first one decides the types). */

@@ -283,6 +283,16 @@ test.each([
 	expect(hostile).toEqual(plain)
 })
 
+test('F-70 what a search finds is counted up to 2,000, and then said to be more', async () => {
+	const add = (count: number) =>
+		pool.query(`insert into boats (name, status) select 'Common', 'new' from generate_series(1, ${count})`)
+	await add(2000)
+	expect(await page(boatList, 'q=common')).toMatchObject({ total: 2000, capped: false })
+	await add(1)
+	expect(await page(boatList, 'q=common')).toMatchObject({ total: 2000, capped: true })
+	await pool.query(`delete from boats where name = 'Common'`)
+})
+
 test('a search is cut at 100 characters and never fails', async () => {
 	const { total } = await page(boatList, `q=${encodeURIComponent(`'"\\%_;--`.repeat(50))}`)
 	expect(total).toBe(0)

@@ -6,8 +6,10 @@ import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { row_counts } from '#app/platform/lists/tables.server.ts'
 
-/** Counting stops here: above it a list says "10,000+". */
-export const COUNT_CAP = 10_000
+/** Counting stops here: above it a list says "10,000+", */
+const COUNT_CAP = 10_000
+/** and what a search finds "2,000+": each row that it may have found is read and searched again. */
+const READING_CAP = 2_000
 
 /** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>
@@ -64,7 +66,7 @@ function keptCount(source: ListSource, filters: ListAddress['filters'], counts: 
 
 /** Counts what all these tables add, up to the cap over all of them: a common word stops at the first that has enough. */
 async function countCapped(db: Db, sources: readonly ListSource[], address: ListAddress): Promise<number> {
-	const most = COUNT_CAP + 1
+	const most = (address.q ? READING_CAP : COUNT_CAP) + 1
 	const parts = sources.flatMap((source) => {
 		const conditions = conditionsOf(source, address)
 		const where = conditions?.length ? sql`where ${and(...conditions)}` : sql``
@@ -118,15 +120,15 @@ function valueOf(source: ListSource, name: string, values: readonly string[]): S
 
 /**
  * What a search finds, counted per combination of the values that have chips, up to the cap.
+ * @param most the cap
  * @returns undefined where there is more
  */
-async function countFound(db: Db, list: ListDefinition, address: ListAddress) {
+async function countFound(db: Db, list: ListDefinition, address: ListAddress, most: number) {
 	const chips = chipsOf(list)
 	const names = chips.map(({ name }) => name)
 	const filters = Object.fromEntries(
 		Object.entries(address.filters).filter(([name]) => !names.includes(name)),
 	)
-	const most = COUNT_CAP + 1
 	const columns = names.map((name) => sql.identifier(`by_${name}`))
 	const parts = list.sources.flatMap((source) => {
 		const conditions = conditionsOf(source, { ...address, filters })
@@ -136,16 +138,16 @@ async function countFound(db: Db, list: ListDefinition, address: ListAddress) {
 		return conditions
 			? [
 					sql`(select ${sql.join(values, sql`, `)} from ${source.from}
-						${conditions.length > 0 ? sql`where ${and(...conditions)}` : sql``} limit ${most})`,
+						${conditions.length > 0 ? sql`where ${and(...conditions)}` : sql``} limit ${most + 1})`,
 				]
 			: []
 	})
 	if (parts.length === 0) return () => 0
 	const { rows } = await db.execute<Record<string, string | number | null> & { n: number }>(sql`
 		select ${sql.join(columns, sql`, `)}, count(*)::int as n
-		from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most}) found
+		from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most + 1}) found
 		group by ${sql.join(columns, sql`, `)}`)
-	if (sum(rows.map(({ n }) => n)) > COUNT_CAP) return undefined
+	if (sum(rows.map(({ n }) => n)) > most) return undefined
 	return (wished: ListAddress['filters']) =>
 		sum(
 			rows
@@ -172,10 +174,14 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	if (!Number.isNaN(known.total) && countable.every((name) => known.counts[name])) return known
 
 	const hasCounts = list.sources.some(({ counted }) => counted?.length)
-	const found = hasCounts ? await countFound(db, list, address) : undefined
+	const chips = chipsOf(list).map(({ name }) => name)
+	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
+	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
+	const mostRead = Number.isNaN(all) ? READING_CAP : COUNT_CAP
+	const found = hasCounts && !(all > mostRead) ? await countFound(db, list, address, mostRead) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
 	if (!Number.isNaN(known.total)) return known
 	const total = await countCapped(db, list.sources, address)
-	const capped = total > COUNT_CAP
-	return { total: capped ? COUNT_CAP : total, capped, counts: known.counts }
+	const most = address.q ? READING_CAP : COUNT_CAP
+	return { total: Math.min(total, most), capped: total > most, counts: known.counts }
 }

@@ -57,7 +57,7 @@ export const appointmentsList = {
 				group: (value) => (isGroup(value) && inGroup[value](kigaliDay(new Date()))) || false,
 			},
 			counted: ['status'],
-			dated: appointment_date,
+			dated: { by: begins, type: 'timestamp' },
 		},
 	],
 	sort: 'begins',

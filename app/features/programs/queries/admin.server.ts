@@ -1,9 +1,10 @@
-import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import { particularColumns } from '#app/features/programs/queries.server.ts'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { row_counts } from '#app/platform/lists/tables.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 const fields = {
@@ -16,9 +17,11 @@ const fields = {
 	image_url: programs.image_url,
 	hidden: programs.hidden,
 	created_at: programs.created_at,
-	// By table and name: of a column alone the table is left out where a query has only one.
-	applications: sql<number>`(select count(*)::int from ${program_applications}
-		where ${program_applications}.program_id = ${programs}.id)`,
+	// The kept count (db/custom/100). By table and name: of a column alone the table is left out where a query has only one.
+	applications: sql<number>`(select coalesce(sum(${row_counts.count}), 0)::int from ${row_counts}
+		where ${row_counts.table_name} = ${getTableName(program_applications)}
+		and ${row_counts.column_name} = ${program_applications.program_id.name}
+		and ${row_counts.value} = ${programs}.id::text)`,
 }
 
 /** Programs as administrators list them: newest first (ADM-PROG-001). */

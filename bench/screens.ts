@@ -1,0 +1,219 @@
+import { createServer, type ViteDevServer } from 'vite'
+import type pg from 'pg'
+import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+import type { Row } from './bench.ts'
+import { COMMON_NAME, emailOf, RARE_NAME } from './fill-backoffice.ts'
+import { drain, measure, type Times, watchMemory } from './measuring.ts'
+
+const ROUNDS = 20
+const LIST_LIMIT = 10
+const SEARCH_LIMIT = 20
+const DASHBOARD_LIMIT = 50
+/** What one of its lists may take (docs/decisions/224). */
+const FIND_LIMIT = 50
+const FIRST_BYTE_LIMIT = 100
+const MEMORY_LIMIT = 50
+
+type Loader = (args: unknown) => Promise<unknown>
+/** An address of a screen, and what it is asked there. */
+type Question = { figure: string; path: string; limit: number; load: Loader }
+
+const loaderOf = async (vite: ViteDevServer, file: string): Promise<Loader> =>
+	(await vite.ssrLoadModule(`/app/${file}`))['loader'] as Loader
+
+/** The page of a list in what a loader gives, whichever its name there. */
+const pageIn = (data: object): { after?: string; rows: unknown[] } | undefined =>
+	Object.values(data).find((value) => typeof value === 'object' && value !== null && 'capped' in value)
+
+/** Words of lists that have no names of people. */
+const WORDS: Readonly<Record<string, { rare: string; common: string }>> = {
+	'/admin/activity': { rare: 'undo-decisions', common: 'approve' },
+	'/admin/notifications?tab=emails': { rare: emailOf(11), common: 'welcome' },
+}
+
+/** What a list can be asked: its first page, a deep one, each value of each filter, each order, days, and words. */
+async function questionsOf(
+	screen: string,
+	{ list, tab, load, ids }: { list: ListDefinition; tab: string | undefined; load: Loader; ids: Ids },
+	ask: (load: Loader, path: string) => Promise<object>,
+): Promise<Question[]> {
+	const base = tab ? `${screen}?tab=${tab}` : screen
+	const at = (search: Record<string, string>) =>
+		`${base}${tab ? '&' : '?'}${new URLSearchParams(search).toString()}`
+	const listed = (figure: string, search: Record<string, string>) => ({
+		...{ figure, path: at(search), limit: LIST_LIMIT, load },
+	})
+	const reversed = list.sort.startsWith('-') ? list.sort.slice(1) : `-${list.sort}`
+	const after = pageIn(await ask(load, at({ sort: reversed })))?.after
+	const questions = [listed('first page', {})]
+	if (after) questions.push(listed('deep page', { before: after }))
+	for (const sort of Object.keys(list.sources[0].sorts)) {
+		questions.push(listed(`sort ${sort}`, { sort }), listed(`sort -${sort}`, { sort: `-${sort}` }))
+	}
+	for (const [name, values] of Object.entries(list.filters ?? {})) {
+		for (const value of values === 'id' ? (ids[name] ?? []) : values) {
+			questions.push(listed(`${name}=${values === 'id' ? ':id' : value}`, { [name]: value }))
+		}
+	}
+	if (list.sources.every(({ dated }) => dated)) {
+		const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+		questions.push(
+			listed('one month', { from: day(60), to: day(30) }),
+			listed('since a day', { from: day(300) }),
+			listed('until a day', { to: day(30) }),
+		)
+	}
+	if (list.sources.every(({ search }) => search)) {
+		const { rare, common } = WORDS[base] ?? { rare: RARE_NAME, common: COMMON_NAME }
+		for (const q of [rare, common, common.slice(0, 2)]) {
+			questions.push({ figure: `search ${q}`, path: at({ q }), limit: SEARCH_LIMIT, load })
+		}
+	}
+	return questions
+}
+
+/** Values of the filters that take any record. */
+type Ids = Readonly<Record<string, readonly string[]>>
+
+async function readIds(owner: pg.Client): Promise<Ids> {
+	const { rows } = await owner.query<Record<'program' | 'event' | 'opportunity' | 'record', string>>(
+		`select (select id from programs order by position limit 1) as program,
+			(select event_id from event_registrations limit 1) as event,
+			(select opportunity_id from opportunity_applications limit 1) as opportunity,
+			(select record_id from audit_log limit 1) as record`,
+	)
+	const { program = '', event = '', opportunity = '', record = '' } = rows[0] ?? {}
+	return { item: [program, event, opportunity], record: [record] }
+}
+
+/** The dearest question of each limit, by the median: what else the machine did decides which was the slowest once. */
+function dearest(screen: string, asked: readonly { question: Question; times: Times }[]): Row[] {
+	const byLimit = Map.groupBy(asked, ({ question }) => question.limit)
+	return [...byLimit].flatMap(([limit, ofLimit]) => {
+		const [first] = ofLimit.toSorted((a, b) => b.times.median - a.times.median)
+		if (!first) return []
+		const { percentile95, median, quickest } = first.times
+		return {
+			figure: `${screen}: ${first.question.figure}, dearest of ${ofLimit.length} (median ${median.toFixed(1)} ms; quickest ${quickest.toFixed(1)} ms)`,
+			measured: `${percentile95.toFixed(1)} ms`,
+			limit: `<= ${limit} ms`,
+			ok: percentile95 <= limit,
+		}
+	})
+}
+
+/**
+ * Every declared screen of the back-office, asked as its route's loader is asked.
+ * @param only parts of the names of the screens that are asked; none is all
+ */
+export async function measureScreens(owner: pg.Client, only: readonly string[] = []): Promise<Row[]> {
+	const vite = await createServer({
+		...{ configFile: false, appType: 'custom', logLevel: 'error' },
+		server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+		optimizeDeps: { noDiscovery: true },
+	})
+	try {
+		const { askAsAdmin } = await vite.ssrLoadModule('/tests/admin-request.ts')
+		const ask = async (load: Loader, path: string, params: object = {}): Promise<object> => {
+			const answer = await load({ ...askAsAdmin(path), params })
+			const failed = answer as { failure?: unknown; data?: unknown; init?: unknown }
+			if (failed.failure || failed.init) throw new Error(`${path} could not be read`)
+			return answer as object
+		}
+		const rows: Row[] = []
+		const ids = await readIds(owner)
+		const screens = [...adminScreens, ...panelScreens].flatMap(({ path, file }) =>
+			file && (only.length === 0 || only.some((part) => path.includes(part))) ? [{ path, file }] : [],
+		)
+		const { findLists } = await vite.ssrLoadModule('/app/platform/admin/lists.server.ts')
+		for (const { path, file } of screens) {
+			const load = await loaderOf(vite, file)
+			const lists = (findLists(path.slice('/admin/'.length))?.lists ?? []) as {
+				list: ListDefinition
+				tab?: string
+			}[]
+			const perList = lists.map(({ list, tab }) => questionsOf(path, { list, tab, load, ids }, ask))
+			const questions =
+				lists.length > 0
+					? (await Promise.all(perList)).flat()
+					: [{ figure: 'first page', path, limit: DASHBOARD_LIMIT, load }]
+			rows.push(...(await askAll(path, questions, ask)))
+		}
+		if (only.length > 0) return rows
+		rows.push(...(await measureOthers(vite, ask)))
+		rows.push(...(await measureExports(vite)))
+		return rows
+	} finally {
+		const { pool } = await vite.ssrLoadModule('/app/platform/db/db.server.ts')
+		await pool.end()
+		await vite.close()
+	}
+}
+
+type Ask = (load: Loader, path: string, params?: object) => Promise<object>
+
+async function askAll(name: string, questions: readonly Question[], ask: Ask, params = {}): Promise<Row[]> {
+	const asked: { question: Question; times: Times }[] = []
+	for (const question of questions) {
+		asked.push({ question, times: await measure(() => ask(question.load, question.path, params), ROUNDS) })
+	}
+	return dearest(name, asked)
+}
+
+/** What is no list of a screen: the counts in the sidebar, one person, and what the palette finds in all lists. */
+async function measureOthers(vite: ViteDevServer, ask: Ask): Promise<Row[]> {
+	const badges = await vite.ssrLoadModule('/app/backoffice/badges.server.ts')
+	const person = await loaderOf(vite, 'features/people/admin/person.tsx')
+	const find = await loaderOf(vite, 'backoffice/find/find-page.tsx')
+	const found = (q: string) => ({ figure: q, path: `/admin/find?q=${q}`, limit: FIND_LIMIT, load: find })
+	const email = `${emailOf(12)}@gmail.example`
+	return [
+		...(await askAll(
+			'the sidebar',
+			[{ figure: 'its counts', path: '/admin', limit: LIST_LIMIT, load: badges['readLiveBadges'] as Loader }],
+			ask,
+		)),
+		...(await askAll(
+			'/admin/people/:email',
+			[{ figure: 'one person', path: `/admin/people/${email}`, limit: LIST_LIMIT, load: person }],
+			ask,
+			{ email },
+		)),
+		...(await askAll('/admin/find', [found(RARE_NAME), found(COMMON_NAME), found(emailOf(12))], ask)),
+	]
+}
+
+/** Each export whole: its first byte, its first rows, and the memory that it takes. */
+async function measureExports(vite: ViteDevServer): Promise<Row[]> {
+	const { findExport } = await vite.ssrLoadModule('/app/platform/admin/exports.server.ts')
+	const { csvResponse } = await vite.ssrLoadModule('/app/platform/lists/csv.server.ts')
+	const rows: Row[] = []
+	for (const { path } of [...adminScreens, ...panelScreens]) {
+		const file = findExport(path.slice('/admin/'.length))
+		if (!file?.list) continue
+		const memory = watchMemory()
+		const began = performance.now()
+		const came: number[] = []
+		const answer = (await csvResponse(new URLSearchParams(), file)) as Response
+		const bytes = await drain(answer.body ?? new ReadableStream(), () => {
+			if (came.length < 2) came.push(performance.now() - began)
+		})
+		const seconds = (performance.now() - began) / 1000
+		const growth = memory.stop()
+		const [first = Number.NaN, rest = first] = came
+		rows.push({
+			figure: `${path}/export.csv (${Math.round(bytes / 2 ** 20)} MB in ${seconds.toFixed(1)} s): first byte, first rows`,
+			measured: `${first.toFixed(0)}, ${rest.toFixed(0)} ms`,
+			limit: `<= ${FIRST_BYTE_LIMIT} ms`,
+			ok: rest <= FIRST_BYTE_LIMIT,
+		})
+		rows.push({
+			figure: `${path}/export.csv: its memory, above that before`,
+			measured: `${growth.toFixed(0)} MB`,
+			limit: `<= ${MEMORY_LIMIT} MB`,
+			ok: growth <= MEMORY_LIMIT,
+		})
+	}
+	return rows
+}
