@@ -20,6 +20,7 @@ import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { changes } from '#app/platform/live/changes.server.ts'
+import { keepShown } from '#app/platform/live/reread.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
@@ -40,6 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const kept = await readViewsAt(args.request.url, admin.id)
 	return { facts, live, kept, done: readDone(args.request) }
 }
+
+/** Around whatever the screens below read in the browser. */
+export const clientMiddleware = [keepShown]
 
 /** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */
 export const shouldRevalidate = () => true

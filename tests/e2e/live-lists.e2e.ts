@@ -32,7 +32,7 @@ async function look(
 	email = ADA,
 	width: 1280 | 360 = 1280,
 ): Promise<Tab & { streams: () => number }> {
-	const tab = await openPage({ script: true, width, expectStatus: [409] })
+	const tab = await openPage({ script: true, width, expectStatus: [409, 503] })
 	const streams = countStreams(tab.context)
 	await signInPage(tab.page, email)
 	await tab.page.goto(path)
@@ -57,6 +57,28 @@ test('D-149, D-133 what arrives is in the list and in the badge by itself, withi
 	expect(performance.now() - since).toBeLessThan(5000)
 	await expect.poll(countBadge).toBeGreaterThan(before)
 	expect(await line(ada.page).count()).toBe(0)
+})
+
+test('D-149, F-20 a list that cannot be read anew stays as it is, and is read by a press once the line is back', async () => {
+	const { name, id } = await newPartner()
+	await using ada = await look(`/admin/partners?q=${encodeURIComponent(name)}`)
+	const { page } = ada
+	await rowOf(page, name).waitFor()
+	await page.route(
+		(url) => url.pathname.endsWith('.data'),
+		(route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }),
+	)
+	const renamed = `${name} renamed`
+	await sql('update partners set name = $2, updated_at = clock_timestamp() where id = $1', [id, renamed])
+	await line(page).waitFor()
+	await line(page).click()
+	await line(page).waitFor()
+	expect(await rowOf(page, name).isVisible()).toBe(true)
+	expect(await page.getByText(renamed).count()).toBe(0)
+	await page.unrouteAll()
+	await line(page).click()
+	await rowOf(page, renamed).waitFor()
+	expect(await line(page).count()).toBe(0)
 })
 
 test('D-149 what another administrator decides is seen without a reload; one’s own act says nothing', async () => {

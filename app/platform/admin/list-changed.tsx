@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { isQuiet } from '#app/platform/admin/is-quiet.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
+import { useReread } from '#app/platform/live/reread.ts'
 import { useChange } from '#app/platform/live/told-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -13,19 +14,23 @@ function useReadAnew(live: Followed | undefined) {
 	const [seen, setSeen] = useState(0)
 	const [isHeld, setHeld] = useState(false)
 	const { state } = useNavigation()
-	const { state: reading, revalidate } = useRevalidator()
+	const { state: reading } = useRevalidator()
+	const reread = useReread()
 	const change = useChange(live)
 	// Once for each change, whatever the clocks of two servers say.
 	const isStale = change > seen
 	const isIdle = state === 'idle' && reading === 'idle'
-	const show = useCallback(() => {
+	const show = useCallback(async () => {
 		setSeen(change)
-		void revalidate()
-	}, [change, revalidate])
+		if (await reread()) return
+		// The way to what has changed stays.
+		setSeen(seen)
+		setHeld(true)
+	}, [change, seen, reread])
 	useEffect(() => {
 		if (!isStale) setHeld(false)
 		else if (isIdle && !isHeld) {
-			if (isQuiet()) show()
+			if (isQuiet()) void show()
 			else setHeld(true)
 		}
 	}, [isStale, isIdle, isHeld, show])
@@ -44,7 +49,7 @@ export function ListChanged({
 	const onClick = () => {
 		// The button goes: the next key goes on from here.
 		place.current?.focus({ preventScroll: true })
-		show()
+		void show()
 	}
 	return (
 		<div

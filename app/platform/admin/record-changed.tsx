@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { isTouched } from '#app/platform/admin/is-quiet.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
+import { useReread } from '#app/platform/live/reread.ts'
 import { useChange } from '#app/platform/live/told-changes.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -33,7 +34,7 @@ async function askVersion(path: string): Promise<string | null | undefined> {
 /** Says in a record's dialog that somebody else has just changed the record (D-149). What is typed there stays. */
 export function RecordChanged({ screen, id, version, live, address, onRead }: Props) {
 	const isIdle = useNavigation().state === 'idle'
-	const { revalidate } = useRevalidator()
+	const reread = useReread()
 	const change = useChange(live)
 	const [now, setNow] = useState<string | null>(version)
 	const line = useRef<HTMLDivElement>(null)
@@ -70,7 +71,7 @@ export function RecordChanged({ screen, id, version, live, address, onRead }: Pr
 						// What is typed stays here, and the record is read beside it.
 						if (isTouched(line.current?.closest('dialog') ?? null)) return
 						event.preventDefault()
-						void revalidate().then(onRead)
+						void reread().then((came) => came && onRead())
 					}}
 				>
 					Read it anew

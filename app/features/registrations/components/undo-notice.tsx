@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import { countRegistrations } from '#app/features/registrations/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { useReread } from '#app/platform/live/reread.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Decisions of one press that are still to be carried out; `seconds` from the moment that the page was made. */
@@ -31,17 +31,17 @@ export function UndoNotice({
 	keys: FormKeys
 	shortcut?: string | undefined
 }) {
-	const { revalidate } = useRevalidator()
+	const reread = useReread()
 	const [left, setLeft] = useState(batch.seconds)
 	useEffect(() => {
 		const end = Date.now() + batch.seconds * 1000
 		setLeft(batch.seconds)
 		const clock = setInterval(() => {
 			setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-			if (Date.now() > end + 1500) void revalidate()
+			if (Date.now() > end + 1500) void reread()
 		}, 1000)
 		return () => clearInterval(clock)
-	}, [batch, revalidate])
+	}, [batch, reread])
 	return (
 		<Notice kind="pending" live={false} className="sticky bottom-0 z-10 mt-6">
 			<UndoForm
