@@ -7,7 +7,6 @@ const open = { siteUrl: 'http://localhost:3000', fixed: false }
 test.each([
 	{ origin: 'https://irishub.example' },
 	{ origin: 'https://irishub.example', 'sec-fetch-site': 'same-origin' },
-	{ origin: 'null', 'sec-fetch-site': 'same-origin' },
 	{ 'sec-fetch-site': 'none' },
 	{ referer: 'https://irishub.example/programs' },
 	{},
@@ -17,6 +16,7 @@ test.each([
 
 test.each([
 	{ origin: 'null' },
+	{ origin: 'null', 'sec-fetch-site': 'same-origin' },
 	{ origin: 'null', 'sec-fetch-site': 'none' },
 	{ origin: 'null', 'sec-fetch-site': 'cross-site' },
 	{ origin: '' },

@@ -11,8 +11,6 @@ export function isFromThisSite(headers: IncomingHttpHeaders, site: Site): boolea
 	const fetchSite = headers['sec-fetch-site']
 	if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
 	const { origin, referer } = headers
-	// A page that tells nobody where it is (`no-referrer`) keeps its origin back, too; its browser has vouched for it above.
-	if (origin === 'null' && fetchSite === 'same-origin') return true
 	if (origin !== undefined) return isOurs(origin, headers.host, site)
 	if (referer !== undefined)
 		return URL.canParse(referer) && isOurs(new URL(referer).origin, headers.host, site)

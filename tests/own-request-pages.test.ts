@@ -85,7 +85,7 @@ test('D-150 every acknowledgement carries the link of its own record, and its pa
 		expect(request?.status.sentence, kind).toMatch(/\.$/)
 		expect(state.cache, kind).toBe('forbidden')
 		expect(state.headers).toEqual([
-			['referrer-policy', 'no-referrer'],
+			['referrer-policy', 'same-origin'],
 			['x-robots-tag', 'noindex, nofollow'],
 		])
 		const text = JSON.stringify(request)

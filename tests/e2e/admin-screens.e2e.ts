@@ -222,7 +222,7 @@ test.each(forms)('ADM-GEN $path: the details of a record tell its history', asyn
 	const { id, admin } = await add(path, ui)
 	const { text } = await admin.get(`${path}/${id}`)
 	expect(text).toMatch(/<summary[^>]*>History<\/summary>/)
-	expect(text).toMatch(new RegExp(`${ADMIN} </b>added</p>`))
+	expect(text.replaceAll('<!-- -->', '')).toContain(`${ADMIN} </b>added</p>`)
 	expect(text).not.toContain('Add a note')
 })
 

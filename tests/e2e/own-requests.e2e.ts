@@ -27,7 +27,7 @@ for (const script of [true, false]) {
 		const { page } = tab
 		const answer = await page.goto(link)
 		expect(answer?.headers()).toMatchObject({
-			...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+			...{ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' },
 			'cache-control': 'private, no-store',
 		})
 		await page.getByRole('heading', { name: 'Your appointment' }).waitFor()

@@ -6,7 +6,7 @@ import { openRequest, type RequestKey } from '#app/platform/requests/request-lin
 type Args = { params: Readonly<Record<string, string | undefined>>; context: Readonly<RouterContextProvider> }
 
 /** Headers of every answer at such an address, whatever it leads to: no site is told the address, no index has it. */
-const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const
+const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' } as const
 
 /** Keeps the answer private, and says what its link is about: null for a link that is none of ours, or too old. */
 export function openRequestPage({ params, context }: Args): RequestKey | null {

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Withdraw what you sent | IRIS Hub' },
 	{ name: 'robots', content: 'noindex, nofollow' },
-	{ name: 'referrer', content: 'no-referrer' },
+	{ name: 'referrer', content: 'same-origin' },
 ]
 
 /** Asks once before an appointment is cancelled, a seat given back or an application withdrawn (D-150). */

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 		title: `${loaderData?.request ? `Your ${loaderData.request.what.toLowerCase()}` : 'No longer here'} | IRIS Hub`,
 	},
 	{ name: 'robots', content: 'noindex, nofollow' },
-	{ name: 'referrer', content: 'no-referrer' },
+	{ name: 'referrer', content: 'same-origin' },
 ]
 
 /** What a visitor has sent and where it stands, at their own link (D-150). */

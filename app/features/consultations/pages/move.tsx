@@ -86,7 +86,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Move your appointment | IRIS Hub' },
 	{ name: 'robots', content: 'noindex, nofollow' },
-	{ name: 'referrer', content: 'no-referrer' },
+	{ name: 'referrer', content: 'same-origin' },
 ]
 
 /** Another time for an appointment, by its own link (D-150). */
