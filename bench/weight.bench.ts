@@ -4,6 +4,8 @@ import { startChromium } from '#tests/browser/chromium.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import { listForeignCode } from './client-code.ts'
+import { type Download, isScript, row, watch, weigh } from './downloads.ts'
+import { weighScreens } from './screen-weights.ts'
 
 export const name = 'What a first visit downloads (kB = 1,000 bytes over the wire, headers included)'
 
@@ -21,41 +23,6 @@ const FORMS: readonly (string | { page: string; link: RegExp })[] = [
 	{ page: '/events', link: /"(\/events\/[^/"]+\/register)"/ },
 	{ page: '/opportunities', link: /"(\/opportunities\/[^/"]+\/apply)"/ },
 ]
-
-type Download = { url: string; kind: string; bytes: number }
-
-/** Counts what the network delivers to a page from now on. */
-async function watch(page: Page): Promise<Download[]> {
-	const downloads: Download[] = []
-	const kinds = new Map<string, { url: string; kind: string }>()
-	const devtools = await page.context().newCDPSession(page)
-	devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
-		kinds.set(requestId, { url: response.url, kind: type })
-	})
-	devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-		const known = kinds.get(requestId)
-		if (known) downloads.push({ ...known, bytes: encodedDataLength })
-	})
-	await devtools.send('Network.enable')
-	return downloads
-}
-
-/** What stands in another file was downloaded with that one; the fonts that stand in the stylesheet are counted as fonts. */
-const isFile = ({ url }: Download) => !url.startsWith('data:')
-
-const weigh = (downloads: Download[], pick: (download: Download) => boolean = isFile) =>
-	downloads.filter(pick).reduce((sum, download) => sum + download.bytes, 0) / 1000
-
-const isScript = ({ kind, url }: Download) => kind === 'Script' || url.endsWith('.js')
-
-function row(figure: string, kilobytes: number, most: number): Row {
-	return {
-		figure,
-		measured: `${kilobytes.toFixed(1)} kB`,
-		limit: `<= ${most} kB`,
-		ok: kilobytes > 0 && kilobytes <= most,
-	}
-}
 
 async function visit(browser: Browser, url: string): Promise<{ page: Page; downloads: Download[] }> {
 	const page = await (await browser.newContext()).newPage()
@@ -95,7 +62,8 @@ async function weighSecondPage(browser: Browser, siteUrl: string): Promise<Row> 
 	return row('second page, /programs after /', weigh(downloads.slice(first)), 15)
 }
 
-export async function run({ siteUrl }: Program): Promise<Row[]> {
+export async function run(program: Program): Promise<Row[]> {
+	const { siteUrl } = program
 	const server = await startChromium()
 	const browser = await chromium.connect(server.wsEndpoint())
 	const rows: Row[] = []
@@ -122,6 +90,7 @@ export async function run({ siteUrl }: Program): Promise<Row[]> {
 		}
 		rows.push(await weighAwake(browser, siteUrl))
 		rows.push(await weighSecondPage(browser, siteUrl))
+		rows.push(...(await weighScreens(browser, program)))
 	} finally {
 		await browser.close()
 		await server.close()
