@@ -41,6 +41,29 @@ async function ask(address: string): Promise<Response> {
 	return answer
 }
 
+/** What the build says of a route: its module, and whatever that imports. */
+type RouteFiles = { module: string; imports?: string[] | undefined }
+
+/** Files that have come once, and are in the browser's cache. */
+const held = new Set<string>()
+
+async function hold(file: string): Promise<boolean> {
+	if (!held.has(file) && (await ask(file)).ok) held.add(file)
+	return held.has(file)
+}
+
+/**
+ * Loads the module of a route. All of its files are asked for first, because some browsers never ask again for a file
+ * that failed once while a module was loaded, whichever module it was: every press would fail until the page is left.
+ */
+async function load({ module, imports = [] }: RouteFiles): Promise<void> {
+	const are = await Promise.all([module, ...imports].map(hold))
+	if (are.every(Boolean)) await import(/* @vite-ignore */ module)
+}
+
+/** Records have addresses of one shape: what one row of a list needs, the next one needs, too. */
+const shapeOf = (path: string) => path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+
 /** The address and every one above it, as the router asks for them. */
 const withAncestors = (path: string) =>
 	path
@@ -68,32 +91,27 @@ export function FormTargets() {
 		const fetched = new Set<string>()
 
 		/** Modules that are not here yet, or null where the router does not know the route. */
-		const missing = (path: string): string[] | null => {
+		const missing = (path: string): RouteFiles[] | null => {
 			const matches = matchRoutes(router.routes, path) ?? []
 			if (matches.length === 0 || matches.at(-1)?.route.path === '*') return null
 			return matches.flatMap(({ route: { id } }) => {
-				const module = manifest.routes[id ?? '']?.module
-				return module === undefined || (id ?? '') in routeModules ? [] : [module]
+				const files = manifest.routes[id ?? '']
+				return files === undefined || (id ?? '') in routeModules ? [] : [files]
 			})
 		}
-		const isReady = (path: string) => fetched.has(path) || missing(path)?.length === 0
+		const isReady = (path: string) => fetched.has(shapeOf(path)) || missing(path)?.length === 0
 
-		async function discover(path: string): Promise<string[]> {
+		async function discover(path: string): Promise<RouteFiles[]> {
 			const asked = new URLSearchParams({ paths: withAncestors(path).join(), version: manifest.version })
 			const answer = await ask(`/__manifest?${asked}`)
 			if (answer.status !== 200) return []
-			const found = (await answer.json()) as Record<string, { id: string; module: string } | undefined>
-			return Object.values(found).flatMap((route) =>
-				route && !(route.id in routeModules) ? [route.module] : [],
-			)
+			const found = (await answer.json()) as Record<string, (RouteFiles & { id: string }) | undefined>
+			return Object.values(found).flatMap((route) => (route && !(route.id in routeModules) ? [route] : []))
 		}
 		async function fetchTarget(path: string): Promise<void> {
 			if (isReady(path)) return
-			for (const module of missing(path) ?? (await discover(path))) {
-				// Asked for first, because some browsers never ask again for a module that failed once.
-				if ((await ask(module)).ok) await import(/* @vite-ignore */ module)
-			}
-			fetched.add(path)
+			for (const files of missing(path) ?? (await discover(path))) await load(files)
+			fetched.add(shapeOf(path))
 		}
 
 		const waiting = new Set<HTMLFormElement>()
@@ -121,8 +139,9 @@ export function FormTargets() {
 			waiting.add(form)
 			void send(form, sender, path)
 		}
-		const idle = setTimeout(() => {
-			for (const path of targetsInPage()) fetchTarget(path).catch(() => undefined)
+		// One after the other: what is fetched for one row of a list is there for the next.
+		const idle = setTimeout(async () => {
+			for (const path of targetsInPage()) await fetchTarget(path).catch(() => undefined)
 		}, IDLE_MILLISECONDS)
 		// Before the router, which listens on the document.
 		window.addEventListener('submit', onSubmit, true)
