@@ -52,6 +52,10 @@ const inParts =
 const inSlice =
 	/app[\\/]features[\\/](consultations|events|opportunities|programs)[\\/](rules|components[\\/](category-tile|client-fields|deadline|event-card|event-time|seats-left|program-meta|program-picture|program-rows))\./
 
+/** The kit of the back-office, which every screen needs; what is fetched later, or by one screen alone, stays by itself. */
+const inKit =
+	/app[\\/](admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
+
 /**
  * The browsers whose style this must be (docs/operations.md, "Which browsers"): from Chrome 92 on every page is laid out.
  * Script keeps the usual target of the build, for it is held by the test of what it calls.
@@ -76,6 +80,9 @@ export default defineConfig({
 								},
 								{ name: 'site', test: (id) => inSite.some((part) => part.test(id)) },
 								{ name: 'parts', test: inParts },
+								// The kit shows pictures as visitors' pages do: on its own, or those would take the kit with it.
+								{ name: 'files', test: /app[\\/]platform[\\/]files[\\/]rules\./ },
+								{ name: 'kit', test: inKit },
 								{ name: (id) => inSlice.exec(id)?.[1] ?? null, test: inSlice, debugName: 'slices' },
 								// Fetched only for drawings that no server's page brought.
 								{ name: 'pattern', test: /app[\\/]ui[\\/]pattern[\\/](?!mark|pigments)/ },

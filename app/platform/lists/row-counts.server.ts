@@ -178,10 +178,13 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
 	const mostRead = Number.isNaN(all) ? READING_CAP : COUNT_CAP
-	const found = hasCounts && !(all > mostRead) ? await countFound(db, list, address, mostRead) : undefined
+	const isRead = hasCounts && !(all > mostRead)
+	const found = isRead ? await countFound(db, list, address, mostRead) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
 	if (!Number.isNaN(known.total)) return known
-	const total = await countCapped(db, list.sources, address)
 	const most = address.q ? READING_CAP : COUNT_CAP
+	// Without a chosen chip that was the list itself: it has more, and is not read once more to hear it.
+	const isMore = isRead && mostRead >= most && chips.every((name) => filters[name] === undefined)
+	const total = isMore ? most + 1 : await countCapped(db, list.sources, address)
 	return { total: Math.min(total, most), capped: total > most, counts: known.counts }
 }
