@@ -13,7 +13,8 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 				element.scrollWidth > element.clientWidth) ||
 				scrolls(element.parentElement))
 		const isRead = (element: Element | null) =>
-			element?.checkVisibility() && !element.closest('.sr-only, [popover], script, style, svg, select')
+			element?.checkVisibility() &&
+			!element.closest('.sr-only, [class~="max-sm:sr-only"], [popover], script, style, svg, select')
 		const walker = document.createTreeWalker(
 			document.querySelector('dialog[open]') ?? document.body,
 			NodeFilter.SHOW_TEXT,

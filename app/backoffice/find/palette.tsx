@@ -58,13 +58,12 @@ export function Palette({ facts }: { facts: ShellFacts }) {
 			<Link
 				to={PAGE}
 				onClick={onPress}
-				aria-label="Find anything"
 				aria-keyshortcuts="Control+K Meta+K"
 				aria-haspopup="dialog"
 				className="ml-auto inline-flex min-h-(--control) flex-none items-center gap-3 border-line-strong text-muted hover:border-text hover:text-text max-sm:size-tap max-sm:justify-center sm:rounded-control sm:border sm:px-3"
 			>
 				<Icon name="search" />
-				<span className="max-sm:hidden">Find anything</span>
+				<span className="max-sm:sr-only">Find anything</span>
 				<span aria-hidden="true" className="flex gap-1 pl-4 max-lg:hidden noscript:hidden">
 					<kbd className={keyClass}>Ctrl</kbd>
 					<kbd className={keyClass}>K</kbd>
