@@ -33,6 +33,8 @@ export type ResultsProps = {
 const READ_ALL = 'find-read-all'
 const NOTIFICATIONS = '/admin/notifications'
 
+const isOfThisList = ({ title }: Offer) => title.startsWith('Export this')
+
 /** Acts of the page that is open: its list as it is narrowed now, and forms that stand in it. */
 function useActsHere(acts: readonly Offer[], { badges }: ShellFacts): Offer[] {
 	const { pathname, search } = useLocation()
@@ -43,9 +45,8 @@ function useActsHere(acts: readonly Offer[], { badges }: ShellFacts): Offer[] {
 	)
 	const readAll = { title: 'Mark all notifications as read', line: 'Notifications', to: NOTIFICATIONS }
 	return [
-		...here.toSorted(
-			(a, b) => Number(b.title.startsWith('Export this')) - Number(a.title.startsWith('Export this')),
-		),
+		...here.filter(isOfThisList),
+		...here.filter((act) => !isOfThisList(act)),
 		...(badges[NOTIFICATIONS] ? [{ ...readAll, form: READ_ALL }] : []),
 		{ title: 'Sign out', line: 'Of this browser', to: '/admin', form: 'sign-out' },
 	]

@@ -6,13 +6,21 @@ const ANSWERS = '/admin/find.json'
 const PAUSE_MILLISECONDS = 120
 const LONGEST_MILLISECONDS = 8000
 
+/** Asks until the signal or the time ends it; written without `AbortSignal.any`, which older phones lack (F-96). */
 async function ask<T>(address: string, signal: AbortSignal): Promise<T> {
-	const answer = await fetch(address, {
-		signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MILLISECONDS)]),
-	})
-	// Where the session is over, the way leads to the login, which is no answer.
-	if (!answer.ok || answer.redirected) throw new Error(`${answer.status} for ${address}`)
-	return (await answer.json()) as T
+	const ending = new AbortController()
+	const end = () => ending.abort()
+	const timer = setTimeout(end, LONGEST_MILLISECONDS)
+	signal.addEventListener('abort', end, { once: true })
+	try {
+		const answer = await fetch(address, { signal: ending.signal })
+		// Where the session is over, the way leads to the login, which is no answer.
+		if (!answer.ok || answer.redirected) throw new Error(`${answer.status} for ${address}`)
+		return (await answer.json()) as T
+	} finally {
+		clearTimeout(timer)
+		signal.removeEventListener('abort', end)
+	}
 }
 
 /** Runs until what it was for is over; what comes later is dropped. @returns how to end it */
