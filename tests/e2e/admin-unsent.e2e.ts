@@ -7,7 +7,18 @@ import { sql } from '#tests/browser/program-state.ts'
 
 const ADMIN = 'unsent@hub.example'
 
-beforeAll(() => createAdministrator(ADMIN))
+/** A full list has more addresses than the router asks for ahead. */
+const FULL = 'A line of a full list'
+
+beforeAll(async () => {
+	await createAdministrator(ADMIN)
+	await sql(
+		`insert into notifications (title, message, type, user_email, from_email, created_at)
+			select $1, 'A line.', 'info', 'hub@hub.example', 'line@line.example', now() - interval '1 day'
+			from generate_series(1, 40)`,
+		[FULL],
+	)
+})
 
 async function openAsAdmin(path: string, expectStatus: number[] = []) {
 	const tab = await openPage({ script: true, width: 1280, expectStatus })
@@ -217,4 +228,7 @@ test('F-20 the forms of the back-office stay as they are when the line is cut or
 	expect(problems).toEqual([])
 }, 120_000)
 
-afterAll(removeRecords)
+afterAll(async () => {
+	await removeRecords()
+	await sql('delete from notifications where title = $1', [FULL])
+})

@@ -71,6 +71,23 @@ const withAncestors = (path: string) =>
 		.map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 		.slice(1)
 
+/** Longer requests than this the router does not make (its URL_LIMIT, less what stands around the addresses). */
+const MOST_ASKED_AHEAD = 7400
+
+/**
+ * Whether the router has asked ahead which routes the addresses of this page have. It asks for all at once, and where
+ * that would be too long (a full list) for none: then it asks when a form is sent.
+ */
+function isAskedAhead(): boolean {
+	const paths = new Set<string>()
+	for (const element of document.querySelectorAll<HTMLElement>('a[data-discover], form[data-discover]')) {
+		const path =
+			element instanceof HTMLFormElement ? targetOf(element) : (element as HTMLAnchorElement).pathname
+		for (const one of withAncestors(path)) paths.add(one)
+	}
+	return encodeURIComponent([...paths].join()).length < MOST_ASKED_AHEAD
+}
+
 /**
  * What the router needs before it can send a form to another route is that route's module; where it does not get it, it
  * loads the whole page anew, with everything typed lost. It also asks the server which routes an address may have, unless
@@ -89,6 +106,8 @@ export function FormTargets() {
 		if (!router || !framework) return
 		const { manifest, routeModules } = framework
 		const fetched = new Set<string>()
+		/** Addresses that the server has answered for just now: the router, which asks again, will be answered, too. */
+		const answered = new Set<string>()
 
 		/** Modules that are not here yet, or null where the router does not know the route. */
 		const missing = (path: string): RouteFiles[] | null => {
@@ -113,11 +132,14 @@ export function FormTargets() {
 			for (const files of missing(path) ?? (await discover(path))) await load(files)
 			fetched.add(shapeOf(path))
 		}
+		const isKnown = (path: string) => answered.has(path) || isAskedAhead()
 
 		const waiting = new Set<HTMLFormElement>()
 		async function send(form: HTMLFormElement, sender: Sender, path: string): Promise<void> {
 			try {
 				await fetchTarget(path)
+				if (!isKnown(path)) await discover(path)
+				answered.add(path)
 			} catch {
 				tellUnsent(form.elements.namedItem(HONEYPOT_FIELD) ? KEPT : PRESSED)
 				return
@@ -132,7 +154,10 @@ export function FormTargets() {
 			const sender = event.submitter as Sender
 			const path = targetOf(form, sender)
 			noteSent(form)
-			if (isReady(path)) return
+			if (isReady(path) && isKnown(path)) {
+				answered.delete(path)
+				return
+			}
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			if (waiting.has(form)) return
