@@ -133,7 +133,7 @@ test('D-149 an open form keeps what is typed, says that somebody else has change
 	expect(await field.inputValue()).toBe('Ada types this.')
 	// Saving meets the other version, and shows both.
 	await page.getByRole('dialog').locator('button[type="submit"]').last().click()
-	await page.getByText('Two versions').waitFor()
+	await page.getByText('Two versions', { exact: true }).waitFor()
 	expect(await field.inputValue()).toBe('Ada types this.')
 })
 

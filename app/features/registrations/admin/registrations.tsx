@@ -165,15 +165,18 @@ export default function Registrations() {
 				)}
 				<ListPager name="registrations" list={list} />
 			</ListFrame>
-			{waiting.map((batch, at) => (
-				<UndoNotice
-					key={batch.batch_id}
-					batch={batch}
-					action={to.list}
-					keys={keys}
-					shortcut={at === waiting.length - 1 ? 'z' : undefined}
-				/>
-			))}
+			{/* One above the other: each could be somebody's last chance. */}
+			<div className="sticky bottom-0 z-10 grid gap-2">
+				{waiting.map((batch, at) => (
+					<UndoNotice
+						key={batch.batch_id}
+						batch={batch}
+						action={to.list}
+						keys={keys}
+						shortcut={at === waiting.length - 1 ? 'z' : undefined}
+					/>
+				))}
+			</div>
 			<Outlet context={list.rows.map(({ type, id }) => ({ type, id }))} />
 		</>
 	)

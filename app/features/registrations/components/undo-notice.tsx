@@ -17,8 +17,8 @@ export type Waiting = {
 }
 
 /**
- * What is about to be carried out, and the way back: at the foot of the window, where no toast lies over it. When the
- * time is over the list is read again.
+ * What is about to be carried out, and the way back; it belongs at the foot of the window, where no toast lies over it.
+ * When the time is over the list is read again.
  */
 export function UndoNotice({
 	batch,
@@ -43,7 +43,7 @@ export function UndoNotice({
 		return () => clearInterval(clock)
 	}, [batch, reread])
 	return (
-		<Notice kind="pending" live={false} className="sticky bottom-0 z-10 mt-6">
+		<Notice kind="pending" live={false} className="first:mt-6">
 			<UndoForm
 				batch={batch.batch_id}
 				action={action}
