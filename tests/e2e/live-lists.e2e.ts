@@ -81,7 +81,7 @@ test('D-149, F-20 a list that cannot be read anew stays as it is, and is read by
 	expect(await line(page).count()).toBe(0)
 })
 
-test('D-149 what another administrator decides is seen without a reload; one’s own act says nothing', async () => {
+test('D-149 what another administrator decides is seen without a reload', async () => {
 	const id = await newApplication()
 	const [{ last_name } = { last_name: '' }] = await sql<{ last_name: string }>(
 		'select last_name from program_applications where id = $1',
@@ -92,8 +92,6 @@ test('D-149 what another administrator decides is seen without a reload; one’s
 	await eve.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
 	await rowOf(ada.page, 'Approved, not sent yet').waitFor()
 	await eve.page.waitForURL(/registrations(\?|$)/)
-	await eve.page.waitForTimeout(1500)
-	expect(await line(eve.page).count()).toBe(0)
 	await sql('delete from scheduled_decisions where registration_id = $1', [id])
 	await sql('delete from program_applications where id = $1', [id])
 })
