@@ -44,7 +44,12 @@ for (const script of [true, false]) {
 		await page.getByLabel('Search registrations').fill(applicant)
 		await page.getByLabel('Search registrations').press('Enter')
 		await page.waitForURL('**/admin/registrations?**q=main-job**')
-		await page.getByRole('link', { name: 'View Diane Ingabire, Program application' }).click()
+		await page
+			.getByRole('row')
+			.filter({ hasText: applicant })
+			.getByRole('link', { name: 'View Diane Ingabire, Program application' })
+			.first()
+			.click()
 		const record = page.getByRole('dialog', { name: 'Registration Details' })
 		await record.getByText('Evening classes in the browser of any phone.').waitFor()
 		await expectAccessible(page)
