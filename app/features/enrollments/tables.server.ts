@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courses, lessons } from '#app/features/courses/tables.server.ts'
+import { EDUCATION_LEVELS, ENROLLMENT_STATUSES, PURCHASE_EDUCATION } from '#app/features/enrollments/rules.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
+import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
+import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+
+const METHODS = PURCHASE_METHODS.map((method) => method.id)
+
+/**
+ * Who takes a course, free or premium (D-051). A free one has a `course_id` and no payment, a premium one a
+ * `premium_course_id` and the payment; the course's key is null when the course is gone (D-092), and never at first
+ * (db/custom/200-learning.sql).
+ */
+export const enrollments = pgTable(
+	'enrollments',
+	{
+		id: id(),
+		course_id: uuid().references(() => courses.id, { onDelete: 'set null' }),
+		premium_course_id: uuid().references(() => premium_courses.id, { onDelete: 'set null' }),
+		/** Whose cookie names it (D-060). */
+		learner_id: uuid().notNull(),
+		...personColumns(),
+		education_level: text({ enum: [...EDUCATION_LEVELS, PURCHASE_EDUCATION] }).notNull(),
+		current_occupation: text(),
+		motivation: text().notNull(),
+		startup_sector: text(),
+		startup_stage: text({ enum: STARTUP_STAGES }),
+		status: text({ enum: ENROLLMENT_STATUSES }).notNull().default('pending'),
+		/** Minutes beyond the exam's time that an administrator has granted this learner. */
+		extra_minutes: integer().notNull().default(0),
+		/** Of a premium purchase (D-052): whole francs with the fee, how, and what became of it. */
+		payment_amount: integer(),
+		payment_method: text({ enum: ['credit-card', 'mobile-money', 'bank-transfer'] }),
+		payment_status: text({ enum: ['completed'] }),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check(
+			'enrollments_paid_or_free',
+			sql`(${t.course_id} is null or ${t.payment_amount} is null)
+				and (${t.premium_course_id} is null or ${t.payment_amount} is not null)
+				and num_nonnulls(${t.payment_amount}, ${t.payment_method}, ${t.payment_status}) in (0, 3)`,
+		),
+		check('enrollments_education_level', oneOf(t.education_level, [...EDUCATION_LEVELS, PURCHASE_EDUCATION])),
+		check('enrollments_status', oneOf(t.status, ENROLLMENT_STATUSES)),
+		check('enrollments_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
+		check('enrollments_payment_method', oneOf(t.payment_method, METHODS)),
+		check('enrollments_payment_amount', sql`${t.payment_amount} >= 0`),
+		check('enrollments_extra_minutes', within(t.extra_minutes, 0, 600)),
+		...personChecks('enrollments', t),
+		check('enrollments_occupation', shorterThan(t.current_occupation, 200)),
+		check('enrollments_motivation', shorterThan(t.motivation, 10_000)),
+		check('enrollments_sector', shorterThan(t.startup_sector, 100)),
+		// One per learner and course while it holds (D-061); after a rejection one enrolls again (D-059).
+		uniqueIndex('enrollments_one_per_learner')
+			.on(t.learner_id, t.course_id)
+			.where(sql`${t.status} in ('pending', 'approved')`),
+		uniqueIndex('enrollments_one_premium_per_learner')
+			.on(t.learner_id, t.premium_course_id)
+			.where(sql`${t.status} in ('pending', 'approved')`),
+		index().on(t.course_id, t.created_at, t.id),
+		index().on(t.premium_course_id, t.created_at, t.id),
+		index().on(t.email),
+		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
+	],
+)
+
+export type Enrollment = typeof enrollments.$inferSelect
+
+/** Lessons that a learner has marked as done. */
+export const lesson_completions = pgTable(
+	'lesson_completions',
+	{
+		enrollment_id: uuid()
+			.notNull()
+			.references(() => enrollments.id, { onDelete: 'cascade' }),
+		lesson_id: uuid()
+			.notNull()
+			.references(() => lessons.id, { onDelete: 'cascade' }),
+		done_at: instant().notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.enrollment_id, t.lesson_id] }), index().on(t.lesson_id)],
+)

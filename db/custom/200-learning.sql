@@ -1,0 +1,21 @@
+-- An enrollment is of exactly one course, free or premium (D-051); later a deleted course leaves it without (D-092).
+create or replace function check_enrollment_course() returns trigger language plpgsql as $$
+begin
+	if num_nonnulls(new.course_id, new.premium_course_id) <> 1 then
+		raise exception 'an enrollment is of exactly one course' using errcode = 'check_violation';
+	end if;
+	return new;
+end $$;
+create or replace trigger of_one_course before insert on enrollments
+	for each row execute function check_enrollment_course();
+
+-- The list of registrations: counts per status, and its search by name, e-mail, phone or reference.
+select keep_counts('enrollments', '{status}');
+select keep_search('enrollments', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);
+
+-- The back-office's lists of courses: their figures, and their search.
+select keep_counts('courses', '{}');
+select keep_counts('certificates', '{}');
+select keep_search('courses', $$lower(title || ' ' || description)$$);
+select keep_counts('premium_courses', '{featured}');
+select keep_search('premium_courses', $$lower(title || ' ' || instructor)$$);
