@@ -15,7 +15,10 @@ select keep_search('enrollments', $$lower(first_name || ' ' || last_name || ' ' 
 
 -- The back-office's lists of courses: their figures, and their search.
 select keep_counts('courses', '{}');
-select keep_counts('certificates', '{}');
 select keep_search('courses', $$lower(title || ' ' || description)$$);
 select keep_counts('premium_courses', '{featured}');
 select keep_search('premium_courses', $$lower(title || ' ' || instructor)$$);
+
+-- The list of certificates: counts of valid and revoked ones, and its search by name, course or number.
+select keep_counts('certificates', '{status}');
+select keep_search('certificates', $$lower(student_name || ' ' || course_title || ' ' || certificate_number)$$);

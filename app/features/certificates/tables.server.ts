@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CERTIFICATE_STATUSES } from '#app/features/certificates/rules.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
+import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 
 /** What a passed exam gives (PUB-CERT-001 to PUB-CERT-006): one per enrollment (D-065), never deleted. */
 export const certificates = pgTable(
@@ -19,25 +20,37 @@ export const certificates = pgTable(
 		completion_date: instant().notNull(),
 		/** `IRIS-{13 digits of the time}-{9 of A-Z0-9}` (D-063). */
 		certificate_number: text().notNull().unique(),
-		/** Open Badges 3.0 credential, signed when it was issued. */
+		/** What the hub was called, and who signed for it, when it was issued; null where nobody was named (D-043). */
+		hub_name: text().notNull(),
+		signatory: text(),
+		/** Open Badges 3.0 credential as a compact JWS, signed when it was issued. */
 		credential: text().notNull(),
-		/** Withdrawn, by whom and why. */
+		status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('valid'),
+		/** When it was revoked, by whom and why; nothing while it is valid. */
 		revoked_at: instant(),
 		revoked_by: text(),
 		revoked_reason: text(),
 		created_at: created_at(),
+		updated_at: updated_at(),
 	},
 	(t) => [
 		check('certificates_student_name', shorterThan(t.student_name, 401)),
 		check('certificates_course_title', shorterThan(t.course_title, 200)),
 		check('certificates_number', sql`${t.certificate_number} ~ '^IRIS-[0-9]{13}-[A-Z0-9]{9}$'`),
+		check('certificates_status', oneOf(t.status, CERTIFICATE_STATUSES)),
 		check(
 			'certificates_revoked',
-			sql`num_nonnulls(${t.revoked_at}, ${t.revoked_by}, ${t.revoked_reason}) in (0, 3)`,
+			sql`num_nonnulls(${t.revoked_at}, ${t.revoked_by}, ${t.revoked_reason})
+				= case ${t.status} when 'revoked' then 3 else 0 end`,
 		),
+		check('certificates_hub_name', shorterThan(t.hub_name, 200)),
+		check('certificates_signatory', shorterThan(t.signatory, 200)),
 		check('certificates_reason', shorterThan(t.revoked_reason, 1000)),
 		index().on(t.course_id, t.created_at, t.id),
 		index().on(t.created_at, t.id),
+		index().on(t.status, t.created_at, t.id),
+		index('certificates_lower_student_name_id_index').on(sql`lower(${t.student_name})`, t.id),
+		index('certificates_lower_course_title_id_index').on(sql`lower(${t.course_title})`, t.id),
 	],
 )
 

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { signCredential } from '#app/features/certificates/credential.server.ts'
+import { certificates } from '#app/features/certificates/tables.server.ts'
+import { currentHub, currentParticulars } from '#app/platform/config/current-hub.server.ts'
+import { isPlaceholder } from '#app/platform/config/hub.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { secureCode } from '#app/platform/security/token.server.ts'
+
+/** Who has passed the exam of which course, and when. */
+export type Passed = {
+	enrollment: { id: string; first_name: string; last_name: string }
+	course: { id: string; title: string }
+	completed_at: Date
+}
+
+export type Issued = { certificate_number: string }
+
+/** How often a number that another certificate has already is drawn anew: one in 10^14 is. */
+const DRAWS = 3
+
+const findIssued = async (tx: Tx, enrollment_id: string): Promise<Issued | undefined> =>
+	(
+		await tx
+			.select({ certificate_number: certificates.certificate_number })
+			.from(certificates)
+			.where(eq(certificates.enrollment_id, enrollment_id))
+	)[0]
+
+/**
+ * Issues the certificate of an enrollment with its credential, or finds the one that it has: there is one per
+ * enrollment (D-065), also of calls at the same moment.
+ */
+export async function issueCertificate(
+	tx: Tx,
+	{ enrollment, course, completed_at }: Passed,
+): Promise<Issued> {
+	for (let draw = 0; draw < DRAWS; draw++) {
+		const issued = await findIssued(tx, enrollment.id)
+		if (issued) return issued
+		const printed = {
+			certificate_number: `IRIS-${completed_at.getTime()}-${secureCode(9)}`,
+			student_name: `${enrollment.first_name} ${enrollment.last_name}`,
+			course_id: course.id,
+			course_title: course.title,
+			completion_date: completed_at,
+			hub_name: currentHub().name,
+		}
+		const [made] = await tx
+			.insert(certificates)
+			.values({
+				...printed,
+				enrollment_id: enrollment.id,
+				signatory: isPlaceholder(currentParticulars(), 'signatory') ? null : currentHub().signatory,
+				credential: await signCredential(printed),
+			})
+			.onConflictDoNothing()
+			.returning({ certificate_number: certificates.certificate_number })
+		if (made) return made
+	}
+	const issued = await findIssued(tx, enrollment.id)
+	if (issued) return issued
+	throw new Error('no free certificate number was drawn')
+}
