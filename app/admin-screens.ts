@@ -26,6 +26,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		name: 'Premium courses',
 		description: 'Paid courses and prices',
 		group: 'learning',
+		file: 'features/premium-courses/admin/premium-courses.admin.tsx',
 	},
 	{
 		path: '/admin/registrations',

@@ -12,6 +12,7 @@ import { FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { EVENT_STATUSES } from '#app/features/events/rules.ts'
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_STATUSES } from '#app/features/opportunities/rules.ts'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
+import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
 import { DONATION_METHODS, PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 
@@ -32,6 +33,8 @@ const ROWS = {
 	news: 2_000,
 	sponsored_content: 2_000,
 	ad_units: 500,
+	courses: 2_000,
+	premium_courses: 2_000,
 }
 
 /** The value whose turn it is, so many rows each. */
@@ -131,6 +134,19 @@ const CONTENT: Readonly<Record<string, Columns>> = {
 		...{ title: `'Notice ' || i || ' ' || ${NAME}`, company: `'Company'`, description: `'What it sells.'` },
 		...{ link: `'https://sponsor.example'`, start_date: 'current_date', end_date: 'current_date + i % 100' },
 		...{ status: turn(SPONSORED_STATUSES), created_at: AGO },
+	},
+	courses: {
+		...{ title: `'Course ' || i || ' ' || ${NAME}`, description: `'What it teaches.'` },
+		...{ duration: `'8 weeks'`, level: turn(COURSE_LEVELS), created_at: AGO },
+	},
+	premium_courses: {
+		...{
+			title: `'Masterclass ' || i || ' ' || ${NAME}`,
+			description: `'What it teaches.'`,
+			instructor: NAME,
+		},
+		...{ duration: `'8 weeks'`, level: turn(COURSE_LEVELS), price: '10000 + (i % 90) * 1000' },
+		...{ image_url: `'https://pictures.example/a.png'`, featured: 'i % 50 = 0', created_at: AGO },
 	},
 	ad_units: {
 		...{ name: `'Unit ' || i || ' ' || ${NAME}`, slot_id: `i::text`, network: turn(AD_NETWORK_IDS) },

@@ -1,6 +1,6 @@
 -- Everything that goes or is let go when a row is deleted, as JSON (D-092):
 -- rows of tables that are deleted with it come whole, with their own links; rows that only lose their
--- reference come as ids.
+-- reference come as ids. A row without an id, such as a mark between two records, has no links of its own.
 create or replace function record_links(of_table regclass, of_id uuid) returns jsonb
 language plpgsql stable as $$
 declare
@@ -17,9 +17,13 @@ begin
 		if link.on_delete = 'n' then
 			execute format('select jsonb_agg(id order by id) from %s where %I = $1', link.child, link.column_name)
 				into found using of_id;
-		else
+		elsif exists (select from pg_attribute where attrelid = link.child and attname = 'id' and not attisdropped) then
 			execute format('select jsonb_agg(jsonb_build_object(''row'', to_jsonb(t), ''links'', record_links(%L, t.id)) order by id)
 				from %s t where %I = $1', link.child, link.child, link.column_name)
+				into found using of_id;
+		else
+			execute format('select jsonb_agg(jsonb_build_object(''row'', to_jsonb(t), ''links'', ''[]''::jsonb)) from %s t
+				where %I = $1', link.child, link.column_name)
 				into found using of_id;
 		end if;
 		if found is not null then

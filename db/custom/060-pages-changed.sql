@@ -29,5 +29,9 @@ select drop_pages_with('team_members');
 select drop_pages_with('partners');
 select drop_pages_with('sponsored_content');
 select drop_pages_with('ad_units', '{impressions,clicks}');
+select drop_pages_with('courses');
+select drop_pages_with('premium_courses');
+select drop_pages_with('lessons');
+select drop_pages_with('exams');
 -- The hub's particulars stand on every page; whoever hears of a change reads them again, too (server/follow-hub.ts).
 select drop_pages_with('hub_particulars');

@@ -64,6 +64,13 @@ select tell_changes_of('partners');
 select tell_changes_of('sponsored_content');
 select tell_changes_of('ad_units', '{impressions,clicks}');
 
+select tell_changes_of('courses');
+select tell_changes_of('lessons');
+select tell_changes_of('exams');
+select tell_changes_of('premium_courses');
+select tell_changes_of('enrollments');
+select tell_changes_of('certificates');
+
 select tell_changes_of('program_applications');
 select tell_changes_of('opportunity_applications');
 select tell_changes_of('event_registrations');

@@ -24,7 +24,7 @@ export function sampleOf(field: Field, word: string): string {
 		case 'number':
 			return String(Math.max(field.min ?? 1, 1))
 		case 'decimal':
-			return '12.50'
+			return (field.max ?? 100) < 12.5 ? '4.5' : '12.50'
 		case 'rich':
 			return `<p>What ${word} is about.</p>`
 		case 'date':

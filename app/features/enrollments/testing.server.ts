@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createCourse } from '#app/features/courses/testing.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 
@@ -17,8 +18,9 @@ export const typedEnrollment = (given: Record<string, unknown> = {}) => ({
 	...given,
 })
 
-/** An enrollment for a test, of a learner of its own unless told otherwise. */
-export async function createEnrollment(given: Partial<typeof enrollments.$inferInsert>) {
+/** An enrollment for a test, of a learner and in a free course of its own unless told otherwise. */
+export async function createEnrollment(given: Partial<typeof enrollments.$inferInsert> = {}) {
+	const isOfCourse = 'course_id' in given || 'premium_course_id' in given
 	const [enrollment] = await db
 		.insert(enrollments)
 		.values({
@@ -29,6 +31,7 @@ export async function createEnrollment(given: Partial<typeof enrollments.$inferI
 			phone: '+250788123456',
 			education_level: 'bachelors',
 			motivation: 'My shop has a notebook and no numbers.',
+			...(!isOfCourse && { course_id: (await createCourse()).id }),
 			...given,
 		})
 		.returning()

@@ -1,3 +1,4 @@
+import { createCourse } from '#app/features/courses/testing.server.ts'
 import type { Question } from '#app/features/exams/rules.ts'
 import { exams } from '#app/features/exams/tables.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -11,8 +12,9 @@ export const makeQuestions = (count: number): Question[] =>
 		correct: index % 4,
 	}))
 
-/** The exam of a course for a test: ten questions, twenty minutes. */
-export async function createExam(given: Partial<typeof exams.$inferInsert> & { course_id: string }) {
+/** The exam of a course for a test, of one of its own unless told otherwise: ten questions, twenty minutes. */
+export async function createExam(given: Partial<typeof exams.$inferInsert> = {}) {
+	const { course_id = (await createCourse()).id, ...rest } = given
 	const [exam] = await db
 		.insert(exams)
 		.values({
@@ -20,7 +22,8 @@ export async function createExam(given: Partial<typeof exams.$inferInsert> & { c
 			description: 'Ten questions about what you have read.',
 			time_limit: 20,
 			questions: makeQuestions(10),
-			...given,
+			course_id,
+			...rest,
 		})
 		.returning()
 	return exam!

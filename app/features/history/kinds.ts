@@ -14,6 +14,12 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	partners: { one: 'partner', title: ['name'], screen: '/admin/partners/' },
 	sponsored_content: { one: 'sponsored content', title: ['title'], screen: '/admin/sponsored-content/' },
 	ad_units: { one: 'ad unit', title: ['name'], screen: '/admin/ads/' },
+	courses: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
+	premium_courses: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
+	lessons: { one: 'lesson', title: ['title'] },
+	exams: { one: 'exam', title: ['title'] },
+	enrollments: { one: 'enrollment', title: person, screen: '/admin/registrations/enrollment/' },
+	certificates: { one: 'certificate', title: ['student_name'] },
 	program_applications: {
 		...{ one: 'program application', title: person },
 		screen: '/admin/registrations/program_application/',

@@ -12,5 +12,9 @@ export const PREMIUM_ON_PAGE = 3
 
 /** What a new premium course begins with (ADM-PREM-017). */
 export const DEFAULT_RATING = 4.5
+
+/** Stars that a course may have at most (ADM-PREM-014). */
+export const MOST_RATING = 5
+
 /** For whom a course is, free or paid, in the documents' order (ADM-ELRN-016). */
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const

@@ -46,6 +46,8 @@ export type Field<Name extends string = string> = {
 	placeholder?: string
 	initial?: string
 	maxLength?: number
+	/** What it takes, where its kind's own pattern takes less. */
+	pattern?: string
 	/** Of a text of several lines that stands among other things: the lines it is seen with at first. */
 	rows?: number
 	min?: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUCKETS, parseFileUrl } from '#app/platform/files/rules.ts'
 import { asParagraphs } from '#app/platform/rich-text/marks.ts'
 import { kigaliMoment } from '#app/platform/time.ts'
 import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
@@ -71,11 +72,21 @@ export const phoneField = (label = 'Phone') =>
 /** `drive.google.com/x`: an address as people copy and type it. A dot in its first part is no scheme's. */
 const BARE_ADDRESS = /^[^\s:/@\\]+\.[^\s:/@.\\]{2,}(?::\d+)?(?:[/?#]|$)/
 
-/** http or https address (ACC-SAN-006); where it lacks the scheme, https is meant (F-40). */
-export const urlField = (label: string) =>
+/** Where the address lacks the scheme, https is meant (F-40). */
+const addressField = (label: string, isTaken: (address: string) => boolean) =>
 	line
 		.transform((text) => (BARE_ADDRESS.test(text) ? `https://${text}` : text))
-		.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isHttpUrl, INVALID_URL))
+		.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isTaken, INVALID_URL))
+
+/** http or https address (ACC-SAN-006). */
+export const urlField = (label: string) => addressField(label, isHttpUrl)
+
+/** Address of a picture: http or https elsewhere, or that of one kept here which everybody may see. */
+export const pictureAddressField = (label: string) =>
+	addressField(label, (address) => {
+		const kept = parseFileUrl(address)
+		return kept ? BUCKETS[kept.bucket].visibility === 'public' : isHttpUrl(address)
+	})
 
 /** One of a closed list. */
 export const choiceField = <const Values extends readonly [string, ...string[]]>(
@@ -148,6 +159,23 @@ export const centsField = (label: string, max: number) =>
 					.number()
 					.min(0, `${label} must be at least 0`)
 					.max(max, `${label} must be at most ${count.format(max / 100)}`),
+			),
+	)
+
+/** A number of at most one decimal within bounds, `4.5` or `4,5`. */
+export const decimalField = (label: string, { min, max }: { min: number; max: number }) =>
+	line.pipe(
+		filled(label)
+			.regex(/^-?\d{1,9}([.,]\d)?$/, {
+				error: `${label} must be a number with at most one decimal, such as ${(max - 0.5).toFixed(1)}`,
+				abort: true,
+			})
+			.transform((text) => Number(text.replace(',', '.')))
+			.pipe(
+				z
+					.number()
+					.min(min, `${label} must be at least ${min}`)
+					.max(max, `${label} must be at most ${count.format(max)}`),
 			),
 	)
 

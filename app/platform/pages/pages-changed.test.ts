@@ -10,6 +10,14 @@ const NOT_FOLLOWED = new Set([
 	...['program_applications', 'opportunity_applications', 'event_registrations', 'memberships'],
 	...['appointments', 'consultation_bookings', 'donations', 'partnerships', 'contacts'],
 	...['communities', 'scheduled_decisions', 'kept_views'],
+	...[
+		'enrollments',
+		'lesson_completions',
+		'lesson_pictures',
+		'exam_attempts',
+		'exam_answers',
+		'certificates',
+	],
 ])
 
 const modules = import.meta.glob<Record<string, unknown>>('/app/features/*/tables.server.ts', { eager: true })

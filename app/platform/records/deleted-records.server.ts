@@ -54,10 +54,15 @@ export async function restoreRecord(tx: Tx, deletedId: string, by: Actor): Promi
 	await audit(tx, by, { action: 'restore', table_name: bin.table_name, record_id: bin.record_id })
 }
 
-/** Every record that went with a deleted one, however deep. */
+/** Ids of the records that went with a deleted one, however deep. */
 const rowsIn = (links: DeletedLinks): string[] =>
 	links.flatMap((link) =>
-		'rows' in link ? link.rows.flatMap(({ row, links: own }) => [String(row['id']), ...rowsIn(own)]) : [],
+		'rows' in link
+			? link.rows.flatMap(({ row, links: own }) => [
+					...(typeof row['id'] === 'string' ? [row['id']] : []),
+					...rowsIn(own),
+				])
+			: [],
 	)
 
 /** Empties the bin of what is older than 30 days, its pictures and notes included; answers how many records went. */

@@ -35,6 +35,7 @@ beforeAll(() =>
 				created_at timestamptz not null default now(), updated_at timestamptz not null default now());
 			create table pupils (id uuid primary key default gen_random_uuid(), school_id uuid references schools on delete set null, name text not null);
 			create table school_tests (id uuid primary key default gen_random_uuid(), school_id uuid not null references schools on delete cascade, name text not null);
+			create table pupil_marks (school_id uuid references schools on delete cascade, pupil_id uuid references pupils on delete cascade, primary key (school_id, pupil_id));
 			create table test_answers (id uuid primary key default gen_random_uuid(), test_id uuid not null references school_tests on delete cascade, value text)`),
 	),
 )
@@ -127,12 +128,14 @@ async function makeFullSchool(name: string) {
 		{ test_id: exam!.id, value: 'a' },
 		{ test_id: exam!.id, value: null },
 	])
+	await pool.query('insert into pupil_marks values ($1, $2)', [school.id, pupil!.id])
 	return { school, pupil: pupil! }
 }
 
 const everything = async (school: string) => ({
 	school: (await pool.query('select to_jsonb(s) v from schools s where id = $1', [school])).rows,
 	pupils: (await pool.query('select to_jsonb(p) v from pupils p where school_id = $1', [school])).rows,
+	marks: (await pool.query('select pupil_id from pupil_marks where school_id = $1', [school])).rows,
 	tests: (await pool.query('select to_jsonb(t) v from school_tests t where school_id = $1', [school])).rows,
 	answers: (
 		await pool.query(
@@ -148,7 +151,7 @@ test('ADM-GEN-008 a deleted record comes back whole: its columns, what went with
 	const { school, pupil } = await makeFullSchool('Binned')
 	const before = await everything(school.id)
 	await transact((tx) => deleteRecord(tx, schools, school.id, by))
-	expect((await everything(school.id)).tests).toEqual([])
+	expect(await everything(school.id)).toMatchObject({ tests: [], marks: [] })
 	expect(await db.select().from(pupils).where(eq(pupils.id, pupil.id))).toEqual([
 		{ ...pupil, school_id: null },
 	])

@@ -49,7 +49,7 @@ test('D-059, D-060, D-106 only the learners of the cookie count, and not what wa
 })
 
 test('D-051 an enrollment is of exactly one course, free or paid', async () => {
-	await expect(createEnrollment({})).rejects.toMatchObject({
+	await expect(createEnrollment({ course_id: null })).rejects.toMatchObject({
 		cause: { message: 'an enrollment is of exactly one course' },
 	})
 })
