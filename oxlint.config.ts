@@ -31,6 +31,11 @@ const noDatabase = ['pg', 'pg-copy-streams', 'drizzle-orm', 'drizzle-orm/*'].map
 	message: 'screens hold no SQL: a query or a command does',
 	allowTypeImports: true,
 }))
+/** How a page is held and woken is known to the root, the entries and the server alone (docs/reading-pages.md). */
+const noStillPages = {
+	group: ['#app/platform/pages/still/*'],
+	message: 'no page knows how pages are held and woken: it is written as docs/reading-pages.md says',
+}
 const noHttp = ['react-router', '@react-router/*', 'hono', 'hono/*', 'react', 'react-dom'].map((name) => ({
 	group: [name],
 	message: 'commands and queries know no HTTP and no screens: they take values',
@@ -76,7 +81,12 @@ export default defineConfig({
 		},
 		{
 			files: ['app/features/*/{pages,admin,components}/**', 'app/site/**', 'app/backoffice/**'],
-			rules: { 'no-restricted-imports': ['error', { paths: [noZod, ownLink], patterns: noDatabase }] },
+			rules: {
+				'no-restricted-imports': [
+					'error',
+					{ paths: [noZod, ownLink], patterns: [...noDatabase, noStillPages] },
+				],
+			},
 		},
 		{
 			files: ['app/features/*/{commands,queries}/**', 'app/features/*/queries.server.ts'],

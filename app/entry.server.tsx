@@ -10,50 +10,20 @@ import {
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
-import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
-import { fetchAfterPaint } from '#app/platform/pages/fetch-after-paint.ts'
-import {
-	grantedHosts,
-	isReadingPage,
-	type PageState,
-	pageContext,
-} from '#app/platform/pages/page-context.server.ts'
-import { readHandoff } from '#app/platform/pages/handoff.server.ts'
-import { HeldModules } from '#app/platform/pages/page-scripts.tsx'
-import { holdScript, modulesOf, takeScript } from '#app/platform/pages/still-page.server.ts'
+import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { finishDocument, isStill } from '#app/platform/pages/still/finish-document.server.ts'
+import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
+import { HeldModules } from '#app/platform/pages/still/page-scripts.tsx'
+import { modulesOf, takeScript } from '#app/platform/pages/still/still-page.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
 drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
-
-/** The development server has no such pages. */
-const isStill = (page: PageState) => settings.production && isReadingPage(page)
-
-/** What the first script is told of its page: whether it is locked, and whether React starts at once. */
-function describePage(page: PageState): string {
-	const isLocked = settings.pageLock && page.surface === 'site'
-	return `${isStill(page) ? '' : ' data-wake'}${isLocked ? ' data-page-lock' : ''}`
-}
-
-/**
- * The document as it is sent: none of its script is fetched before the first picture. A still page comes without its
- * script, which has an address of its own and is fetched when React is needed; what holds a form, a message or foreign
- * script starts React with the first script. The development server gives modules, which start at once; there is no
- * page lock there.
- */
-function finishDocument(html: string, page: PageState): string {
-	if (!settings.production) {
-		const tag = `<script async src="${firstScript}" type="module"></script>`
-		return html.replace('</head>', () => `${tag}</head>`)
-	}
-	const tag = `<script data-file="${firstScript}"${describePage(page)}>${fetchAfterPaint}</script>`
-	return isStill(page) ? html.replace('</head>', () => `${tag}</head>`) : holdScript(html, tag)
-}
 
 /** Renders a page whole: it is hashed, compressed and perhaps kept. */
 export default async function renderDocument(
@@ -81,7 +51,7 @@ export default async function renderDocument(
 		headers.set('content-type', 'text/javascript; charset=utf-8')
 		return new Response(takeScript(html), { status: 200, headers })
 	}
-	page.document = finishDocument(`<!DOCTYPE html>${html}`, page)
+	page.document = finishDocument(`<!DOCTYPE html>${html}`, page, firstScript)
 	return new Response(null, { status, headers })
 }
 

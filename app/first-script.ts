@@ -1,4 +1,4 @@
-import { wake, wakeOnDemand } from '#app/platform/pages/wake.ts'
+import { wake, wakeOnDemand } from '#app/platform/pages/still/wake.ts'
 import { lockPage } from '#app/site/shell/page-lock.ts'
 import { tendMenus } from '#app/ui/menus.ts'
 

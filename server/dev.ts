@@ -1,17 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { readSettings } from '#app/platform/config/settings.server.ts'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database.ts'
+import { createLimitedServer } from '#server/limited-server.ts'
+import type { Rendered } from '#server/page-cache.ts'
 import { assertPortFree } from '#server/port.ts'
 import { say } from '#server/say.ts'
 import { secretsFor } from '#server/secrets.ts'
 import { explain } from '#server/start-error.ts'
 
 /**
- * The program for work on its sources: one process, Vite's middleware in front of our own routes. No page
- * cache, no content security policy (Vite's own scripts and styles are inline), no limits before the routes.
+ * The program for work on its sources: one process that answers as the built one does (http.ts), with Vite in front for
+ * the sources. But no page is kept or still, and none has a policy.
  */
 const ending = new AbortController()
 const closers: (() => Promise<unknown>)[] = []
@@ -39,12 +39,11 @@ async function start(): Promise<void> {
 	// Before the first module of app/ is loaded by Vite: they read the settings when they are loaded.
 	Object.assign(process.env, secrets, database.environment)
 
-	const server = createServer()
+	const server = createLimitedServer()
 	const vite = await createVite({
 		appType: 'custom',
 		server: { middlewareMode: { server }, hmr: { server } },
 	})
-	closers.push(() => vite.close())
 	// React Router's compiler is a Vite server too, which would end the process before the database has stopped.
 	for (const other of process.listeners('SIGTERM')) if (other !== stopInOrder) process.off('SIGTERM', other)
 	const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>
@@ -65,36 +64,23 @@ async function start(): Promise<void> {
 		await pool.end()
 	})
 
-	// No page is kept here; lists of the back-office follow all the same.
-	const { listenForChanges } = await load<typeof import('#server/changes.ts')>('/server/changes.ts')
-	const { changes } = await load<typeof import('#app/platform/live/changes.server.ts')>(
-		'/app/platform/live/changes.server.ts',
-	)
-	const listening = listenForChanges(process.env['DATABASE_URL'] ?? '', {
-		pages: () => {},
-		list: (table) => changes.tell(table),
-		ready: () => changes.tell(),
-		lost: () => {},
-	})
-	changes.followBy(listening.follow)
-	closers.push(listening.close)
-
-	const viaRoutes = getRequestListener(async (request, env) => {
-		const { incoming } = env as HttpBindings
+	const { startHttpServer } = await load<typeof import('#server/http.ts')>('/server/http.ts')
+	const http = await startHttpServer({
+		server,
+		sources: vite.middlewares,
 		// Loaded for every request: an edited module is there at once.
-		const { answerByRoutes } = await load<typeof import('#server/app.ts')>('/server/app.ts')
-		const { pageStateFor } = await load<typeof import('#server/page-renderer.ts')>('/server/page-renderer.ts')
-		const page = pageStateFor(incoming)
-		const answer = await answerByRoutes(request, page)
-		const headers = new Headers(answer.headers)
-		for (const cookie of page.cookies) headers.append('set-cookie', cookie)
-		return new Response(page.document ?? answer.body, { status: answer.status, headers })
+		pages: async () => {
+			const { renderPage } = await load<typeof import('#server/page-renderer.ts')>('/server/page-renderer.ts')
+			const { findOwnPath } = await load<typeof import('#server/app.ts')>('/server/app.ts')
+			return {
+				findOwnPath,
+				renderPage: async (request, page) => withoutPolicy(await renderPage(request, page)),
+			}
+		},
 	})
-	server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-		vite.middlewares(request, response, () => void viaRoutes(request, response))
-	})
-	await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve))
-	closers.push(async () => void server.close())
+	closers.push(() => http.drain())
+	// First of all, for its connections to open pages never end by themselves.
+	closers.push(() => vite.close())
 
 	say(`${settings.particulars.name} is running for development at ${settings.siteUrl}`)
 	const { firstAdministratorLink } = await load<
@@ -103,6 +89,12 @@ async function start(): Promise<void> {
 	const link = database.later ? undefined : await firstAdministratorLink()
 	if (link) say(`First administrator: ${link}`)
 }
+
+/** Vite's own scripts and styles are inline. */
+const withoutPolicy = (rendered: Rendered): Rendered => ({
+	...rendered,
+	headers: rendered.headers.filter(([name]) => name !== 'content-security-policy'),
+})
 
 start().catch((error: unknown) => {
 	process.stderr.write(`${explain(error)}\n`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -72,7 +73,8 @@ export function createGate(options: {
 		// Its name changes with it, so nobody ever asks whether it has.
 		context.res.headers.delete('last-modified')
 	})
-	gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))
+	// While the sources are worked on nothing is built.
+	if (existsSync(clientRoot)) gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))
 	gate.get('/assets/*', (context) => context.text('Not found.', 404))
 
 	gate.post('/csp-report', async (context) => {

@@ -1,16 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { changeStreams } from '#app/platform/live/change-streams.server.ts'
 import { changes } from '#app/platform/live/changes.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
-import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
+import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { createAnswers } from '#server/answers.ts'
 import { followHub } from '#server/follow-hub.ts'
 import { createGate } from '#server/gate.ts'
 import { listenForChanges } from '#server/changes.ts'
+import { createLimitedServer } from '#server/limited-server.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { pageStateFor, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
@@ -29,8 +30,22 @@ export type HttpServer = {
 	drain(): Promise<void>
 }
 
+/** What answers pages. */
+type Pages = { renderPage: typeof renderPage; findOwnPath: typeof findOwnPath }
+
+const built: Pages = { renderPage, findOwnPath }
+
+/** What work on the sources puts in front of our own answers, and in their place. */
+type Development = {
+	server: Server
+	/** Answers what is asked for a source file, and hands on the rest. */
+	sources: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+	/** The pages as they are just now; none is kept. */
+	pages: () => Promise<Pages>
+}
+
 /** Starts to answer on the port of the settings. */
-export async function startHttpServer(): Promise<HttpServer> {
+export async function startHttpServer(development?: Development): Promise<HttpServer> {
 	const cache = new PageCache()
 	const state = { draining: false, listening: false }
 	// Pages may have been made with the old ones meanwhile.
@@ -68,6 +83,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 		request: Request,
 		body: BoundedBody | undefined,
 	) => {
+		const { renderPage, findOwnPath } = development ? await development.pages() : built
 		const own = body ? undefined : findOwnPath(path)
 		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
 		const page = pageStateFor(message, { wanted, body })
@@ -79,7 +95,7 @@ export async function startHttpServer(): Promise<HttpServer> {
 			if (isUntold) return refuse(response, 413, new BodyTooLarge().message)
 			return sendOwn(rendered, message, response)
 		}
-		const shared = query === '' && isPlain(path) && !passesCache(message.headers.cookie)
+		const shared = !development && query === '' && isPlain(path) && !passesCache(message.headers.cookie)
 		if (!shared || !state.listening) return sendOwn(await render(), message, response)
 		const filled = await cache.fill(key, render)
 		if (filled === null) return sendOwn(await render(), message, response)
@@ -101,30 +117,27 @@ export async function startHttpServer(): Promise<HttpServer> {
 		hostname: new URL(settings.siteUrl).host,
 	})
 
-	const server = createServer(
-		{
-			headersTimeout: 12_000,
-			requestTimeout: 27_000,
-			keepAliveTimeout: 65_000,
-			connectionsCheckingInterval: 2_000,
-			maxHeaderSize: 16 * 1024,
-		},
-		(request, response) => {
-			const method = request.method ?? 'GET'
-			// No text of ours holds a NUL, and PostgreSQL takes none.
-			if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
-			if (method === 'GET' || method === 'HEAD') {
-				if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
-				const { query, key } = readAddress(request.url ?? '/')
-				const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
-				if (kept) return sendKept(kept, request, response)
-			} else if (method !== 'POST') {
-				return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
-			} else if (!isFromThisSite(request.headers, site)) {
-				return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
-			}
-			void viaGate(request, response)
-		},
+	const server = development?.server ?? createLimitedServer()
+	const answer = (request: IncomingMessage, response: ServerResponse) => {
+		const method = request.method ?? 'GET'
+		// No text of ours holds a NUL, and PostgreSQL takes none.
+		if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
+		if (method === 'GET' || method === 'HEAD') {
+			if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
+			const { query, key } = readAddress(request.url ?? '/')
+			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
+			if (kept) return sendKept(kept, request, response)
+		} else if (method !== 'POST') {
+			return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
+		} else if (!isFromThisSite(request.headers, site)) {
+			return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
+		}
+		void viaGate(request, response)
+	}
+	server.on('request', (request, response) =>
+		development
+			? development.sources(request, response, () => answer(request, response))
+			: answer(request, response),
 	)
 	lingerOnClose(server)
 	cutStalled(server)

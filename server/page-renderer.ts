@@ -8,7 +8,7 @@ import {
 	newPageState,
 	type PageState,
 } from '#app/platform/pages/page-context.server.ts'
-import { SCRIPT_QUERY } from '#app/platform/pages/wake.ts'
+import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'

@@ -2,6 +2,7 @@
 export const sound: Record<string, string> = {
 	'app/ui/card.tsx': `export const Card = () => <div />\n`,
 	'app/ui/shelf.tsx': `import { Card } from '#app/ui/card.tsx'\nexport const Shelf = () => <Card />\n`,
+	'app/platform/pages/still/wake.ts': `export const wake = () => {}\n`,
 	'app/platform/time.ts': `export const today = () => '2025-01-01'\n`,
 	'app/platform/db/db.server.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
 	'app/platform/mail/mail.server.ts': `export const mailTemplate = (template: object) => template\n`,
@@ -88,6 +89,7 @@ export const breaches: { path: string; rule: string; text: string }[] = [
 	says('app/utils/NAME.ts', 'boundaries(no-unknown-files)', `export const odd = 1\n`),
 	// Packages.
 	imports(`${T}/pages/NAME.ts`, 'drizzle-orm', 'eslint(no-restricted-imports)'),
+	imports(`${T}/pages/NAME.ts`, '#app/platform/pages/still/wake.ts', 'eslint(no-restricted-imports)'),
 	imports(`${T}/admin/NAME.ts`, 'pg', 'eslint(no-restricted-imports)'),
 	imports(`${T}/pages/NAME.ts`, 'zod', 'eslint(no-restricted-imports)'),
 	imports('app/platform/forms/NAME.ts', 'zod', 'eslint(no-restricted-imports)'),

@@ -1,4 +1,4 @@
-import { AWAKE } from '#app/platform/pages/wake.ts'
+import { AWAKE } from '#app/platform/pages/still/wake.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, AxeResults } from 'axe-core'

@@ -1,4 +1,4 @@
-import { FIELDS } from '#app/platform/pages/early.ts'
+import { FIELDS } from '#app/platform/pages/still/early.ts'
 
 /** What tells a field or a button from its neighbours. */
 const kindOf = (element: Element) =>

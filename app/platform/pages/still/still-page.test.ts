@@ -8,8 +8,8 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { expect, test } from 'vitest'
-import { readHandoff } from '#app/platform/pages/handoff.server.ts'
-import { holdScript, takeScript } from '#app/platform/pages/still-page.server.ts'
+import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
+import { holdScript, takeScript } from '#app/platform/pages/still/still-page.server.ts'
 
 function Root() {
 	return createElement(

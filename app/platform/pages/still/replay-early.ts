@@ -1,4 +1,4 @@
-import { BUTTON, type Early, FIELDS } from '#app/platform/pages/early.ts'
+import { BUTTON, type Early, FIELDS } from '#app/platform/pages/still/early.ts'
 
 /** Any of the three: what only one of them has is missing in the others. */
 type Field = HTMLInputElement &
@@ -82,7 +82,7 @@ export function replayEarly(): void {
 		return
 	}
 	// A still page that has changed since it was read is drawn anew. That is rare, so what finds its way there is fetched.
-	void import('#app/platform/pages/find-anew.ts').then(({ findAnew }) =>
+	void import('#app/platform/pages/still/find-anew.ts').then(({ findAnew }) =>
 		replay(
 			targets.map((target) => [target, findAnew(target)]),
 			touched,

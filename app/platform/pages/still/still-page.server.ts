@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { heldScript } from '#app/platform/pages/wake.ts'
+import { heldScript } from '#app/platform/pages/still/wake.ts'
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/g

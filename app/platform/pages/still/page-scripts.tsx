@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
-import { heldScript } from '#app/platform/pages/wake.ts'
+import { heldScript } from '#app/platform/pages/still/wake.ts'
 
 /** Around a still page on the server: addresses of the modules that its script will import. */
 export const HeldModules = /* @__PURE__ */ createContext<readonly string[] | undefined>(undefined)

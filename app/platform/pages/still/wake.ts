@@ -1,4 +1,4 @@
-import { BUTTON, isTouched } from '#app/platform/pages/early.ts'
+import { BUTTON, isTouched } from '#app/platform/pages/still/early.ts'
 import { SOFT_LINK } from '#app/ui/soft-link.ts'
 
 /**
