@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Two cores: two files at a time. */
 const maxWorkers = 2
@@ -6,8 +7,22 @@ const maxWorkers = 2
 /** What is waited for may take a moment on a machine that does other things too. */
 const expect = { poll: { timeout: 5000 } }
 
+/** Files that walk the whole site take minutes: they begin first, so that no worker waits for them at the end. */
+const LONGEST = ['crawl-with-script', 'crawl-without-script', 'admin-screens', 'working-day']
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const rank = ({ moduleId }: TestSpecification) => {
+			const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.e2e.ts`))
+			return at < 0 ? LONGEST.length : at
+		}
+		return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				extends: false,
