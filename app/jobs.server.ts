@@ -8,6 +8,7 @@ import {
 	mailTemplates as consultationMails,
 } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
+import { jobs as examJobs, mailTemplates as examMails } from '#app/features/exams/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
@@ -39,6 +40,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...contactMails,
 	...partnershipMails,
 	...eventMails,
+	...examMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */
@@ -54,4 +56,5 @@ export const jobs: readonly Job<never>[] = [
 	...consultationJobs,
 	...eventJobs,
 	...communityJobs,
+	...examJobs,
 ]

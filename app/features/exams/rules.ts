@@ -4,5 +4,44 @@ export const TIME_LIMIT = { least: 1, most: 600 } as const
 /** Minutes that an exam takes unless told otherwise. */
 export const DEFAULT_TIME_LIMIT = 20
 
+/** How many questions an exam has, and how many options each of them. */
+export const QUESTIONS = { least: 1, most: 100 } as const
+export const OPTIONS = { least: 2, most: 8 } as const
+
+/** Characters of a question and of an option. */
+export const QUESTION_CHARACTERS = 1000
+export const OPTION_CHARACTERS = 500
+
+/** Minutes that an administrator may grant one learner beyond the exam's time. */
+export const EXTRA_MINUTES = { least: 0, most: 600 } as const
+
+/** What was on its way when the time was over is still taken for so long (E2). */
+export const GRACE_MS = 5000
+
+/** Saves and submits of one attempt; no address is limited, for sixty phones share one. */
+export const ATTEMPT_LIMIT = { limit: 60, windowSeconds: 60 } as const
+
+/** The documents' messages (PUB-EXAM-026 to PUB-EXAM-029). */
+export const NO_EXAM = 'Error loading exam'
+export const NO_ENROLLMENT = 'Enrollment not found'
+export const NOT_SUBMITTED = 'Error submitting exam'
+export const COMPLETED = 'Exam completed! Check your results.'
+
 /** A question of an exam with its key, the index of the right option. Never leaves the server (D-108). */
 export type Question = { id: string; question: string; options: string[]; correct: number }
+
+/** Question id → index of the chosen option as the exam has them. */
+export type Answers = Readonly<Record<string, number>>
+
+/** A question as the learner of one attempt sees it: its options in an order of their own, and no key. */
+export type ShownQuestion = { id: string; question: string; options: string[] }
+
+/** The chosen option as it is shown, and when: milliseconds since the attempt began, as the browser counts them. */
+export type GivenAnswer = { question: string; option: number; change: number }
+
+/** Rounded percentage of right answers (PUB-EXAM-007); a question without an answer counts as wrong (D-065). */
+export const scoreOf = (questions: readonly Question[], answers: Answers): number =>
+	Math.round((100 * questions.filter(({ id, correct }) => answers[id] === correct).length) / questions.length)
+
+/** Whether nothing is taken any more of an attempt that ends then. */
+export const isOver = (deadline: Date, now: Date): boolean => now.getTime() > deadline.getTime() + GRACE_MS

@@ -17,6 +17,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'schedule-rejected': 'rejected, to be carried out after 30 seconds',
 	'undo-decisions': 'took back',
 	'send-email': 'sent an e-mail',
+	'mend-key': 'mended a key',
+	'grant-time': 'granted extra time',
 	'add-note': 'added a note',
 	'remove-note': 'removed a note',
 	'send-again': 'sent again',

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { EXTRA_MINUTES } from '#app/features/exams/rules.ts'
+import { exam_attempts } from '#app/features/exams/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
+
+/**
+ * Grants one learner so many minutes beyond the exam's time, in all; 0 takes them back. An attempt that runs ends so much
+ * later or earlier.
+ * @throws Missing; Refusal when it is no whole number within the bounds
+ */
+export async function grantExtraTime(
+	tx: Tx,
+	enrollment_id: string,
+	minutes: number,
+	by: Actor,
+): Promise<void> {
+	const { least, most } = EXTRA_MINUTES
+	if (!Number.isInteger(minutes) || minutes < least || minutes > most)
+		throw new Refusal(`Extra time is ${least} to ${most} minutes.`, { status: 422, field: 'extra_minutes' })
+	const [enrollment] = await tx
+		.select({ extra_minutes: enrollments.extra_minutes })
+		.from(enrollments)
+		.where(eq(enrollments.id, enrollment_id))
+		.for('no key update')
+	if (!enrollment) throw new Missing()
+	const { extra_minutes } = enrollment
+	if (extra_minutes === minutes) return
+	await tx
+		.update(enrollments)
+		.set({ extra_minutes: minutes, updated_at: sql`clock_timestamp()` })
+		.where(eq(enrollments.id, enrollment_id))
+	await tx
+		.update(exam_attempts)
+		.set({ deadline: sql`${exam_attempts.deadline} + make_interval(mins => ${minutes - extra_minutes})` })
+		.where(and(eq(exam_attempts.enrollment_id, enrollment_id), isNull(exam_attempts.completed_at)))
+	await audit(tx, by, {
+		...{ action: 'grant-time', table_name: 'enrollments', record_id: enrollment_id },
+		changed: ['extra_minutes'],
+	})
+}
