@@ -9,6 +9,7 @@ import {
 	TIME_SLOTS,
 } from '#app/features/consultations/rules.ts'
 import { FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { EDUCATION_LEVELS } from '#app/features/enrollments/rules.ts'
 import { EVENT_STATUSES } from '#app/features/events/rules.ts'
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_STATUSES } from '#app/features/opportunities/rules.ts'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
@@ -87,6 +88,11 @@ export const REGISTRATIONS: Readonly<Record<string, Columns>> = {
 		...registration,
 		opportunity_id: oneOfTable('opportunities'),
 		cover_letter: `'I bring four years of field work.'`,
+	},
+	enrollments: {
+		...registration,
+		...{ course_id: oneOfTable('courses'), learner_id: 'md5(i::text)::uuid' },
+		...{ education_level: turn(EDUCATION_LEVELS), motivation: `'My shop has no numbers.'` },
 	},
 	memberships: { ...registration, type: `'startup'`, bio: `'We build.'`, expectations: `'Mentors.'` },
 }

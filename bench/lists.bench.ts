@@ -61,7 +61,13 @@ async function questions(): Promise<Question[]> {
 	}
 	const oneOf = (values: readonly string[], round: number) => values[Math.abs(round) % values.length] ?? ''
 	const statuses = ['pending', 'approved', 'rejected']
-	const types = ['program_application', 'event_registration', 'opportunity_application', 'membership']
+	const types = [
+		'program_application',
+		'event_registration',
+		'opportunity_application',
+		'membership',
+		'enrollment',
+	]
 	return [
 		{ figure: 'registrations: page after page', limit: 10, ask: turnPage },
 		{

@@ -77,14 +77,17 @@ async function questionsOf(
 type Ids = Readonly<Record<string, readonly string[]>>
 
 async function readIds(owner: pg.Client): Promise<Ids> {
-	const { rows } = await owner.query<Record<'program' | 'event' | 'opportunity' | 'record', string>>(
+	const { rows } = await owner.query<
+		Record<'program' | 'event' | 'opportunity' | 'course' | 'record', string>
+	>(
 		`select (select id from programs order by position limit 1) as program,
 			(select event_id from event_registrations limit 1) as event,
 			(select opportunity_id from opportunity_applications limit 1) as opportunity,
+			(select course_id from enrollments where course_id is not null limit 1) as course,
 			(select record_id from audit_log limit 1) as record`,
 	)
-	const { program = '', event = '', opportunity = '', record = '' } = rows[0] ?? {}
-	return { item: [program, event, opportunity], record: [record] }
+	const { program = '', event = '', opportunity = '', course = '', record = '' } = rows[0] ?? {}
+	return { item: [program, event, opportunity, course], record: [record] }
 }
 
 /** The dearest question of each limit, by the median: what else the machine did decides which was the slowest once. */

@@ -70,6 +70,7 @@ select tell_changes_of('exams');
 select tell_changes_of('premium_courses');
 select tell_changes_of('enrollments');
 select tell_changes_of('certificates');
+select tell_changes_of('exam_attempts');
 
 select tell_changes_of('program_applications');
 select tell_changes_of('opportunity_applications');

@@ -5,6 +5,7 @@ import { readTotals, zeros } from '#app/features/dashboard/queries/totals.server
 import { nothingWaits, readWaiting } from '#app/features/dashboard/queries/waiting.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 
@@ -27,6 +28,7 @@ test('ADM-DASH-001 to ADM-DASH-011, D-079 every figure counts its table, and the
 	const program = await createProgram()
 	await createApplication({ program_id: program.id })
 	await createApplication({ program_id: program.id })
+	await createEnrollment()
 	await createDonation({ amount: 30_000, payment_status: 'failed' })
 	await createDonation({ amount: 20_000, payment_status: 'completed' })
 	for (const [table, columns, values] of [
@@ -39,6 +41,7 @@ test('ADM-DASH-001 to ADM-DASH-011, D-079 every figure counts its table, and the
 	expect(await readTotals(db)).toEqual({
 		...before,
 		programs: before.programs + 1,
+		enrollments: before.enrollments + 1,
 		program_applications: before.program_applications + 2,
 		donations: before.donations + 2,
 		donated: before.donated + 50_000,

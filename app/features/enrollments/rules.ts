@@ -10,3 +10,18 @@ export const ENROLLMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdraw
 
 /** With one of these a learner is enrolled: lessons and exam are open (D-059). */
 export const ENROLLED_STATUSES = ['pending', 'approved'] as const
+
+/** The words for the levels of education. */
+export const EDUCATION_NAMES: Record<(typeof EDUCATION_LEVELS)[number], string> = {
+	high_school: 'High School',
+	bachelors: "Bachelor's",
+	masters: "Master's",
+	phd: 'PhD',
+	other: 'Other',
+}
+
+/** The words for what an enrollment has in their place; a premium purchase has none of them. */
+export const educationName = (level: string): string =>
+	EDUCATION_LEVELS.some((one) => one === level)
+		? EDUCATION_NAMES[level as keyof typeof EDUCATION_NAMES]
+		: level

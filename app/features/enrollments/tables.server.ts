@@ -66,11 +66,21 @@ export const enrollments = pgTable(
 			.where(sql`${t.status} in ('pending', 'approved')`),
 		index().on(t.course_id, t.created_at, t.id),
 		index().on(t.premium_course_id, t.created_at, t.id),
+		index('enrollments_course_created_at_id_index').on(
+			sql`coalesce(${t.course_id}, ${t.premium_course_id})`,
+			t.created_at,
+			t.id,
+		),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
 	],
 )
+
+/** The one course that it is of, free or premium; null once that is gone (D-092). */
+export const enrolledIn = sql<
+	string | null
+>`coalesce(${enrollments.course_id}, ${enrollments.premium_course_id})`
 
 export type Enrollment = typeof enrollments.$inferSelect
 

@@ -19,7 +19,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	lessons: { one: 'lesson', title: ['title'] },
 	exams: { one: 'exam', title: ['title'] },
 	enrollments: { one: 'enrollment', title: person, screen: '/admin/registrations/enrollment/' },
-	certificates: { one: 'certificate', title: ['student_name'] },
+	certificates: {
+		...{ one: 'certificate', title: ['student_name'] },
+		screen: '/admin/elearning/certificates/',
+	},
 	program_applications: {
 		...{ one: 'program application', title: person },
 		screen: '/admin/registrations/program_application/',

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as page from '#app/features/people/admin/person.tsx'
 import { addressOf, KIND_NAMES } from '#app/features/people/rules.ts'
-import { getPerson } from '#app/features/people/queries/person.server.ts'
+import { findPeople, getPerson } from '#app/features/people/queries/person.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
+import { createCertificate } from '#app/features/certificates/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
+import { exam_attempts } from '#app/features/exams/tables.server.ts'
+import { createExam, makeQuestions } from '#app/features/exams/testing.server.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -44,6 +49,35 @@ test('ADM-GEN a person’s page has everything that came from the address, newes
 	expect(person?.names).toContain('A. Mutesi')
 })
 
+test('ADM-GEN, D-051, D-052 a learner’s page has enrollments with what was paid, exam attempts with their score, and certificates', async () => {
+	const { enrollment, course, certificate_number } = await createCertificate({ email })
+	const exam = await createExam({ course_id: course.id, title: 'Bookkeeping exam' })
+	const started_at = at(2)
+	await db.insert(exam_attempts).values({
+		...{ exam_id: exam.id, enrollment_id: enrollment.id, questions: makeQuestions(10), passing_score: 70 },
+		...{ started_at, deadline: at(3), completed_at: at(3), answers: {}, score: 80, passed: true },
+	})
+	const premium = await createPremiumCourse({ title: 'Masterclass' })
+	await createEnrollment({
+		...{ email, premium_course_id: premium.id, education_level: 'Not Specified', status: 'approved' },
+		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		created_at: at(1),
+	})
+	const { records, total, given } = (await getPerson(db, email))!
+	const shown = records.map(({ kind, what, status, amount }) => [kind, what, status, amount])
+	expect(shown).toHaveLength(4)
+	expect(shown).toEqual(
+		expect.arrayContaining([
+			['enrollment', course.title, 'approved', null],
+			['enrollment', 'Masterclass', 'approved', 75_500],
+			['exam_attempt', 'Bookkeeping exam, 80%', 'passed', null],
+			['certificate', `${course.title}, ${certificate_number}`, 'valid', null],
+		]),
+	)
+	expect([total, given]).toEqual([4, 0])
+	expect(await findPeople(db, [email])).toEqual([{ email, name: 'Aline Uwase', total: 4 }])
+})
+
 test('ADM-GEN the address of a person is read in any case, and one from which nothing came is 404', async () => {
 	await createDonation({ email })
 	const ask = (asked: string) => page.loader({ ...askAsAdmin('/admin/people/x'), params: { email: asked } })
@@ -61,9 +95,13 @@ test('ADM-GEN a person is found along an index in every table, however many rows
 	expect(indexed).toEqual(
 		expect.arrayContaining([
 			...['appointments', 'consultation_bookings', 'contacts', 'donations', 'event_registrations'],
-			...['memberships', 'opportunity_applications', 'partnerships', 'program_applications'],
+			...['enrollments', 'memberships', 'opportunity_applications', 'partnerships', 'program_applications'],
 		]),
 	)
 	const kinds = Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[]
-	expect(kinds.filter((kind) => addressOf(kind, 'x') === undefined)).toEqual(['contact', 'partnership'])
+	expect(kinds.filter((kind) => addressOf(kind, 'x') === undefined)).toEqual([
+		'exam_attempt',
+		'contact',
+		'partnership',
+	])
 })

@@ -5,6 +5,8 @@ export const KIND_NAMES = {
 	event_registration: 'Event registration',
 	opportunity_application: 'Opportunity application',
 	membership: 'Membership',
+	exam_attempt: 'Exam attempt',
+	certificate: 'Certificate',
 	appointment: 'Appointment',
 	booking: 'Consultation booking',
 	donation: 'Donation',
@@ -13,21 +15,22 @@ export const KIND_NAMES = {
 } as const
 
 const SCREENS: Readonly<Record<string, string>> = {
+	certificate: '/admin/elearning/certificates/',
 	appointment: '/admin/appointments/',
 	booking: '/admin/consultation-bookings/',
 	donation: '/admin/donations/',
 }
 
-/** Where a record is looked at; what was written stands in the Notification Center alone. */
+/** Where a record is looked at; what was written stands in the Notification Center alone, an attempt with its enrollment. */
 export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | undefined {
-	if (kind === 'contact' || kind === 'partnership') return undefined
+	if (kind === 'contact' || kind === 'partnership' || kind === 'exam_attempt') return undefined
 	return SCREENS[kind] ? SCREENS[kind] + id : `/admin/registrations/${kind}/${id}`
 }
 
 /** The colour of a state (ADM-GEN-007). */
 export function statusKindOf(status: string) {
 	if (status === 'withdrawn') return 'neutral'
-	if (status === 'pending' || status === 'reviewed') return 'pending'
+	if (status === 'pending' || status === 'reviewed' || status === 'running') return 'pending'
 	if (status === 'completed') return 'completed'
-	return ['approved', 'confirmed', 'accepted'].includes(status) ? 'confirmed' : 'cancelled'
+	return ['approved', 'confirmed', 'accepted', 'passed', 'valid'].includes(status) ? 'confirmed' : 'cancelled'
 }

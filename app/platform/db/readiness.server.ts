@@ -4,20 +4,20 @@ import { pool } from '#app/platform/db/db.server.ts'
 /** So that whoever asks (a proxy, a supervisor) is answered within a second, in milliseconds. */
 const LIMIT = 500
 
-/** Whether the database answers, soon, and its tables have been made. */
+/** Whether the database answers, soon, and its tables have been made: it reads `courses`, id and count alone (PUB-GEN-024, ACC-SHELL-053). */
 export function isDatabaseReady(): Promise<boolean> {
 	return Promise.race([areTablesMade(), sleep(LIMIT, false)])
 }
 
 const question = {
-	text: `select to_regclass('public.audit_log') is not null as made`,
+	text: `select count(id)::int as found from (select id from courses limit 1) courses`,
 	query_timeout: LIMIT,
 }
 
 async function areTablesMade(): Promise<boolean> {
 	try {
-		const { rows } = await pool.query<{ made: boolean }>(question)
-		return rows[0]?.made === true
+		const { rowCount } = await pool.query(question)
+		return rowCount === 1
 	} catch {
 		return false
 	}

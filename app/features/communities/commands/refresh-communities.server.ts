@@ -2,6 +2,7 @@ import { and, count, inArray, isNotNull, notInArray, or, type SQL, sql } from 'd
 import { unionAll } from 'drizzle-orm/pg-core'
 import { deriveCommunities } from '#app/features/communities/rules.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { LISTED_SECTORS } from '#app/features/startups/rules.ts'
@@ -13,6 +14,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
  */
 const SOURCES = [
 	{ table: program_applications, approved: sql`${program_applications.status} = 'approved'` },
+	{ table: enrollments, approved: sql`${enrollments.status} = 'approved'` },
 	{ table: memberships, approved: sql`${memberships.status} = 'approved'` },
 ] as const
 

@@ -3,6 +3,8 @@ import { refreshCommunities } from '#app/features/communities/commands/refresh-c
 import { refreshCommunitiesJob } from '#app/features/communities/jobs.server.ts'
 import { listCommunities } from '#app/features/communities/queries.server.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
+import type { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'
@@ -37,12 +39,18 @@ const join = (given: Partial<typeof memberships.$inferInsert> = {}) =>
 		...given,
 	})
 
+const enroll = async (given: Partial<typeof enrollments.$inferInsert> = {}) =>
+	createEnrollment({
+		...person,
+		...{ motivation: 'Secret motivation', startup_sector: 'FinTech', startup_stage: 'Idea', ...given },
+	})
+
 const refreshed = async () => {
 	await transact(refreshCommunities)
 	return listCommunities(db)
 }
 
-test('PUB-COMM-006, PUB-COMM-007, D-015 applications and memberships with sector and stage are summed up', async () => {
+test('PUB-COMM-006, PUB-COMM-007, D-015 applications, enrollments and memberships with sector and stage are summed up', async () => {
 	await resetDatabase()
 	await apply()
 	await apply({ startup_stage: 'Growth' })
@@ -50,8 +58,11 @@ test('PUB-COMM-006, PUB-COMM-007, D-015 applications and memberships with sector
 	await join({ startup_sector: 'IoT' })
 	await join({ startup_sector: null })
 	await join({ startup_stage: null })
+	await enroll({ startup_stage: 'Growth' })
+	await enroll({ startup_sector: null })
+	await enroll({ startup_stage: null })
 	expect((await refreshed()).map(({ id, stage, memberCount }) => [id, stage, memberCount])).toEqual([
-		['fintech', 'Growth', 3],
+		['fintech', 'Growth', 4],
 		['iot', 'Idea', 1],
 	])
 })
@@ -60,6 +71,7 @@ test('D-106 the summary holds no name, address, motivation or bio', async () => 
 	await resetDatabase()
 	await apply()
 	await join()
+	await enroll()
 	expect(JSON.stringify(await refreshed())).not.toMatch(/secret|name@|0788/i)
 	expect(JSON.stringify(await db.select().from(communities))).not.toMatch(/secret/i)
 })

@@ -99,6 +99,7 @@ export default function Dashboard() {
 				>
 					<FigureCells
 						figures={figures(totals, [
+							['enrollments', 'Enrollments'],
 							['program_applications', 'Program applications'],
 							['memberships', 'Memberships'],
 							['contacts', 'Contact messages'],

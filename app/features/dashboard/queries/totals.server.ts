@@ -1,6 +1,7 @@
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
@@ -18,6 +19,7 @@ const counted = {
 	news,
 	events,
 	opportunities,
+	enrollments,
 	program_applications,
 	memberships,
 	contacts,

@@ -1,8 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -10,7 +13,15 @@ import type { Db } from '#app/platform/db/db.server.ts'
 /** What somebody sent, whichever table keeps it. */
 export type PersonRecord = {
 	id: string
-	kind: KnownType | 'appointment' | 'booking' | 'donation' | 'contact' | 'partnership'
+	kind:
+		| KnownType
+		| 'exam_attempt'
+		| 'certificate'
+		| 'appointment'
+		| 'booking'
+		| 'donation'
+		| 'contact'
+		| 'partnership'
 	/** What it is for or about. */
 	what: string | null
 	status: string | null
@@ -45,7 +56,7 @@ type Part = {
 	join?: SQL
 	email: PgColumn
 	what: SQL | PgColumn
-	status?: PgColumn
+	status?: PgColumn | SQL
 	amount?: PgColumn
 	name: SQL | PgColumn
 	phone?: PgColumn
@@ -64,11 +75,39 @@ const registrations = knownTypes.map((kind): Part => {
 		...(join && { join: sql`left join ${join.table} on ${join.on}` }),
 		...{ id: table.id, email: table.email, phone: table.phone },
 		...{ status: table.status, created_at: table.created_at },
+		...(kind === 'enrollment' && { amount: enrollments.payment_amount }),
 	}
 })
 
+/** Whose attempt or certificate it is, its enrollment says. */
+const learner = {
+	email: enrollments.email,
+	name: fullName(enrollments),
+	phone: enrollments.phone,
+} as const
+
+/** What somebody did as a learner. */
+const learning: readonly Part[] = [
+	{
+		...{ kind: 'exam_attempt', from: exam_attempts, id: exam_attempts.id, ...learner },
+		join: sql`join ${enrollments} on ${enrollments.id} = ${exam_attempts.enrollment_id}
+			left join ${exams} on ${exams.id} = ${exam_attempts.exam_id}`,
+		what: sql`coalesce(${exams.title}, '') || coalesce(', ' || ${exam_attempts.score} || '%', '')`,
+		status: sql`case when ${exam_attempts.completed_at} is null then 'running'
+			when ${exam_attempts.passed} then 'passed' else 'failed' end`,
+		created_at: exam_attempts.started_at,
+	},
+	{
+		...{ kind: 'certificate', from: certificates, id: certificates.id, ...learner },
+		join: sql`join ${enrollments} on ${enrollments.id} = ${certificates.enrollment_id}`,
+		what: sql`${certificates.course_title} || ', ' || ${certificates.certificate_number}`,
+		...{ status: certificates.status, created_at: certificates.created_at },
+	},
+]
+
 const parts: readonly Part[] = [
 	...registrations,
+	...learning,
 	{
 		...{ kind: 'appointment', from: appointments, what: appointments.service_type },
 		...{ id: appointments.id, email: appointments.email, phone: appointments.phone },
@@ -159,7 +198,7 @@ export async function findPeople(db: Db, emails: readonly string[]): Promise<Fou
 			(
 				part,
 			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at
-				from ${part.from} where ${inArray(part.email, [...emails])}`,
+				from ${part.from} ${part.join ?? sql``} where ${inArray(part.email, [...emails])}`,
 		),
 		sql` union all `,
 	)

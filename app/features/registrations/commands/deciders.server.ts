@@ -1,3 +1,4 @@
+import { decideEnrollment } from '#app/features/enrollments/commands/decide-enrollment.server.ts'
 import { decideRegistration as decideEventRegistration } from '#app/features/events/commands/decide-registration.server.ts'
 import { decideMembership } from '#app/features/memberships/commands/decide-membership.server.ts'
 import { decideApplication as decideOpportunityApplication } from '#app/features/opportunities/commands/decide-application.server.ts'
@@ -16,4 +17,5 @@ export const deciders: Record<KnownType, Decide> = {
 	event_registration: decideEventRegistration,
 	opportunity_application: decideOpportunityApplication,
 	membership: decideMembership,
+	enrollment: decideEnrollment,
 }

@@ -15,6 +15,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
+import { REQUEST_KINDS } from '#app/platform/requests/request-link.server.ts'
 
 const templates = { approved: registrationApproved, rejected: registrationRejected }
 
@@ -23,6 +24,7 @@ const isDecided = (status: string): status is keyof typeof templates => Object.h
 /** Queues the message that fits the status: the decision, or a plain acknowledgement before it (D-081). */
 export function queueStatusMail(tx: Tx, registration: Registration, reason?: string) {
 	const { id, type, status, first_name, last_name, email, item } = registration
+	const linked = REQUEST_KINDS.find((kind) => kind === type)
 	return queueMail(tx, {
 		to: email,
 		template: isDecided(status) ? templates[status] : registrationReceived,
@@ -33,7 +35,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 			reference: id.slice(0, 8).toUpperCase(),
 			name: `${first_name} ${last_name}`,
 			address: `/admin/registrations/${type}/${id}`,
-			own: { kind: type, id },
+			...(linked && { own: { kind: linked, id } }),
 			...(reason && { reason }),
 		},
 		record_id: id,

@@ -111,15 +111,16 @@ const MOST_ITEMS = 200
 export async function listItems(db: Db) {
 	const lists = await Promise.all(
 		knownTypes.map(async (type) => {
-			const table = definitionOf(type).join?.table
-			if (!table) return { type, items: [] }
-			const { id, title, created_at } = table
-			const items = await db
-				.select({ id: sql<string>`${id}`, title: sql<string>`${title}` })
-				.from(table)
-				.orderBy(desc(created_at), desc(id))
-				.limit(MOST_ITEMS)
-			return { type, items }
+			const { join, alsoItems = [] } = definitionOf(type)
+			const titles = (join ? [join.table, ...alsoItems] : []).map((table) => {
+				const { id, title, created_at } = table
+				return db
+					.select({ id: sql<string>`${id}`, title: sql<string>`${title}` })
+					.from(table)
+					.orderBy(desc(created_at), desc(id))
+					.limit(MOST_ITEMS)
+			})
+			return { type, items: (await Promise.all(titles)).flat() }
 		}),
 	)
 	return lists.filter(({ items }) => items.length > 0)

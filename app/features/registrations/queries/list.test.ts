@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { createCourse } from '#app/features/courses/testing.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { event_registrations } from '#app/features/events/tables.server.ts'
 import { createEvent } from '#app/features/events/testing.server.ts'
 import { createMembership } from '#app/features/memberships/testing.server.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import {
@@ -130,6 +135,54 @@ test('ADM-REG-017, ADM-REG-024, ADM-REG-025 a row has the title of what it is fo
 		['program_application', null],
 		...Array(3).fill(['program_application', 'Rural "Innovation", Huye']),
 	])
+})
+
+test('ADM-REG-017, ADM-REG-024, ADM-REG-025, D-051, D-052 enrollments of free and premium courses stand with their title, and a purchase with what was paid', async () => {
+	const course = await createCourse({ title: 'Bookkeeping, part one' })
+	const premium = await createPremiumCourse({ title: 'Masterclass' })
+	const free = await createEnrollment({ course_id: course.id, education_level: 'masters' })
+	const bought = await createEnrollment({
+		...{ premium_course_id: premium.id, education_level: 'Not Specified', status: 'approved' },
+		...{ payment_amount: 90_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		created_at: new Date(Date.now() + 1000),
+	})
+	const shown = async (search: string) =>
+		(await read(`type=enrollment&${search}`)).rows.map(({ id, item, status }) => [id, item, status])
+	const freeRow = [free.id, 'Bookkeeping, part one', 'pending']
+	const boughtRow = [bought.id, 'Masterclass', 'approved']
+	expect(await shown('')).toEqual([boughtRow, freeRow])
+	expect(await shown(`item=${course.id}`)).toEqual([freeRow])
+	expect(await shown(`item=${premium.id}`)).toEqual([boughtRow])
+	expect(await shown('status=pending')).toEqual([freeRow])
+	expect(await countPerType(db)).toContainEqual({ type: 'enrollment', all: 2, pending: 1 })
+	const { items } = (await listItems(db)).find(({ type }) => type === 'enrollment')!
+	expect(items).toEqual([
+		{ id: course.id, title: 'Bookkeeping, part one' },
+		{ id: premium.id, title: 'Masterclass' },
+	])
+	const factsOf = async (id: string) =>
+		(await getRegistration(db, 'enrollment', id))!.facts.flatMap(({ term, detail }) =>
+			detail ? [[term, detail]] : [],
+		)
+	expect(await factsOf(free.id)).toEqual([
+		['Education level', "Master's"],
+		['Motivation', 'My shop has a notebook and no numbers.'],
+	])
+	expect(await factsOf(bought.id)).toEqual([
+		['Education level', 'Not Specified'],
+		['Motivation', 'My shop has a notebook and no numbers.'],
+		['Amount paid', 'RWF 90,500'],
+		['Payment method', 'Mobile Money'],
+		['Payment status', 'Completed'],
+	])
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const answer = await csvResponse(new URLSearchParams('type=enrollment&status=pending'), file)
+	expect((await answer.text()).split('\r\n')[1]).toMatch(
+		/^"Enrollment","Aline Uwase","aline@mail.example","\+250788123456","Bookkeeping, part one","pending",/,
+	)
+	await db.delete(courses).where(eq(courses.id, course.id))
+	expect(await shown('')).toEqual([boughtRow, [free.id, null, 'pending']])
+	await db.delete(enrollments)
 })
 
 test('ADM-REG-009 the details hold what the form asked for', async () => {

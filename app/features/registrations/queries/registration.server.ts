@@ -6,7 +6,7 @@ import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: KnownType, id: string) {
-	const { table, item, join, photo, facts } = definitionOf(type)
+	const { table, item, join, photo, facts, words = {} } = definitionOf(type)
 	const query = db
 		.select({
 			row: table,
@@ -21,6 +21,10 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 	if (!found) return null
 	const row = found.row as Record<string, unknown>
 	const shown = (value: unknown) => (value === null || value === undefined ? null : String(value))
+	const said = (column: string) => {
+		const text = shown(row[column])
+		return text === null ? null : (words[column]?.(text) ?? text)
+	}
 	return {
 		id,
 		type,
@@ -37,7 +41,7 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 		photo: photo && shown(row[photo.name]),
 		facts: Object.entries(facts).map(([column, term]) => ({
 			term: String(term),
-			detail: shown(row[column]),
+			detail: said(column),
 		})),
 	}
 }

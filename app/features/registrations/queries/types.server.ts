@@ -1,11 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { educationName } from '#app/features/enrollments/rules.ts'
+import { enrolledIn, enrollments } from '#app/features/enrollments/tables.server.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Join } from '#app/platform/lists/list-definition.server.ts'
+import { formatRwfUsStyle } from '#app/platform/money.ts'
+import { PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { REGISTRATION_TYPES, type RegistrationType } from '#app/features/registrations/rules.ts'
 
 /** What every table of registrations has. */
@@ -24,11 +30,15 @@ type TypeDefinition = {
 	item: SQL<string | null>
 	/** Where `item` comes from, if not from the table itself: the record's table, with its title, and the key to it. */
 	join?: Join & { table: ItemTable }
-	key?: PgColumn
+	key?: PgColumn | SQL
+	/** Tables of titles beside the joined one: what a key may lead to as well. */
+	alsoItems?: readonly ItemTable[]
 	/** Address of the person's picture, where the form takes one. */
 	photo?: PgColumn
 	/** Column → its name. */
 	facts: Readonly<Partial<Record<string, string>>>
+	/** Column → the words for what it holds, where they are not its own text. */
+	words?: Readonly<Partial<Record<string, (value: string) => string>>>
 }
 
 /** Checks that the facts are columns of the table. */
@@ -41,6 +51,14 @@ const planName = sql<string | null>`case ${memberships.type} ${sql.join(
 	MEMBERSHIP_PLANS.map(({ type, name }) => sql`when ${type} then ${name}::text`),
 	sql` `,
 )} end`
+
+/** Of a free course by the join, of a premium one by its key: an enrollment is of one of the two (D-051). */
+const courseTitle = sql<
+	string | null
+>`coalesce(${courses}.title, (select ${premium_courses}.title from ${premium_courses}
+	where ${premium_courses}.id = ${enrollments}.premium_course_id))`
+
+const methodName = (id: string) => PURCHASE_METHODS.find((method) => method.id === id)?.name ?? id
 
 /**
  * The types of registrations that this hub has. The table needs, for a million rows: `keep_counts` of its status,
@@ -86,7 +104,30 @@ export const registrationTypes = {
 			expectations: 'Expectations',
 		},
 	}),
-} satisfies { [Type in RegistrationType]?: TypeDefinition }
+	enrollment: define({
+		table: enrollments,
+		item: courseTitle,
+		join: { table: courses, on: eq(courses.id, enrollments.course_id) },
+		key: enrolledIn,
+		alsoItems: [premium_courses],
+		facts: {
+			education_level: 'Education level',
+			current_occupation: 'Current occupation',
+			startup_sector: 'Startup sector',
+			startup_stage: 'Startup stage',
+			motivation: 'Motivation',
+			payment_amount: 'Amount paid',
+			payment_method: 'Payment method',
+			payment_status: 'Payment status',
+		},
+		words: {
+			education_level: educationName,
+			payment_amount: (francs) => formatRwfUsStyle(Number(francs)),
+			payment_method: methodName,
+			payment_status: (status) => status.charAt(0).toUpperCase() + status.slice(1),
+		},
+	}),
+} satisfies Record<RegistrationType, TypeDefinition>
 
 /** A type whose table is in the program. */
 export type KnownType = keyof typeof registrationTypes
