@@ -11,6 +11,13 @@ const icons = [
 	'icon-maskable-512.png',
 ]
 
+/** A module of lessons, below those of free courses and of premium ones. */
+const lessonPages = (file: string, below = '') =>
+	['elearning/:courseId', 'elearning/premium/:id'].map((course) => {
+		const path = `${course}/lessons/:lessonId${below}`
+		return route(path, file, { id: path })
+	})
+
 /** The table of contents of the product. */
 export default [
 	layout('site/shell/layout.tsx', [
@@ -51,6 +58,7 @@ export default [
 		route('team', 'features/team/pages/team.tsx'),
 		route('news', 'features/news/pages/list.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),
+		...lessonPages('features/enrollments/pages/lesson.tsx'),
 		route('*', 'site/shell/not-found.tsx'),
 	]),
 	...accountRoutes,

@@ -12,3 +12,23 @@ export const MOST_PICTURES = 12
 
 /** Seed of the tile of a course without a picture. */
 export const coverSeed = ({ id }: { id: string }) => `course:${id}`
+
+/** A free course, or a premium one. */
+export type CourseRef = { kind: 'free' | 'premium'; id: string }
+
+/** Path of a course's page. */
+export const coursePath = ({ kind, id }: CourseRef) =>
+	kind === 'free' ? `/elearning/${id}` : `/elearning/premium/${id}`
+
+/** Path of a lesson's page, which the enrolled read. */
+export const lessonPath = (course: CourseRef, lesson: string) => `${coursePath(course)}/lessons/${lesson}`
+
+/** Path of the file that goes with a lesson. */
+export const lessonFilePath = (course: CourseRef, lesson: string) => `${lessonPath(course, lesson)}/file`
+
+/** Path of one of its pictures. */
+export const lessonPicturePath = (course: CourseRef, lesson: string, picture: string) =>
+	`${lessonPath(course, lesson)}/pictures/${picture}`
+
+/** A piece of a lesson's text, or the place of one of its pictures, counted from 0. */
+export type LessonPart = { html: string } | { picture: number }

@@ -11,6 +11,8 @@ export const BUCKETS = {
 	courses: { visibility: 'public', megabytes: 5 },
 	startups: { visibility: 'public', megabytes: 2 },
 	memberships: { visibility: 'private', megabytes: 5 },
+	/** Pictures and documents of lessons, which the enrolled get below the lesson's address. */
+	lessons: { visibility: 'private', megabytes: 5 },
 } as const
 
 export type Bucket = keyof typeof BUCKETS
@@ -19,6 +21,9 @@ export const MEGABYTE = 1024 * 1024
 
 /** Widths in pixels at which a picture is kept; never wider than it came. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
+
+/** The width that is sent where none is asked for, and kept for reading without a network. */
+export const KEPT_WIDTH = 960
 
 /** Tallest picture that is kept, in pixels. */
 export const IMAGE_HEIGHT = 3200

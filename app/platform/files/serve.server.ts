@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { FILE_CACHE_SECONDS, parseFileUrl } from '#app/platform/files/rules.ts'
+import { FILE_CACHE_SECONDS, KEPT_WIDTH, parseFileUrl } from '#app/platform/files/rules.ts'
 import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant, type VariantType, VARIANT_TYPES } from '#app/platform/files/tables.server.ts'
@@ -85,12 +85,12 @@ function isKnownTo(request: Request, etag: string): boolean {
 	return list === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The smallest variant at least `width` wide (960 unless asked), else the widest; the best format accepted. */
+/** The smallest variant at least `width` wide (`KEPT_WIDTH` unless asked), else the widest; the best format accepted. */
 export function chooseVariant(
 	variants: Variant[],
 	asked: { width: number; accept: string },
 ): Variant | undefined {
-	const least = asked.width > 0 ? asked.width : 960
+	const least = asked.width > 0 ? asked.width : KEPT_WIDTH
 	const widest = Math.max(...variants.map(({ width }) => width))
 	const width = Math.min(...variants.map((variant) => variant.width).filter((each) => each >= least), widest)
 	const takes = (type: VariantType) => type === 'image/jpeg' || asked.accept.toLowerCase().includes(type)

@@ -22,6 +22,9 @@ export const RICH_TEXT_TAGS = [
 	'h6',
 ] as const
 
+/** What a lesson may hold beside them (D-145): tables. */
+export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+
 /** An e-mail address of the simple shape, at most 254 characters (ACC-SAN-007), no two dots in a row. Takes it trimmed. */
 export const isEmail = (text: string): boolean =>
 	text.length <= EMAIL_CHARACTERS &&

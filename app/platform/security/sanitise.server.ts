@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import sanitizeHtml from 'sanitize-html'
-import { RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
+import { RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/security/rules.ts'
 
 /**
  * What shows nothing and deceives: zero-width spaces and joiners of words, soft hyphens, marks that turn the direction of
@@ -25,7 +25,6 @@ function clean(value: unknown, unwanted: RegExp): string {
 }
 
 const MARKUP: sanitizeHtml.IOptions = {
-	allowedTags: [...RICH_TEXT_TAGS],
 	allowedAttributes: {},
 	// What editors and pasted text write for the two marks that the list keeps under other names.
 	transformTags: { b: 'strong', i: 'em' },
@@ -40,25 +39,31 @@ const ARTICLE_TAGS = 10_000
  * An article's text with only the tags that may stand in one, without attributes (D-129).
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
  */
-export function sanitiseRichText(value: unknown): string {
+export const sanitiseRichText = (value: unknown): string => keepTags(value, RICH_TEXT_TAGS)
+
+/** A lesson's text: as an article's, and with tables (D-145). */
+export const sanitiseLesson = (value: unknown): string => keepTags(value, [...RICH_TEXT_TAGS, ...TABLE_TAGS])
+
+function keepTags(value: unknown, tags: readonly string[]): string {
 	if (typeof value !== 'string') return ''
 	// No Unicode normalisation here: composing could join a tag's own `>` with a mark that follows it.
 	const text = value
 		.toWellFormed()
 		.replace(/\r\n?/g, '\n')
 		.replace(/[^\P{Cc}\n\t]/gu, '')
-	const markup = countTags(text) > ARTICLE_TAGS ? undefined : keepListedTags(text)
+	const markup = countTags(text) > ARTICLE_TAGS ? undefined : keepListedTags(text, tags)
 	if (markup !== undefined && countTags(markup) <= ARTICLE_TAGS) return markup
-	return keepListedTags(text.replaceAll('<', '&lt;'))
+	return keepListedTags(text.replaceAll('<', '&lt;'), tags)
 }
 
 const countTags = (text: string) => text.split('<').length - 1
 
-function keepListedTags(html: string): string {
+function keepListedTags(html: string, tags: readonly string[]): string {
+	const markup = { ...MARKUP, allowedTags: [...tags] }
 	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
-		const cleaned = sanitizeHtml(text, MARKUP).trim()
+		const cleaned = sanitizeHtml(text, markup).trim()
 		if (cleaned === text) return cleaned
 		text = cleaned
 	}

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { cleanHttpUrl, isEmail, isHttpUrl, isOwnPath, RICH_TEXT_TAGS } from '#app/platform/security/rules.ts'
+import {
+	cleanHttpUrl,
+	isEmail,
+	isHttpUrl,
+	isOwnPath,
+	RICH_TEXT_TAGS,
+	TABLE_TAGS,
+} from '#app/platform/security/rules.ts'
 import {
 	cleanLongText,
 	cleanPhone,
 	cleanText,
 	isPhone,
+	sanitiseLesson,
 	sanitiseRichText,
 } from '#app/platform/security/sanitise.server.ts'
 import { BAD_URLS, XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
@@ -80,6 +88,35 @@ test.each(XSS_PAYLOADS)('ACC-SAN-005 nothing but bare listed tags survives %j', 
 	expect(sanitiseRichText(cleaned)).toBe(cleaned)
 	expect(sanitiseRichText(`<p>${payload}</p>`)).toBe(sanitiseRichText(sanitiseRichText(`<p>${payload}</p>`)))
 })
+
+const allowedInLessons = new RegExp(`^</?(?:${[...RICH_TEXT_TAGS, ...TABLE_TAGS].join('|')})>$|^<br />$`)
+
+test('D-145 a lesson keeps its tables, without attributes, and an article keeps none', () => {
+	const lesson =
+		'<p>What is left</p><table><caption>March</caption><thead><tr><th>What</th><th>One</th></tr></thead>' +
+		'<tbody><tr><th>Sold</th><td>3,000</td></tr><tr><td><strong>Left</strong></td><td>1,600</td></tr></tbody></table>'
+	expect(sanitiseLesson(lesson)).toBe(lesson)
+	expect(
+		sanitiseLesson('<table border=1 onclick="x"><tr><td colspan="2" style="x">5</td></tr></table>'),
+	).toBe('<table><tr><td>5</td></tr></table>')
+	expect(sanitiseRichText(lesson)).not.toMatch(/<t[a-z]+>/)
+})
+
+test.each(XSS_PAYLOADS)('D-145 nothing but bare listed tags survives %j in a lesson', (payload) => {
+	for (const text of [payload, `<table><tr><td>${payload}</td></tr></table>`, `<table>${payload}`]) {
+		const cleaned = sanitiseLesson(text)
+		for (const [tag] of cleaned.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(allowedInLessons)
+		expect(sanitiseLesson(cleaned)).toBe(cleaned)
+	}
+})
+
+test.each(['<table>', '<table><tr><td>', '<tr>', '<td>', '</table>', '<caption><table>'])(
+	'D-145 a large hostile lesson of %j is cleaned, and twice is as once',
+	(piece) => {
+		const cleaned = sanitiseLesson(piece.repeat(50_000))
+		expect(sanitiseLesson(cleaned)).toBe(cleaned)
+	},
+)
 
 test.each(['<', '<p', '<!--', '<em>', '&', '<p a="', '</p>', '<script>', '<p><em>', '<p>', '<li><ol>'])(
 	'ACC-SAN-005 a large hostile article of %j is cleaned quickly, and twice is as once',

@@ -1,0 +1,25 @@
+import { coursePath, lessonPath } from '#app/features/courses/rules.ts'
+import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
+import { findOwnEnrollment, type LessonAsked } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
+
+/**
+ * Marks a lesson as done for whoever takes its course here (D-145). A second time changes nothing.
+ * @returns where to go on: the lesson that follows, or the course after the last one
+ * @throws Missing where nobody here takes the course, or the course has no such lesson
+ */
+export async function completeLesson(tx: Tx, asked: LessonAsked): Promise<{ next: string }> {
+	const { course, lesson } = asked
+	const enrollment = await findOwnEnrollment(tx, asked)
+	const rows = enrollment ? await listLessons(tx, course) : []
+	const at = rows.findIndex(({ id }) => id === lesson)
+	if (!enrollment || at < 0) throw new Missing()
+	await tx
+		.insert(lesson_completions)
+		.values({ enrollment_id: enrollment.id, lesson_id: lesson })
+		.onConflictDoNothing()
+	const following = rows[at + 1]
+	return { next: following ? lessonPath(course, following.id) : coursePath(course) }
+}

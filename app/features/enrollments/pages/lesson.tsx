@@ -1,0 +1,163 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useLoaderData,
+} from 'react-router'
+import { type CourseRef, coursePath, lessonFilePath, lessonPicturePath } from '#app/features/courses/rules.ts'
+import { completeLesson } from '#app/features/enrollments/commands/complete-lesson.server.ts'
+import { LessonExtras } from '#app/features/enrollments/components/lesson-extras.tsx'
+import { LessonList } from '#app/features/enrollments/components/lesson-list.tsx'
+import { LessonSteps } from '#app/features/enrollments/components/lesson-steps.tsx'
+import { LessonText } from '#app/features/enrollments/components/lesson-text.tsx'
+import { lessonAsked } from '#app/features/enrollments/lesson-asked.server.ts'
+import { limitMarks } from '#app/features/enrollments/limit-marks.server.ts'
+import { readLessonPage } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { formatWeight, kindOfDocument } from '#app/platform/files/documents.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import stylesheet from '#app/platform/learner/learning.css?url'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { cleanHttpUrl } from '#app/platform/security/rules.ts'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** A lesson whose page is read by the enrolled alone: nobody else learns whether there is one (D-106, D-145). */
+export async function loader(args: LoaderFunctionArgs) {
+	const asked = lessonAsked(args)
+	markUncacheable(args.context)
+	const page = await readPart(args.context, 'lesson', () => readLessonPage(db, asked)).catch(() => {
+		throw unavailable()
+	})
+	if (!page) throw notFound()
+	const course = { ...asked.course, title: page.title }
+	if (!page.open) return data({ course, open: null }, { status: 404 })
+	const { lesson, rows, at } = page.open
+	const video = cleanHttpUrl(lesson.video_url)
+	const open = {
+		id: lesson.id,
+		title: lesson.title,
+		minutes: lesson.minutes,
+		number: at + 1,
+		done: rows[at]?.done ?? false,
+		parts: lesson.parts,
+		pictures: lesson.pictures.map(({ id, caption }) => ({
+			id,
+			caption,
+			url: lessonPicturePath(asked.course, lesson.id, id),
+		})),
+		file: lesson.file_url
+			? {
+					url: lessonFilePath(asked.course, lesson.id),
+					title: lesson.file_title ?? lesson.file_name ?? '',
+					facts: `${kindOfDocument(lesson.file_type)}, ${formatWeight(lesson.file_size ?? 0)}`,
+				}
+			: null,
+		video: video
+			? { url: video, title: lesson.video_title ?? new URL(video).hostname, note: lesson.video_note }
+			: null,
+		lessons: rows,
+		previous: rows[at - 1]?.id ?? null,
+		next: rows[at + 1]?.id ?? null,
+		keys: formPage(args),
+	}
+	return data({ course, open })
+}
+
+/** Marks the lesson as done and leads to the next one. */
+export async function action(args: ActionFunctionArgs) {
+	const asked = lessonAsked(args)
+	const page = await readPart(args.context, 'lesson', () => readLessonPage(db, asked)).catch(() => {
+		throw unavailable()
+	})
+	if (!page?.open) throw notFound()
+	return formAction({
+		name: 'lesson-done',
+		schema: ConfirmForm,
+		limited: false,
+		failure: (reason) => `The lesson was not marked: ${reason}.`,
+		process: (_nothing, { visitor }) => limitMarks(visitor),
+		command: (tx) => completeLesson(tx, asked),
+		done: null,
+		to: ({ next }) => next,
+	})(args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	const title = loaderData?.open?.title ?? 'No lesson is open here'
+	return [{ title: `${title} | IRIS Hub` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+type Props = { actionData: FormResult | undefined }
+
+/** One lesson: its text, what goes with it, the lessons beside it (D-145). */
+export default function LessonPage({ actionData }: Props) {
+	const { course, open } = useLoaderData<typeof loader>()
+	return (
+		<div className="wrap py-8 lg:py-12">
+			{open ? <Open course={course} lesson={open} result={actionData} /> : <Closed course={course} />}
+		</div>
+	)
+}
+
+type Course = CourseRef & { title: string }
+type OpenLesson = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['open']>
+
+const Closed = ({ course }: { course: Course }) => (
+	<div className="max-w-3xl">
+		<h1 className="text-h2">No lesson is open here</h1>
+		<p className="mt-4 text-lead text-text-2">
+			Lessons are for those who take the course, on the phone or computer on which they enrolled. If you do,{' '}
+			<InlineLink to="/elearning/my-link">have your link sent again</InlineLink> and open it here.
+		</p>
+		<ButtonLink to={coursePath(course)} className="mt-6">
+			Go to the course {course.title}
+		</ButtonLink>
+	</div>
+)
+
+const Open = ({
+	course,
+	lesson,
+	result,
+}: {
+	course: Course
+	lesson: OpenLesson
+	result: FormResult | undefined
+}) => (
+	<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,42rem)]">
+		<LessonList course={course} lessons={lesson.lessons} current={lesson.id} />
+		<article className="min-w-0">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-muted">
+				<p>
+					Lesson {lesson.number} of {lesson.lessons.length}, {lesson.minutes}{' '}
+					{lesson.minutes === 1 ? 'minute' : 'minutes'}
+					<span className="hidden print:inline">, {course.title}</span>
+				</p>
+			</div>
+			<h1 className="mt-3 mb-5 text-h2 wrap-anywhere">{lesson.title}</h1>
+			<LessonText parts={lesson.parts} pictures={lesson.pictures} />
+			<LessonExtras file={lesson.file} video={lesson.video} kept={false} />
+			{result?.message && (
+				<Notice kind="danger" className="mt-8">
+					{result.message}
+				</Notice>
+			)}
+			<LessonSteps
+				course={course}
+				previous={lesson.previous}
+				next={lesson.next}
+				keys={{ ...lesson.keys, ...(result?.csrf_token && { csrf_token: result.csrf_token }) }}
+				done={lesson.done}
+			/>
+		</article>
+	</div>
+)
