@@ -63,6 +63,8 @@ export default [
 	]),
 	...accountRoutes,
 	...backofficeRoutes,
+	...lessonPages('features/enrollments/pages/lesson-file.ts', '/file'),
+	...lessonPages('features/enrollments/pages/lesson-picture.ts', '/pictures/:pictureId'),
 	route('files/*', 'site/machines/files.ts'),
 	route('share/*', 'site/machines/share.ts'),
 	...icons.map((file) => route(file, 'site/machines/icon.ts', { id: file })),

@@ -5,10 +5,13 @@ import { coursePath, lessonPath, type CourseRef } from '#app/features/courses/ru
 import { lesson_pictures, lessons } from '#app/features/courses/tables.server.ts'
 import { createCourse } from '#app/features/courses/testing.server.ts'
 import { action, loader, meta } from '#app/features/enrollments/pages/lesson.tsx'
-import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { loader as fileLoader } from '#app/features/enrollments/pages/lesson-file.ts'
+import { loader as pictureLoader } from '#app/features/enrollments/pages/lesson-picture.ts'
+import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
 import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { storePdf, storePhoto } from '#app/platform/files/testing.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { learnerCookie } from '#app/platform/learner/learner.server.ts'
 import { newRouteContext } from '#tests/route-context.ts'
@@ -213,4 +216,49 @@ test('D-145, D-128 file and video are named with what they weigh; a link that is
 	expect(JSON.stringify(page)).not.toContain('/files/')
 	await db.update(lessons).set({ video_url: 'javascript:alert(1)' }).where(eq(lessons.id, lesson))
 	expect((await read({ course, lesson, learners })).page?.open?.video).toBeNull()
+})
+
+test('D-145, D-106 the files of a lesson are sent to the enrolled alone', async () => {
+	const { course, lessons: its, learners, enrollment } = await taken()
+	const [lesson, other] = its.map(({ id }) => id)
+	const { url, ...file } = await storePdf('lessons', 'margin.pdf')
+	const photo = await storePhoto('lessons')
+	await db
+		.update(lessons)
+		.set({ file_url: url, file_name: file.name, file_type: file.type, file_size: file.size })
+		.where(eq(lessons.id, lesson!))
+	const [picture] = await db
+		.insert(lesson_pictures)
+		.values({ lesson_id: lesson!, position: 1, image_url: photo.url, caption: 'A bar' })
+		.returning()
+	type Get = { loader: typeof fileLoader; ask: Ask; pictureId?: string }
+	const get = async ({ loader: load, ask, pictureId = '' }: Get) => {
+		const { args, page } = argsFor(ask)
+		const given = { ...args, params: { ...args.params, pictureId } }
+		const answer = await Promise.resolve()
+			.then(() => load(given))
+			.catch((thrown: unknown) => thrown)
+		expect(page.cache).toBe('forbidden')
+		return answer instanceof Response ? answer : { status: 404, headers: new Headers() }
+	}
+	const ask = { course, lesson: lesson!, learners }
+	const sheet = await get({ loader: fileLoader, ask })
+	expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+	expect(sheet.headers.get('content-disposition')).toContain('filename="margin.pdf"')
+	const shown = await get({ loader: pictureLoader, ask, pictureId: picture!.id })
+	expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+	const stranger = await taken()
+	for (const refused of [
+		{ ...ask, learners: [] },
+		{ ...ask, learners: stranger.learners },
+		{ ...ask, lesson: other! },
+		{ ...stranger, lesson: lesson! },
+	]) {
+		expect((await get({ loader: fileLoader, ask: refused })).status).toBe(404)
+		expect((await get({ loader: pictureLoader, ask: refused, pictureId: picture!.id })).status).toBe(404)
+	}
+	for (const pictureId of [randomUUID(), 'x', ''])
+		expect((await get({ loader: pictureLoader, ask, pictureId })).status).toBe(404)
+	await db.update(enrollments).set({ status: 'rejected' }).where(eq(enrollments.id, enrollment.id))
+	expect((await get({ loader: fileLoader, ask })).status).toBe(404)
 })

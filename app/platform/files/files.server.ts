@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { onRollback, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { DOCUMENTS, type DocumentType } from '#app/platform/files/documents.ts'
+import type { PreparedDocument } from '#app/platform/files/prepare-document.server.ts'
 import type { PreparedImage, PreparedVariant } from '#app/platform/files/prepare-image.server.ts'
 import { type Bucket, BUCKETS, parseFileUrl, UPLOAD_FAILED } from '#app/platform/files/rules.ts'
 import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
@@ -13,7 +15,7 @@ import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
 export const MAKE_AVIF = 'make-avif'
 
-/** Folder inside a bucket; paths are `folder/{uuid}.{ext}` (ADM-STOR-001). */
+/** Folder of pictures inside a bucket; paths are `folder/{uuid}.{ext}` (ADM-STOR-001). */
 const FOLDER = 'images'
 
 /**
@@ -30,19 +32,11 @@ export async function storeImage(
 ): Promise<{ id: string; url: string }> {
 	const { bucket, file, field } = image
 	const { variants } = file
-	const failed = (cause?: unknown) => new Refusal(UPLOAD_FAILED, { status: 503, field, cause })
-	if (!(await target.hasRoom().catch((error: unknown) => tell(error, failed)))) throw failed()
-
 	const id = randomUUID()
 	const [largest] = variants
 	const kept = variants.map((variant) => describe(id, variant, largest.width))
-	const keys = kept.map(({ path }) => `${bucket}/${path}`)
-	onRollback(tx, async () => void (await Promise.allSettled(keys.map((key) => target.remove(key)))))
-	try {
-		for (const [n, { bytes, type }] of variants.entries()) await target.write(keys[n] ?? '', bytes, type)
-	} catch (error) {
-		tell(error, failed)
-	}
+	const pieces = variants.map(({ bytes, type }, n) => ({ key: `${bucket}/${kept[n]?.path}`, bytes, type }))
+	await writeAll(tx, pieces, { target, field })
 	await tx.insert(files).values({
 		id,
 		bucket,
@@ -56,6 +50,48 @@ export async function storeImage(
 	})
 	await enqueue(tx, { name: MAKE_AVIF }, { id })
 	return { id, url: `/files/${bucket}/${id}` }
+}
+
+/**
+ * Keeps a document as it came, and gives what the row that shows it stores. Its bytes are one variant without a size in
+ * pixels.
+ * @throws Refusal 503 when there is no room or the store does not answer
+ */
+export async function storeDocument(
+	tx: Tx,
+	{ bucket, file, field }: { bucket: Bucket; file: PreparedDocument; field?: string },
+	target: FileStore = store,
+): Promise<{ url: string; name: string; type: DocumentType; size: number }> {
+	const { name, type, bytes } = file
+	const id = randomUUID()
+	const path = `documents/${id}.${DOCUMENTS[type].ending}`
+	const size = bytes.byteLength
+	await writeAll(tx, [{ key: `${bucket}/${path}`, bytes, type }], { target, field })
+	const measure = { width: 0, height: 0, size }
+	const { visibility } = BUCKETS[bucket]
+	await tx.insert(files).values({
+		...{ id, bucket, path, content_type: type, visibility, ...measure },
+		variants: [{ path, type, ...measure }],
+	})
+	return { url: `/files/${bucket}/${id}`, name, type, size }
+}
+
+type Piece = { key: string; bytes: Uint8Array; type: string }
+
+/** Writes the bytes of a file, which go again if the transaction is undone. @throws Refusal 503 */
+async function writeAll(
+	tx: Tx,
+	pieces: readonly Piece[],
+	{ target, field }: { target: FileStore; field: string | undefined },
+): Promise<void> {
+	const failed = (cause?: unknown) => new Refusal(UPLOAD_FAILED, { status: 503, field, cause })
+	if (!(await target.hasRoom().catch((error: unknown) => tell(error, failed)))) throw failed()
+	onRollback(tx, async () => void (await Promise.allSettled(pieces.map(({ key }) => target.remove(key)))))
+	try {
+		for (const { key, bytes, type } of pieces) await target.write(key, bytes, type)
+	} catch (error) {
+		tell(error, failed)
+	}
 }
 
 /** What becomes of a record's picture when its form is saved: a new one replaces it, `remove` takes it away. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { isDocumentType } from '#app/platform/files/documents.ts'
 import { FILE_CACHE_SECONDS, KEPT_WIDTH, parseFileUrl } from '#app/platform/files/rules.ts'
 import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
@@ -18,16 +19,25 @@ const HEADERS = {
 	'content-security-policy': "default-src 'none'; sandbox",
 }
 
+/** Who may see a private file is asked only when it is one. */
+type Access = {
+	admin: () => boolean | Promise<boolean>
+	/** What a document is called where it is saved; its id unless stated. */
+	name?: string | null
+	/** Whether the browser may keep a private file, to ask before it shows it again whether it still may. */
+	keeps?: boolean
+}
+
 /**
  * Answers GET and HEAD for `/files/<bucket>/<uuid>?w=<width>`: the smallest variant that is at least that wide, in
- * the best format that the browser takes. Private files are there for administrators only (404 otherwise).
- * @param path the request's path, undecoded
- * @param access.admin asked only when the file is private
+ * the best format that the browser takes; of a document its bytes, to be saved and never shown. Private files are there
+ * for administrators only, and for whom a route of its own lets in (404 otherwise).
+ * @param path the file's address, undecoded
  */
 export async function serveFile(
 	request: Request,
 	path: string,
-	access: { admin: () => boolean | Promise<boolean> },
+	access: Access,
 	from: FileStore = store,
 ): Promise<Response> {
 	if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -49,7 +59,7 @@ export async function serveFile(
 async function answerWith(
 	asked: { bucket: string; id: string },
 	request: Request,
-	access: { admin: () => boolean | Promise<boolean> },
+	access: Access,
 	from: FileStore,
 ): Promise<Response> {
 	const file = await findFile(asked.id)
@@ -66,7 +76,13 @@ async function answerWith(
 		'content-type': variant.type,
 		etag: `"${variant.path}"`,
 		vary: 'accept',
-		'cache-control': file.visibility === 'public' ? `public, max-age=${FILE_CACHE_SECONDS}` : 'no-store',
+		'cache-control':
+			file.visibility === 'public'
+				? `public, max-age=${FILE_CACHE_SECONDS}`
+				: access.keeps
+					? 'private, no-cache'
+					: 'no-store',
+		...(isDocumentType(variant.type) && { 'content-disposition': savedAs(access.name) }),
 	}
 	if (isKnownTo(request, headers.etag)) return new Response(null, { status: 304, headers })
 	const length = { 'content-length': String(variant.size) }
@@ -74,6 +90,14 @@ async function answerWith(
 	const bytes = await from.read(`${file.bucket}/${variant.path}`)
 	if (!bytes) return missing()
 	return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } })
+}
+
+/** The header that has a document saved under its own name, which may have any letter. */
+function savedAs(name: string | null | undefined): string {
+	if (!name) return 'attachment'
+	const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 const missing = () =>
@@ -85,11 +109,13 @@ function isKnownTo(request: Request, etag: string): boolean {
 	return list === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The smallest variant at least `width` wide (`KEPT_WIDTH` unless asked), else the widest; the best format accepted. */
+/** A document's bytes; of a picture the smallest variant at least `width` wide (`KEPT_WIDTH` unless asked), else the widest; the best format accepted. */
 export function chooseVariant(
 	variants: Variant[],
 	asked: { width: number; accept: string },
 ): Variant | undefined {
+	const [only] = variants
+	if (only && isDocumentType(only.type)) return only
 	const least = asked.width > 0 ? asked.width : KEPT_WIDTH
 	const widest = Math.max(...variants.map(({ width }) => width))
 	const width = Math.min(...variants.map((variant) => variant.width).filter((each) => each >= least), widest)

@@ -1,16 +1,23 @@
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { created_at } from '#app/platform/db/columns.server.ts'
+import type { DocumentType } from '#app/platform/files/documents.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 
 export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 
 export type VariantType = (typeof VARIANT_TYPES)[number]
 
-/** One encoding of the picture; `path` inside the bucket. */
-export type Variant = { path: string; type: VariantType; width: number; height: number; size: number }
+/** One encoding of the picture, or a document, which has no width and no height; `path` inside the bucket. */
+export type Variant = {
+	path: string
+	type: VariantType | DocumentType
+	width: number
+	height: number
+	size: number
+}
 
 /**
- * A stored picture. The row lives and dies with the transaction that uses it; bytes without a row are
+ * A stored picture or document. The row lives and dies with the transaction that uses it; bytes without a row are
  * orphans and are swept (jobs.server.ts).
  */
 export const files = pgTable(
@@ -20,7 +27,7 @@ export const files = pgTable(
 		bucket: text().$type<Bucket>().notNull(),
 		/** `folder/{uuid}.{ext}` of the largest variant (ADM-STOR-001). */
 		path: text().notNull(),
-		content_type: text().$type<VariantType>().notNull(),
+		content_type: text().$type<VariantType | DocumentType>().notNull(),
 		/** Bytes of the largest variant. */
 		size: integer().notNull(),
 		width: integer().notNull(),

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { lessonAsked } from '#app/features/enrollments/lesson-asked.server.ts'
+import { findLessonPicture } from '#app/features/enrollments/queries/lesson-files.server.ts'
+import { serveLessonFile } from '#app/features/enrollments/serve-lesson-file.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+
+/** A picture of a lesson, for the enrolled alone (D-145). */
+export function loader(args: LoaderFunctionArgs) {
+	const asked = lessonAsked(args)
+	const picture = idOrNotFound(args.params['pictureId'])
+	return serveLessonFile(args, () => findLessonPicture(db, asked, picture))
+}
