@@ -18,6 +18,7 @@ import { finishDocument, isStill } from '#app/platform/pages/still/finish-docume
 import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
 import { HeldModules } from '#app/platform/pages/still/page-scripts.tsx'
 import { modulesOf, takeScript } from '#app/platform/pages/still/still-page.server.ts'
+import { withWholeManifest } from '#app/platform/pages/whole-manifest.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -30,9 +31,10 @@ export default async function renderDocument(
 	request: Request,
 	status: number,
 	headers: Headers,
-	routes: EntryContext,
+	given: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+	const routes = withWholeManifest(request, given)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const page = context.get(pageContext)
 	const comesWithoutScript = isStill(page) && page.wanted !== 'script'

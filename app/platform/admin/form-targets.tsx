@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect } from 'react'
 import {
 	matchRoutes,
 	UNSAFE_DataRouterContext as DataRouterContext,
@@ -61,85 +61,39 @@ async function load({ module, imports = [] }: RouteFiles): Promise<void> {
 	if (are.every(Boolean)) await import(/* @vite-ignore */ module)
 }
 
-/** Records have addresses of one shape: what one row of a list needs, the next one needs, too. */
-const shapeOf = (path: string) => path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
-
-/** The address and every one above it, as the router asks for them. */
-const withAncestors = (path: string) =>
-	path
-		.split('/')
-		.map((_, index, parts) => parts.slice(0, index + 1).join('/'))
-		.slice(1)
-
-/** Longer requests than this the router does not make (its URL_LIMIT, less what stands around the addresses). */
-const MOST_ASKED_AHEAD = 7400
-
-/**
- * Whether the router has asked ahead which routes the addresses of this page have. It asks for all at once, and where
- * that would be too long (a full list) for none: then it asks when a form is sent.
- */
-function isAskedAhead(): boolean {
-	const paths = new Set<string>()
-	for (const element of document.querySelectorAll<HTMLElement>('a[data-discover], form[data-discover]')) {
-		const path =
-			element instanceof HTMLFormElement ? targetOf(element) : (element as HTMLAnchorElement).pathname
-		for (const one of withAncestors(path)) paths.add(one)
-	}
-	return encodeURIComponent([...paths].join()).length < MOST_ASKED_AHEAD
-}
-
 /**
  * What the router needs before it can send a form to another route is that route's module; where it does not get it, it
- * loads the whole page anew, with everything typed lost. It also asks the server which routes an address may have, unless
- * it has done so ahead, for the page that it comes back to as well. So the modules for all forms of a screen are fetched once the
- * screen is there, and a form that is sent before waits for its module, or says that nothing was sent (F-20).
+ * loads the whole page anew, with everything typed lost. So the modules for all forms of a screen are fetched once the
+ * screen is there, and a form that is sent before waits for its module, or says that nothing was sent (F-20). Which
+ * route an address has the browser knows (whole-manifest.server.ts).
  */
 export function FormTargets() {
 	const router = useContext(DataRouterContext)?.router
 	const framework = useContext(FrameworkContext)
-	const { key, pathname } = useLocation()
-	const [addresses, setAddresses] = useState<readonly string[]>([])
-
-	useEffect(() => setAddresses([...targetsInPage().add(pathname)]), [key, pathname])
+	const { key } = useLocation()
 
 	useEffect(() => {
 		if (!router || !framework) return
 		const { manifest, routeModules } = framework
 		const fetched = new Set<string>()
-		/** Addresses that the server has answered for just now: the router, which asks again, will be answered, too. */
-		const answered = new Set<string>()
 
-		/** Modules that are not here yet, or null where the router does not know the route. */
-		const missing = (path: string): RouteFiles[] | null => {
-			const matches = matchRoutes(router.routes, path) ?? []
-			if (matches.length === 0 || matches.at(-1)?.route.path === '*') return null
-			return matches.flatMap(({ route: { id } }) => {
-				const files = manifest.routes[id ?? '']
-				return files === undefined || (id ?? '') in routeModules ? [] : [files]
+		/** The routes of an address whose modules are not here yet. */
+		const missing = (path: string) =>
+			(matchRoutes(router.routes, path) ?? []).flatMap(({ route: { id = '' } }) => {
+				const files = manifest.routes[id]
+				return files === undefined || id in routeModules || fetched.has(id) ? [] : [{ id, files }]
 			})
-		}
-		const isReady = (path: string) => fetched.has(shapeOf(path)) || missing(path)?.length === 0
-
-		async function discover(path: string): Promise<RouteFiles[]> {
-			const asked = new URLSearchParams({ paths: withAncestors(path).join(), version: manifest.version })
-			const answer = await ask(`/__manifest?${asked}`)
-			if (answer.status !== 200) return []
-			const found = (await answer.json()) as Record<string, (RouteFiles & { id: string }) | undefined>
-			return Object.values(found).flatMap((route) => (route && !(route.id in routeModules) ? [route] : []))
-		}
 		async function fetchTarget(path: string): Promise<void> {
-			if (isReady(path)) return
-			for (const files of missing(path) ?? (await discover(path))) await load(files)
-			fetched.add(shapeOf(path))
+			for (const { id, files } of missing(path)) {
+				await load(files)
+				fetched.add(id)
+			}
 		}
-		const isKnown = (path: string) => answered.has(path) || isAskedAhead()
 
 		const waiting = new Set<HTMLFormElement>()
 		async function send(form: HTMLFormElement, sender: Sender, path: string): Promise<void> {
 			try {
 				await fetchTarget(path)
-				if (!isKnown(path)) await discover(path)
-				answered.add(path)
 			} catch {
 				tellUnsent(form.elements.namedItem(HONEYPOT_FIELD) ? KEPT : PRESSED)
 				return
@@ -154,10 +108,7 @@ export function FormTargets() {
 			const sender = event.submitter as Sender
 			const path = targetOf(form, sender)
 			noteSent(form)
-			if (isReady(path) && isKnown(path)) {
-				answered.delete(path)
-				return
-			}
+			if (missing(path).length === 0) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			if (waiting.has(form)) return
@@ -175,14 +126,5 @@ export function FormTargets() {
 			window.removeEventListener('submit', onSubmit, true)
 		}
 	}, [router, framework, key])
-	// The router asks ahead which routes are behind the links of a page, and only then goes there without asking.
-	return (
-		<div hidden>
-			{addresses.map((address) => (
-				<a key={address} data-discover="true" href={address}>
-					{address}
-				</a>
-			))}
-		</div>
-	)
+	return null
 }
