@@ -5,7 +5,7 @@ declare
 	of_table text;
 begin
 	foreach of_table in array array['programs', 'startups', 'team_members', 'news', 'opportunities', 'partners', 'events',
-		'sponsored_content'] loop
+		'sponsored_content', 'courses', 'premium_courses'] loop
 		execute format('insert into starter_records (table_name, record_id) select %1$L, id from %1$I t
 			where created_at <= $1 + interval ''1 minute''
 			and not exists (select from audit_log where table_name = %1$L and record_id = t.id::text)
@@ -14,3 +14,23 @@ begin
 end $$;
 
 select mark_starter_content(at) from installation.facts where fact = 'starter_content' and value = 'installed';
+
+-- A course is no starter content any more (decision 235) once a lesson of it or its exam is changed, or somebody takes it. What
+-- goes into the bin or comes back with its course changes nothing: then the course is gone, or they are older than this moment.
+create or replace function keep_changed_course() returns trigger language plpgsql as $$
+declare
+	of_course uuid := coalesce(to_jsonb(coalesce(new, old)) ->> 'course_id', to_jsonb(coalesce(new, old)) ->> 'premium_course_id');
+begin
+	if tg_op = 'INSERT' and new.created_at < now() then
+		return null;
+	end if;
+	delete from starter_records where record_id = of_course and table_name in ('courses', 'premium_courses')
+		and (exists (select from courses where id = of_course) or exists (select from premium_courses where id = of_course));
+	return null;
+end $$;
+create or replace trigger keeps_course after insert or update or delete on lessons
+	for each row execute function keep_changed_course();
+create or replace trigger keeps_course after insert or update or delete on exams
+	for each row execute function keep_changed_course();
+create or replace trigger keeps_course after insert on enrollments
+	for each row execute function keep_changed_course();

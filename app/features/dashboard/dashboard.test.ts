@@ -112,7 +112,7 @@ test('ADM-DASH-016, D-079 figures that cannot be read are zeros under their sent
 const fresh: Setup = {
 	starter: {
 		...{ programs: 4, team_members: 4, startups: 6, partners: 0 },
-		...{ events: 1, opportunities: 0, news: 0, sponsored_content: 0 },
+		...{ events: 1, opportunities: 0, news: 0, sponsored_content: 0, courses: 0, premium_courses: 0 },
 	},
 	...{ ownTeam: false, shownPrograms: 4, pictures: 0, administrators: [], lastMail: null, mailFrom: null },
 	particulars: settings.particulars,

@@ -31,6 +31,8 @@ const KIND_WORDS = {
 	opportunities: ['opportunity', 'opportunities'],
 	news: ['news article', 'news articles'],
 	sponsored_content: ['sponsored notice', 'sponsored notices'],
+	courses: ['course with its lessons and exam', 'courses with their lessons and exams'],
+	premium_courses: ['premium course with its lessons', 'premium courses with their lessons'],
 } as const
 
 export type StarterKind = keyof typeof KIND_WORDS

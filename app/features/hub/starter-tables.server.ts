@@ -1,7 +1,9 @@
+import { courses } from '#app/features/courses/tables.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
@@ -19,4 +21,6 @@ export const starterTables = {
 	opportunities,
 	news,
 	sponsored_content,
+	courses,
+	premium_courses,
 } satisfies Record<StarterKind, RecordTable>

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { courses, lessons } from '#app/features/courses/tables.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
+import { exams } from '#app/features/exams/tables.server.ts'
 import * as bin from '#app/features/history/admin/bin.admin.tsx'
 import * as removal from '#app/features/hub/admin/starter-content.tsx'
 import { removeStarterContent } from '#app/features/hub/commands/remove-starter-content.server.ts'
 import { countStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { sayStarterCounts, STARTER_KINDS, sumOf } from '#app/features/hub/rules.ts'
 import { starterTables } from '#app/features/hub/starter-tables.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import * as teamScreen from '#app/features/team/admin/team.admin.tsx'
@@ -85,6 +89,40 @@ test('F-51, D-092 what is restored out of the bin is starter content as before',
 	const [deleted] = await db.select().from(deleted_records).where(eq(deleted_records.table_name, 'events'))
 	expect((await postToScreen(bin, `/admin/bin/${deleted?.id}/restore`)).status).toBe(303)
 	expect(await countStarterContent(db)).toMatchObject({ events: 1, team_members: 0 })
+})
+
+test('F-51 a course goes with its lessons and its exam, and comes back with them as starter content', async () => {
+	const all = async () => [await rowsOf('courses'), await db.$count(lessons), await db.$count(exams)]
+	const before = await all()
+	const counts = await countStarterContent(db)
+	await transact((tx) => removeStarterContent(tx, by))
+	expect(await all()).toEqual([0, 0, 0])
+	const taught = await db
+		.select()
+		.from(deleted_records)
+		.where(inArray(deleted_records.table_name, ['courses', 'premium_courses']))
+	for (const { id } of taught) expect((await postToScreen(bin, `/admin/bin/${id}/restore`)).status).toBe(303)
+	expect(await all()).toEqual(before)
+	const { courses: free, premium_courses: premium } = counts
+	expect(await countStarterContent(db)).toMatchObject({ courses: free, premium_courses: premium, news: 0 })
+})
+
+test('F-51 a course that somebody takes is the hub’s own and stays; so is one whose lessons or exam were changed', async () => {
+	const [taken, reworded, shortened, examined] = await db.select().from(courses).orderBy(courses.created_at)
+	const [bought] = await db.select().from(premium_courses)
+	await createEnrollment({ course_id: taken!.id })
+	await createEnrollment({
+		premium_course_id: bought!.id,
+		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+	})
+	await db.update(lessons).set({ title: 'Ours' }).where(eq(lessons.course_id, reworded!.id))
+	await db.delete(lessons).where(and(eq(lessons.course_id, shortened!.id), eq(lessons.position, 1)))
+	expect(await countStarterContent(db)).toMatchObject({ courses: 1, premium_courses: 2 })
+	await db.update(exams).set({ time_limit: 30 }).where(eq(exams.course_id, examined!.id))
+	expect(await countStarterContent(db)).toMatchObject({ courses: 0, premium_courses: 2 })
+	await transact((tx) => removeStarterContent(tx, by))
+	expect([await rowsOf('courses'), await rowsOf('premium_courses')]).toEqual([4, 1])
+	expect(await db.$count(lessons, eq(lessons.course_id, taken!.id))).toBeGreaterThan(6)
 })
 
 test('F-51 one fault undoes all of it', async () => {

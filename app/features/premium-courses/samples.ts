@@ -50,7 +50,7 @@ export const samplePremiumCourses: readonly SamplePremiumCourse[] = [
 	{
 		id: '9e000000-0000-4000-8000-000000000003',
 		title: 'Design Systems in Practice',
-		description: 'Colors, letters and parts that fit together, so that ten screens look like one product.',
+		description: 'Colours, letters and parts that fit together, so that ten screens look like one product.',
 		instructor: 'the Learning desk',
 		duration: '8 weeks',
 		level: 'Intermediate',

@@ -69,7 +69,7 @@ export default function StarterContent() {
 	return (
 		<ConfirmDialog
 			title="Remove starter content"
-			sentence="Visitors no longer see what the hub began with. What you have edited is yours and stays."
+			sentence="Visitors no longer see what the hub began with. What you have edited is yours and stays, and so does a course that somebody takes."
 			closeTo="/admin/hub"
 			confirm="Remove"
 			busyText="Removing..."
