@@ -9,6 +9,7 @@ import {
 } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
 import { jobs as examJobs, mailTemplates as examMails } from '#app/features/exams/jobs.server.ts'
+import { jobs as learnerJobs, mailTemplates as learnerMails } from '#app/features/enrollments/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
@@ -41,6 +42,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...partnershipMails,
 	...eventMails,
 	...examMails,
+	...learnerMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */
@@ -57,4 +59,5 @@ export const jobs: readonly Job<never>[] = [
 	...eventJobs,
 	...communityJobs,
 	...examJobs,
+	...learnerJobs,
 ]

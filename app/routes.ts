@@ -46,6 +46,15 @@ export default [
 			route(':type/apply', 'features/memberships/pages/apply.tsx'),
 		]),
 		route('donation', 'site/pages/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
+		route('elearning', 'site/learning/elearning.tsx', [
+			route('my-link', 'features/enrollments/pages/send-link.tsx'),
+			route('forget', 'features/enrollments/pages/forget.tsx'),
+			route(':courseId/enrol', 'features/enrollments/pages/enrol.tsx'),
+			route('premium/:id/buy', 'features/enrollments/pages/buy.tsx'),
+		]),
+		route('elearning/continue/:token', 'features/enrollments/pages/continue.tsx'),
+		route('elearning/premium/:id', 'site/learning/premium-course.tsx'),
+		route('elearning/:courseId', 'site/learning/course.tsx'),
 		route('events', 'features/events/pages/list.tsx', [
 			route(':id/register', 'features/events/pages/register.tsx'),
 		]),

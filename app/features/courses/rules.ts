@@ -32,3 +32,7 @@ export const lessonPicturePath = (course: CourseRef, lesson: string, picture: st
 
 /** A piece of a lesson's text, or the place of one of its pictures, counted from 0. */
 export type LessonPart = { html: string } | { picture: number }
+
+/** With no course to show, and when they cannot be read (PUB-ELRN-022). */
+export const NO_COURSES = 'No courses at the moment.'
+export const COURSES_FAILED = 'Error fetching courses'

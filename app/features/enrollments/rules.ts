@@ -25,3 +25,26 @@ export const educationName = (level: string): string =>
 	EDUCATION_LEVELS.some((one) => one === level)
 		? EDUCATION_NAMES[level as keyof typeof EDUCATION_NAMES]
 		: level
+
+/** Messages, letter for letter (PUB-ENRL-025, PUB-ENRL-026, PUB-PREM-027, PUB-PREM-028). */
+export const ENROLLMENT_SENT = 'Enrollment submitted successfully!'
+export const enrollmentFailed = (reason: string) => `Failed to submit enrollment: ${reason}`
+export const COURSE_BOUGHT = 'Course purchased successfully!'
+export const PURCHASE_FAILED = 'Failed to process payment'
+export const purchaseFailed = (reason: string) => `${PURCHASE_FAILED}: ${reason}`
+
+/** Why nobody enrolls a second time (D-061). */
+export const ALREADY_ENROLLED = 'You are already enrolled in this course'
+export const ALREADY_BOUGHT = 'you have this course already'
+export const COURSE_GONE = 'this course is no longer offered'
+export const SAMPLE_NOT_SOLD = 'this is a sample, and samples are not sold'
+
+/** Where a learner asks for their link, and where a browser forgets its learners. */
+export const MY_LINK = '/elearning/my-link'
+export const FORGET = '/elearning/forget'
+
+/** Of the learner's link (D-060). */
+export const LINK_REQUESTED = 'If there are courses under this address, the link to them is on its way.'
+export const linkFailed = (reason: string) => `The link was not asked for: ${reason}.`
+export const DEVICE_FORGOTTEN = 'This device has forgotten you.'
+export const DEVICE_KNOWN = 'Your courses are on this device now.'

@@ -18,3 +18,15 @@ export const MOST_RATING = 5
 
 /** For whom a course is, free or paid, in the documents' order (ADM-ELRN-016). */
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const
+
+/** Address of a premium course's own page. */
+export const premiumPath = (id: string): string => `/elearning/premium/${id}`
+
+/** Seed of the tile of a premium course without a picture. */
+export const coverSeed = ({ id }: { id: string }) => `premium:${id}`
+
+/** Ids of the samples, which no row has (D-053). */
+const SAMPLE = /^9e000000-0000-4000-8000-00000000000\d$/
+
+/** Whether an id is that of a sample: it cannot be bought. */
+export const isSample = (id: string): boolean => SAMPLE.test(id)

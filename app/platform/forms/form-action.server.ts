@@ -68,6 +68,8 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	unexpected?: string
 	/** The files that the form takes beside its texts. */
 	files?: FileLimits
+	/** Whether administrators are told of it: of every form of visitors but for one that nobody has to answer. */
+	announced?: boolean
 	/** Whether visitors' limits hold; off for the forms of the back-office, which stand behind its guard. */
 	limited?: boolean
 	/** Work that must not hold a transaction open: a payment's wait, a picture's encoding. The command gets its result. */
@@ -98,7 +100,11 @@ export type ConfirmationWords = Omit<Confirmation, 'text' | 'note' | 'reference'
  * accepted gives its place in the browser's history to the page that says so.
  */
 export function formAction<Schema extends z.ZodType, Row extends Announced, Processed = void>(
-	form: FormDefinition<Schema, Row, Processed> & { limited?: true },
+	form: FormDefinition<Schema, Row, Processed> & { limited?: true; announced?: true },
+): FormAction
+/** A form of visitors of which nobody need be told. */
+export function formAction<Schema extends z.ZodType, Row, Processed = void>(
+	form: FormDefinition<Schema, Row, Processed> & { announced: false },
 ): FormAction
 /** A form of the back-office, of which nobody need be told. */
 export function formAction<Schema extends z.ZodType, Row, Processed = void>(
@@ -154,7 +160,8 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			const answer = await transact((tx) =>
 				answerOnce(tx, named, async () => {
 					const row = await form.command(tx, input, { ...submission, processed })
-					if (isLimited && !isAnnounced(row)) throw new Error(`nobody was told of a ${form.name}`)
+					if (isLimited && form.announced !== false && !isAnnounced(row))
+						throw new Error(`nobody was told of a ${form.name}`)
 					return { location: addressAfter(form, row, input, submission) }
 				}),
 			)

@@ -1,5 +1,5 @@
 import { readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
-import { encrypt, openEncrypted } from '#app/platform/security/token.server.ts'
+import { encrypt, openEncrypted, sign } from '#app/platform/security/token.server.ts'
 
 /** How long a browser remembers its learner, in seconds: 400 days, the most that a browser keeps a cookie. */
 const REMEMBERED_SECONDS = 400 * 86_400
@@ -30,6 +30,14 @@ export function learnerCookie(learners: readonly string[]): string {
 		? setCookie('learner', encrypt(PURPOSE, asText(kept)), REMEMBERED_SECONDS)
 		: setCookie('learner', '', 0)
 }
+
+/**
+ * The learner that a browser becomes which is nobody yet: the same one however often its form is sent, so that two tabs
+ * make one learner, and whoever sends again after a lost answer gets the cookie that was lost with it.
+ * @param visitor what stands for the browser in the form (`SubmissionContext`); another one after it was forgotten
+ */
+export const newLearner = (visitor: string): string =>
+	asUuid(Buffer.from(sign('new learner', visitor), 'base64url').toString('hex').slice(0, 32))
 
 /** How long a link that restores a learner leads somewhere. */
 export const LEARNER_LINK_DAYS = 30

@@ -8,13 +8,18 @@ type Args = { params: Readonly<Record<string, string | undefined>>; context: Rea
 /** Headers of every answer at such an address, whatever it leads to: no site is told the address, no index has it. */
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' } as const
 
-/** Keeps the answer private, and says what its link is about: null for a link that is none of ours, or too old. */
-export function openRequestPage({ params, context }: Args): RequestKey | null {
+/** Keeps the answer at a link of a mail from everybody else: it is kept nowhere, told to no site, found by no index. */
+export function keepPrivate(context: Args['context']): void {
 	markUncacheable(context)
 	const { headers } = context.get(pageContext)
 	for (const [name, value] of Object.entries(PRIVATE)) {
 		if (!headers.some(([own]) => own === name)) headers.push([name, value])
 	}
+}
+
+/** Keeps the answer private, and says what its link is about: null for a link that is none of ours, or too old. */
+export function openRequestPage({ params, context }: Args): RequestKey | null {
+	keepPrivate(context)
 	return openRequest(params['token'])
 }
 

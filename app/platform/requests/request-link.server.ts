@@ -11,6 +11,7 @@ const CODES = {
 	appointment: 'a',
 	booking: 'k',
 	donation: 'd',
+	enrollment: 'l',
 } as const
 
 export type RequestKind = keyof typeof CODES

@@ -7,6 +7,7 @@ export const publicPages: readonly PublicPage[] = [
 	{ path: '/about', title: 'About the hub' },
 	{ path: '/services', title: 'Our Services' },
 	{ path: '/programs', title: 'Programs' },
+	{ path: '/elearning', title: 'Learn it here. Prove it anywhere.' },
 	{ path: '/startups', title: 'Startups' },
 	{ path: '/opportunities', title: 'Opportunities' },
 	{ path: '/events', title: 'Events' },

@@ -1,3 +1,7 @@
+import { findCourse } from '#app/features/courses/queries.server.ts'
+import { coverSeed as courseSeed } from '#app/features/courses/rules.ts'
+import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
+import { coverSeed as premiumSeed } from '#app/features/premium-courses/rules.ts'
 import { FAMILY_OF } from '#app/features/opportunities/rules.ts'
 import { findArticle } from '#app/features/news/queries.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
@@ -63,6 +67,14 @@ const readers: Record<SharedRecord, (key: string) => Promise<SharePicture | null
 			seed: `opportunity:${found.id}`,
 			families: [FAMILY_OF[found.category]],
 		}
+	},
+	async elearning(id) {
+		const course = isId(id) ? await findCourse(db, id) : null
+		return course && { title: course.title, line: course.duration, seed: courseSeed(course) }
+	},
+	async premium(id) {
+		const course = isId(id) ? await findPremiumCourse(db, id) : null
+		return course && { title: course.title, line: course.duration, seed: premiumSeed(course) }
 	},
 	async events(id) {
 		const event = isId(id) ? await findEvent(db, id) : null

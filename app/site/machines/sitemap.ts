@@ -1,7 +1,9 @@
 import type { Route } from './+types/sitemap'
+import { listCoursePaths } from '#app/features/courses/queries.server.ts'
 import { listEventPaths } from '#app/features/events/queries.server.ts'
 import { listNewsPaths } from '#app/features/news/queries.server.ts'
 import { listOpportunityPaths } from '#app/features/opportunities/queries.server.ts'
+import { listPremiumCoursePaths } from '#app/features/premium-courses/queries.server.ts'
 import { listProgramPaths } from '#app/features/programs/queries.server.ts'
 import { listStartupPaths } from '#app/features/startups/queries.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -28,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const rows = await readForMachines(context, 'sitemap', () =>
 		Promise.all([
 			listProgramPaths(db),
+			listCoursePaths(db),
+			listPremiumCoursePaths(db),
 			listStartupPaths(db),
 			listOpportunityPaths(db),
 			listEventPaths(db),

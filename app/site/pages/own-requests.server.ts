@@ -2,6 +2,8 @@ import { cancelOwnAppointment } from '#app/features/consultations/commands/move-
 import { findOwnAppointment, findOwnBooking } from '#app/features/consultations/queries/own-request.server.ts'
 import { findOwnMessage } from '#app/features/contact/queries/own-request.server.ts'
 import { findOwnDonation } from '#app/features/donations/queries/own-request.server.ts'
+import { withdrawEnrollment } from '#app/features/enrollments/commands/withdraw-enrollment.server.ts'
+import { findOwnEnrollment } from '#app/features/enrollments/queries/own-request.server.ts'
 import { giveSeatBack } from '#app/features/events/commands/give-seat-back.server.ts'
 import { findOwnRegistration } from '#app/features/events/queries/own-request.server.ts'
 import { withdrawMembership } from '#app/features/memberships/commands/withdraw-membership.server.ts'
@@ -42,6 +44,11 @@ const KINDS: Record<RequestKind, { find: Find; end?: End; ended?: string }> = {
 		find: findOwnRegistration,
 		end: giveSeatBack,
 		ended: 'Your seat is given back. Thank you for telling us.',
+	},
+	enrollment: {
+		find: findOwnEnrollment,
+		end: withdrawEnrollment,
+		ended: 'Your enrollment is withdrawn.',
 	},
 	appointment: {
 		find: findOwnAppointment,

@@ -1,19 +1,19 @@
 /** A place that the menu or the footer leads to. */
 export type Place = { label: string; to: string; help?: string }
 
-/** An entry of the menu. `awaitsPage`: it is left out of every menu while nothing answers at its path. */
-export type MenuEntry = Place & { awaitsPage?: true; entries?: readonly MenuEntry[] }
+/** An entry of the menu. */
+export type MenuEntry = Place & { entries?: readonly MenuEntry[] }
 
 const services: readonly MenuEntry[] = [
 	{ label: 'Our Services', to: '/services', help: 'Consulting, research, training' },
 	{ label: 'Our Impact', to: '/impact', help: 'What changed, with figures' },
 	{ label: 'Programs', to: '/programs', help: 'Free to apply, free to join' },
-	// The only entry that waits: courses come later, and no link may lead to /elearning before its page is there.
-	{ label: 'E-Learning', to: '/elearning', help: 'Free courses and certificates', awaitsPage: true },
+	{ label: 'E-Learning', to: '/elearning', help: 'Free courses and certificates' },
 	{ label: 'Events', to: '/events', help: 'Meet us in Kigali' },
 ]
 
-const wholeMenu: readonly MenuEntry[] = [
+/** The public menu in its order (PUB-NAV-001). */
+export const menu: readonly MenuEntry[] = [
 	{ label: 'Home', to: '/' },
 	{ label: 'About', to: '/about' },
 	{ label: 'Services', to: '/services', entries: services },
@@ -23,15 +23,6 @@ const wholeMenu: readonly MenuEntry[] = [
 	{ label: 'Team', to: '/team' },
 	{ label: 'Contact', to: '/contact' },
 ]
-
-function withPage(entries: readonly MenuEntry[]): MenuEntry[] {
-	return entries
-		.filter((entry) => !entry.awaitsPage)
-		.map((entry) => (entry.entries ? { ...entry, entries: withPage(entry.entries) } : entry))
-}
-
-/** The public menu in its order (PUB-NAV-001). */
-export const menu: readonly MenuEntry[] = withPage(wholeMenu)
 
 /** The two buttons at the right of the menu (PUB-NAV-015, PUB-NAV-016). */
 export const joinUs: Place = { label: 'Join Us', to: '/membership' }

@@ -1,7 +1,7 @@
 import { bookConsultation, totalOf } from '#app/features/consultations/commands/book-consultation.server.ts'
 import { BookingSuccess } from '#app/features/consultations/components/booking-success.tsx'
 import { CLIENT_FIELDS, ClientFields } from '#app/features/consultations/components/client-fields.tsx'
-import { PaymentFields } from '#app/features/consultations/components/payment-fields.tsx'
+import { PaymentFields } from '#app/platform/payments/payment-fields.tsx'
 import { BookingDetails, BookingForm, BookingPayment } from '#app/features/consultations/forms.server.ts'
 import {
 	BOOKING_FAILED,
@@ -122,13 +122,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 							<ClientFields />
 						</FormStep>
 						<FormStep step="payment" at={at} fields={['payment_method']}>
-							<PaymentFields
-								packageName={name}
-								priceNote={priceNote}
-								paidNow={paidNow}
-								price={price}
-								bank={bank}
-							/>
+							<PaymentFields item={name} priceNote={priceNote} paidNow={paidNow} price={price} bank={bank} />
 						</FormStep>
 					</div>
 					{at === 'details' ? (

@@ -30,15 +30,16 @@ const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; ch
 	<div className={`grid gap-5 supports-[selector(:has(*))]:hidden ${SHOWN_WITH[method]}`}>{children}</div>
 )
 
-/** How a booking is paid, and what it costs (PUB-CONS-024). */
+/** How a booking or a premium course is paid, and what it costs (PUB-CONS-024, PUB-PREM-020). */
 export function PaymentFields({
-	packageName,
+	item,
 	priceNote,
 	paidNow,
 	price,
 	bank,
 }: {
-	packageName: string
+	/** What is paid for. */
+	item: string
 	priceNote: string | null
 	/** What is paid now and why, where the price alone does not say it. */
 	paidNow: string | null
@@ -106,7 +107,7 @@ export function PaymentFields({
 				/>
 			</Particulars>
 			<Summary>
-				<SummaryRow label={packageName}>
+				<SummaryRow label={item}>
 					{formatRwf(price)}
 					{priceNote && <span className="block text-ui text-muted">{priceNote}</span>}
 				</SummaryRow>

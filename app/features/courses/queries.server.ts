@@ -1,0 +1,90 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { coursePath } from '#app/features/courses/rules.ts'
+import { courses, lessons } from '#app/features/courses/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+
+const shown = {
+	id: courses.id,
+	title: courses.title,
+	description: courses.description,
+	duration: courses.duration,
+	level: courses.level,
+	passing_score: courses.passing_score,
+	image_url: courses.image_url,
+	price: courses.price,
+	rating: courses.rating,
+}
+
+const ofId = eq(courses.id, sql.placeholder('id'))
+
+/** The free courses as visitors see them, the oldest first (PUB-ELRN-015). */
+export const listCourses = standingQuery('courses', (db) =>
+	db.select(shown).from(courses).orderBy(asc(courses.created_at), asc(courses.id)),
+)
+
+/** A free course in the grid. */
+export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
+
+const courseOfId = standingQuery('course', (db) =>
+	db
+		.select({ ...shown, learn: courses.learn, audience: courses.audience })
+		.from(courses)
+		.where(ofId),
+)
+
+/** A free course with what its own page says (D-145). */
+export type CoursePage = ListedCourse & { learn: string | null; audience: string | null }
+
+/** One free course, or null (PUB-ELRN-017). */
+export async function findCourse(db: Db, id: string): Promise<CoursePage | null> {
+	const [course] = await courseOfId(db, { id })
+	return course ?? null
+}
+
+const outline = {
+	id: lessons.id,
+	title: lessons.title,
+	minutes: lessons.minutes,
+	file_title: lessons.file_title,
+	file_name: lessons.file_name,
+	file_size: lessons.file_size,
+	has_video: sql<boolean>`${lessons.video_url} is not null`,
+}
+
+const inOrder = [asc(lessons.position), asc(lessons.created_at), asc(lessons.id)]
+
+const lessonsOfCourse = standingQuery('lessons_of_course', (db) =>
+	db
+		.select(outline)
+		.from(lessons)
+		.where(eq(lessons.course_id, sql.placeholder('id')))
+		.orderBy(...inOrder),
+)
+
+const lessonsOfPremium = standingQuery('lessons_of_premium_course', (db) =>
+	db
+		.select(outline)
+		.from(lessons)
+		.where(eq(lessons.premium_course_id, sql.placeholder('id')))
+		.orderBy(...inOrder),
+)
+
+/** What everybody sees of a lesson: what it is called, how long it takes, what comes with it. */
+export type LessonOutline = Awaited<ReturnType<typeof lessonsOfCourse>>[number]
+
+/** The lessons of a course in their order, without their text (D-145). @param id of a free course */
+export const listLessons = (db: Db, id: string): Promise<LessonOutline[]> => lessonsOfCourse(db, { id })
+
+/** The same of a premium course. */
+export const listPremiumLessons = (db: Db, id: string): Promise<LessonOutline[]> =>
+	lessonsOfPremium(db, { id })
+
+/** The pages of the free courses, for the sitemap. */
+export async function listCoursePaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const rows = await db
+		.select({ id: courses.id, updated_at: courses.updated_at })
+		.from(courses)
+		.orderBy(asc(courses.created_at), asc(courses.id))
+	return rows.map(({ id, updated_at }) => ({ path: coursePath(id), updated_at }))
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { Learners } from '#app/features/enrollments/commands/enroll.server.ts'
+import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
+import { purchaseReceived } from '#app/features/enrollments/emails/purchase-received.tsx'
+import type { Purchase } from '#app/features/enrollments/forms.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import {
+	ALREADY_BOUGHT,
+	COURSE_GONE,
+	PURCHASE_EDUCATION,
+	PURCHASE_MOTIVATION,
+} from '#app/features/enrollments/rules.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
+import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
+import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { referenceOf } from '#app/platform/requests/own-request.ts'
+
+/**
+ * What a premium course costs with its fee (D-050), before it is paid. Whole francs.
+ * @throws Refusal when there is none such, as of a sample (D-053), or one of the learners has it
+ */
+export async function priceOf(db: Db, premium_course_id: string, known: readonly string[]): Promise<number> {
+	const course = await findPremiumCourse(db, premium_course_id)
+	if (!course) throw new Refusal(COURSE_GONE)
+	if (await findEnrollment(db, known, { premium_course_id })) throw new Refusal(ALREADY_BOUGHT)
+	return purchaseTotal(course.price)
+}
+
+/** A payment that went through, and how much it was. */
+export type Paid = PaymentOutcome & { amount: number }
+
+/**
+ * Keeps the purchase of a premium course as an approved enrollment (D-051, D-052) and queues its acknowledgement. Every
+ * amount and state is ours; what the visitor sent says only who, and how it was paid.
+ * @returns the row
+ * @throws Refusal when one of the browser's learners has it, or it is gone
+ */
+export async function buyCourse(
+	tx: Tx,
+	premium_course_id: string,
+	{ known, learner }: Learners,
+	{ payment_method, ...person }: Purchase,
+	paid: Paid,
+) {
+	const [course] = await tx
+		.select({ title: premium_courses.title })
+		.from(premium_courses)
+		.where(eq(premium_courses.id, premium_course_id))
+		.for('share')
+	if (!course) throw new Refusal(COURSE_GONE)
+	if (await findEnrollment(tx, [...known, learner], { premium_course_id })) throw new Refusal(ALREADY_BOUGHT)
+	const [row] = await tx
+		.insert(enrollments)
+		.values({
+			...person,
+			premium_course_id,
+			learner_id: learner,
+			education_level: PURCHASE_EDUCATION,
+			motivation: PURCHASE_MOTIVATION,
+			status: 'approved',
+			payment_amount: paid.amount,
+			payment_method,
+			payment_status: paid.status,
+		})
+		.returning()
+		.catch(refuseSecond(ALREADY_BOUGHT))
+	if (!row) throw new Error('the purchase was not kept')
+	const method = PURCHASE_METHODS.find(({ id }) => id === payment_method)?.name ?? ''
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: purchaseReceived,
+		data: {
+			...{ id: row.id, learner, first_name: row.first_name, course: course.title },
+			payment_amount: paid.amount,
+			payment_method: method,
+			payment_note: paid.note,
+			reference: referenceOf(row.id),
+		},
+	})
+	return announce(tx, row, {
+		title: `Premium course purchase: ${course.title}`,
+		message: [
+			`${row.first_name} ${row.last_name}, ${row.phone}`,
+			`${formatRwf(paid.amount)}, ${method}, ${paid.status}`,
+			paid.note,
+			`Reference: ${referenceOf(row.id)}`,
+		],
+		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+		record: `/admin/registrations/enrollment/${row.id}`,
+	})
+}

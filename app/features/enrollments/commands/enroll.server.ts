@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { courses } from '#app/features/courses/tables.server.ts'
+import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
+import { enrollmentReceived } from '#app/features/enrollments/emails/enrollment-received.tsx'
+import type { EnrollmentInput } from '#app/features/enrollments/forms.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/features/enrollments/rules.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
+import { announce } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/requests/own-request.ts'
+
+/** The browser that enrolls: whom it is already, and whom it becomes with it. */
+export type Learners = { known: readonly string[]; learner: string }
+
+/**
+ * Keeps an enrollment in a free course as pending (D-058), queues its acknowledgement with the learner's link and tells
+ * the administrators. Lessons and exam are open with it (D-059).
+ * @returns the row, with the title of the course
+ * @throws Refusal when one of the browser's learners is enrolled in it (D-061), or there is no such course
+ */
+export async function enroll(
+	tx: Tx,
+	course_id: string,
+	{ known, learner }: Learners,
+	input: EnrollmentInput,
+) {
+	// It stays, with this title, until the transaction ends.
+	const [course] = await tx
+		.select({ title: courses.title })
+		.from(courses)
+		.where(eq(courses.id, course_id))
+		.for('share')
+	if (!course) throw new Refusal(COURSE_GONE)
+	if (await findEnrollment(tx, [...known, learner], { course_id })) throw new Refusal(ALREADY_ENROLLED)
+	const [row] = await tx
+		.insert(enrollments)
+		.values({ ...input, course_id, learner_id: learner, status: 'pending' })
+		.returning()
+		.catch(refuseSecond(ALREADY_ENROLLED))
+	if (!row) throw new Error('the enrollment was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		template: enrollmentReceived,
+		data: {
+			...{ id: row.id, learner, first_name: row.first_name, course: course.title },
+			reference: referenceOf(row.id),
+		},
+	})
+	return announce(
+		tx,
+		{ ...row, course: course.title },
+		{
+			title: `Enrollment: ${course.title}`,
+			message: [
+				`${row.first_name} ${row.last_name}, ${row.phone}`,
+				row.current_occupation,
+				educationName(row.education_level),
+				[row.startup_sector, row.startup_stage].filter((part) => part !== null).join(', ') || null,
+			],
+			from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+			record: `/admin/registrations/enrollment/${row.id}`,
+		},
+	)
+}

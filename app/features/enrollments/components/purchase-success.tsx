@@ -1,0 +1,31 @@
+import type { PurchaseReceipt } from '#app/features/enrollments/queries.server.ts'
+import { COURSE_BOUGHT } from '#app/features/enrollments/rules.ts'
+import { ConfirmationPanel } from '#app/platform/forms/confirmation-panel.tsx'
+import { formatRwf } from '#app/platform/money.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+
+/** The last step of a purchase: what was bought, and where it opens. Its sentence stands here alone (D-151). */
+export const PurchaseSuccess = ({ receipt, openAt }: { receipt: PurchaseReceipt; openAt: string }) => (
+	<>
+		<ConfirmationPanel
+			told={{
+				text: COURSE_BOUGHT,
+				note: SIMULATED_PAYMENT_NOTE,
+				reference: receipt.id.slice(0, 8).toUpperCase(),
+				facts: [
+					['Course', receipt.title],
+					['Total', formatRwf(receipt.payment_amount)],
+				],
+				next: [
+					['At once', 'Its lessons are open in this browser.'],
+					['On another phone', 'A mail with a button that opens the course there is on its way to you.'],
+				],
+			}}
+		/>
+		<DialogFooter>
+			<ButtonLink to={openAt}>Open the course</ButtonLink>
+		</DialogFooter>
+	</>
+)

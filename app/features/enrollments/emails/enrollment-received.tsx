@@ -1,0 +1,32 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+
+type Data = { id: string; learner: string; first_name: string; course: string; reference: string }
+
+/** Acknowledges an enrollment in a free course, with the link that opens it on another device (D-060). */
+export const enrollmentReceived = mailTemplate<Data>({
+	name: 'enrollment-received',
+	subject: ({ course }) => `You are enrolled: ${course}`,
+	body: ({ id, learner, first_name, course, reference }) => (
+		<MailLayout preview="Lessons and exam are open at once." heading="You are enrolled">
+			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Paragraph>
+				We have your enrollment in {course}. Lessons and exam are open at once, in the browser in which you
+				enrolled. To go on with another one, open this message there.
+			</Paragraph>
+			<LearnerLink learners={[learner]}>Continue on this device</LearnerLink>
+			<Facts
+				rows={[
+					{ label: 'Course', value: course },
+					{ label: 'Reference', value: reference },
+				]}
+			/>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="enrollment" id={id}>
+				See what you sent and where it stands, or withdraw it
+			</OwnLink>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,44 @@
+import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { formatRwf } from '#app/platform/money.ts'
+
+type Data = {
+	id: string
+	learner: string
+	first_name: string
+	course: string
+	/** Whole francs, fee included. */
+	payment_amount: number
+	payment_method: string
+	payment_note: string
+	reference: string
+}
+
+/** Acknowledges the purchase of a premium course and says that its payment was simulated (PUB-GEN-017). */
+export const purchaseReceived = mailTemplate<Data>({
+	name: 'premium-purchase-received',
+	subject: ({ course }) => `Your course: ${course}`,
+	body: (purchase) => (
+		<MailLayout preview="Its lessons are open at once." heading="The course is yours">
+			<Paragraph>Murakoze {purchase.first_name},</Paragraph>
+			<Paragraph>
+				{purchase.course} is yours. Its lessons are open at once, in the browser in which you bought it. To go
+				on with another one, open this message there.
+			</Paragraph>
+			<LearnerLink learners={[purchase.learner]}>Continue on this device</LearnerLink>
+			<Facts
+				rows={[
+					{ label: 'Course', value: purchase.course },
+					{ label: 'Total', value: `${formatRwf(purchase.payment_amount)}, fee included` },
+					{ label: 'Payment method', value: purchase.payment_method },
+					{ label: 'Reference', value: purchase.reference },
+				]}
+			/>
+			<Paragraph>{purchase.payment_note}</Paragraph>
+			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<OwnLink kind="enrollment" id={purchase.id} />
+		</MailLayout>
+	),
+})

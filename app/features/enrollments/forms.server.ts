@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { EDUCATION_LEVELS } from '#app/features/enrollments/rules.ts'
+import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import {
+	choiceField,
+	emailField,
+	longTextField,
+	optional,
+	requireOwnText,
+	textField,
+} from '#app/platform/forms/fields.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { personForm } from '#app/platform/person/form.server.ts'
+
+/** The enrollment in a free course (PUB-ENRL-001 to PUB-ENRL-010). No state among it (D-058). */
+export const EnrollmentForm = z
+	.object({
+		...personForm,
+		education_level: choiceField('Education level', EDUCATION_LEVELS),
+		current_occupation: optional(textField('Current occupation')),
+		motivation: longTextField('Motivation'),
+		startup_sector: optional(choiceField('Startup sector', STARTUP_SECTORS)),
+		custom_sector: optional(textField('Your sector', 100)),
+		startup_stage: optional(choiceField('Startup stage', STARTUP_STAGES)),
+	})
+	.superRefine(requireOwnText('startup_sector', 'custom_sector', 'Your sector'))
+	.transform(({ custom_sector, ...enrollment }) => ({
+		...enrollment,
+		startup_sector:
+			enrollment.startup_sector === 'Other' ? (custom_sector ?? 'Other') : enrollment.startup_sector,
+	}))
+
+export type EnrollmentInput = z.output<typeof EnrollmentForm>
+
+/** The two steps of a purchase that a visitor fills in. No price, state or card number among them (D-028, D-109). */
+export const PurchaseDetails = z.object(personForm)
+export const PurchasePayment = z.object({
+	payment_method: choiceField('Payment method', PURCHASE_METHOD_IDS),
+})
+export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape)
+
+export type Purchase = z.output<typeof PurchaseForm>
+
+/** Whom the learner's link is to be sent to. */
+export const LinkForm = z.object({ email: emailField() })

@@ -1,0 +1,165 @@
+import { buyCourse, priceOf } from '#app/features/enrollments/commands/buy-course.server.ts'
+import { PurchaseSuccess } from '#app/features/enrollments/components/purchase-success.tsx'
+import { PurchaseDetails, PurchaseForm, PurchasePayment } from '#app/features/enrollments/forms.server.ts'
+import { asLearner } from '#app/features/enrollments/learner.server.ts'
+import { findEnrollment, findPurchaseReceipt } from '#app/features/enrollments/queries.server.ts'
+import {
+	ALREADY_BOUGHT,
+	PURCHASE_FAILED,
+	purchaseFailed,
+	SAMPLE_NOT_SOLD,
+} from '#app/features/enrollments/rules.ts'
+import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
+import { isSample, premiumPath } from '#app/features/premium-courses/rules.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { FormStep, StepFooter, useSendingAll } from '#app/platform/forms/form-steps.tsx'
+import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { PaymentFields } from '#app/platform/payments/payment-fields.tsx'
+import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
+import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PendingText } from '#app/ui/pending-text.tsx'
+import type { Route } from './+types/buy'
+
+/** The address of the success step shows a purchase to whoever made it, and to nobody who guesses. */
+const RECEIPT = 'purchase-receipt'
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = idOrNotFound(args.params.id)
+	const bought = openSealed(RECEIPT, new URL(args.request.url).searchParams.get('receipt'))
+	const learners = readLearners(args)
+	const [course, enrollment, receipt] = await readPart(args.context, 'premium course', () =>
+		Promise.all([
+			findPremiumCourse(db, id),
+			findEnrollment(db, learners, { premium_course_id: id }),
+			bought === undefined ? null : findPurchaseReceipt(db, bought),
+		]),
+	).catch(() => {
+		// Which course it is cannot be read; that a sample cannot be bought is known (D-053).
+		if (isSample(id)) return [null, null, null] as const
+		throw unavailable()
+	})
+	if (!course && !isSample(id)) throw notFound()
+	return {
+		...{ id, title: course?.title ?? null, price: course?.price ?? 0, receipt },
+		bought: enrollment !== null,
+		bank: currentHub().bank,
+		keys: formPage(args),
+	}
+}
+
+export async function action(args: Route.ActionArgs) {
+	const id = idOrNotFound(args.params.id)
+	return asLearner(args, (learners) =>
+		formAction({
+			name: 'premium-purchase',
+			schema: PurchaseForm,
+			steps: { details: PurchaseDetails, payment: PurchasePayment },
+			failure: purchaseFailed,
+			unexpected: PURCHASE_FAILED,
+			process: async ({ payment_method: method }) => {
+				const amount = await priceOf(db, id, [...learners.known, learners.learner])
+				const outcome = await simulatedProvider.process({
+					amount,
+					method,
+					waitSeconds: PURCHASE_WAIT_SECONDS,
+				})
+				return { ...outcome, amount }
+			},
+			command: (tx, purchase, { processed }) => buyCourse(tx, id, learners, purchase, processed),
+			// The success step says it all.
+			done: null,
+			to: (row) => `${premiumPath(id)}/buy?receipt=${seal(RECEIPT, row.id)}`,
+		})(args),
+	)
+}
+
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, {
+		title: `Buy ${args.loaderData?.title ?? 'a course'}`,
+		description: 'Buy a premium course online. Its lessons are open at once.',
+	}),
+	{ name: 'robots', content: 'noindex' },
+]
+
+const STEPS = ['details', 'payment', 'processing', 'success'] as const
+
+const TITLES = {
+	payment: 'Payment method',
+	processing: 'Processing payment',
+	success: 'The course is yours',
+} as const
+
+export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, title, price, bank, receipt, bought, keys } = loaderData
+	const busy = useSubmitting()
+	const sending = useSendingAll()
+	const closed = title === null ? SAMPLE_NOT_SOLD : bought && !receipt ? ALREADY_BOUGHT : null
+	if (title === null || closed !== null) return <NotSold title={title} reason={closed ?? ''} id={id} />
+	const at = actionData?.step === 'payment' ? 'payment' : 'details'
+	const shown = receipt ? 'success' : sending ? 'processing' : at
+	const number = STEPS.indexOf(shown) + 1
+	return (
+		<RouteDialog
+			title={shown === 'details' ? `Buy ${title}` : TITLES[shown]}
+			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
+			steps={{ at: number, of: STEPS.length }}
+			closeTo={premiumPath(id)}
+			busy={busy}
+		>
+			{receipt ? (
+				<PurchaseSuccess receipt={receipt} openAt={premiumPath(id)} />
+			) : (
+				<SecureForm id="premium-purchase" keys={keys} result={actionData}>
+					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
+					<div hidden={sending}>
+						<FormStep step="details" at={at} fields={['first_name', 'last_name', 'email', 'phone']}>
+							<p className="mb-5 text-text-2">
+								{formatRwf(price)}, before the processing fee. Its lessons are open at once.
+							</p>
+							<PersonFields />
+						</FormStep>
+						<FormStep step="payment" at={at} fields={['payment_method']}>
+							<PaymentFields item={title} priceNote={null} paidNow={null} price={price} bank={bank} />
+						</FormStep>
+					</div>
+					{at === 'details' ? (
+						<StepFooter next="payment">Continue to Payment</StepFooter>
+					) : (
+						<StepFooter back="details" busyText="Processing...">
+							Pay {formatRwf(purchaseTotal(price))}
+						</StepFooter>
+					)}
+				</SecureForm>
+			)}
+		</RouteDialog>
+	)
+}
+
+/** Instead of the form: the course cannot be bought, or not again, and where to go on. */
+const NotSold = ({ title, reason, id }: { title: string | null; reason: string; id: string }) => (
+	<RouteDialog title={title ?? 'A sample'} closeTo="/elearning">
+		<Notice kind="neutral" live={false}>
+			{purchaseFailed(reason)}.
+		</Notice>
+		<DialogFooter>
+			{title === null ? (
+				<ButtonLink to="/elearning">See all courses</ButtonLink>
+			) : (
+				<ButtonLink to={premiumPath(id)}>Go on with the course</ButtonLink>
+			)}
+		</DialogFooter>
+	</RouteDialog>
+)

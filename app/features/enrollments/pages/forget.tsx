@@ -1,0 +1,72 @@
+import { replace } from 'react-router'
+import { DEVICE_FORGOTTEN, MY_LINK } from '#app/features/enrollments/rules.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { newVisitor } from '#app/platform/forms/visitor.server.ts'
+import { learnerCookie, readLearners } from '#app/platform/learner/learner.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import type { Route } from './+types/forget'
+
+export const loader = (args: Route.LoaderArgs) => ({
+	known: readLearners(args).length > 0,
+	keys: formPage(args),
+})
+
+/**
+ * Takes the learners from the browser: their cookie, what the browser keeps of lessons, and what stood for it in forms,
+ * so that who learns next is somebody else. Asks the database nothing.
+ */
+export async function action(args: Route.ActionArgs) {
+	const { context } = args
+	const screened = await screenSubmission({ name: 'forget-learner' }, args)
+	if (!screened.submission) return screened.refusal
+	const page = context.get(pageContext)
+	page.cookies.push(learnerCookie([]), newVisitor().cookie)
+	page.headers.push(['clear-site-data', '"cache", "storage"'])
+	return replace(withDone('/elearning', { text: DEVICE_FORGOTTEN }), 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Forget me on this device | IRIS Hub' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function Forget({ loaderData: { known, keys }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog keys={keys} title="Forget me on this device?" closeTo="/elearning">
+			{known ? (
+				<SecureForm id="forget-learner" keys={keys} result={actionData}>
+					<p>
+						Your courses are then no longer on this device, and neither are the lessons that it keeps for
+						reading without network. Nothing of what you have done is lost: the link in your mail brings it
+						back, here or elsewhere.
+					</p>
+					<p className="mt-4 text-text-2">
+						No mail at hand?{' '}
+						<InlineLink to={MY_LINK} keepsPlace>
+							Send me my link again
+						</InlineLink>{' '}
+						before you go.
+					</p>
+					<DialogFooter>
+						<SubmitButton variant="danger" busyText="Forgetting...">
+							Forget me
+						</SubmitButton>
+					</DialogFooter>
+				</SecureForm>
+			) : (
+				<>
+					<p>This device knows of no courses of yours.</p>
+					<DialogFooter>
+						<DialogCloseLink>Back</DialogCloseLink>
+					</DialogFooter>
+				</>
+			)}
+		</FormDialog>
+	)
+}

@@ -1,0 +1,60 @@
+import { requestLink } from '#app/features/enrollments/commands/send-link.server.ts'
+import { LinkForm } from '#app/features/enrollments/forms.server.ts'
+import { linkFailed, LINK_REQUESTED } from '#app/features/enrollments/rules.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { Route } from './+types/send-link'
+
+export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
+
+/** Says the same of any address, as soon (D-060). */
+export const action = formAction({
+	name: 'learner-link',
+	schema: LinkForm,
+	failure: linkFailed,
+	announced: false,
+	command: (tx, { email }) => requestLink(tx, email),
+	done: LINK_REQUESTED,
+	confirmation: (_request, { email }) => ({
+		title: 'Look into your mail',
+		mailTo: email,
+		next: [
+			['In a minute', 'A mail has a button. Open it on the device on which you want to learn.'],
+			['If none comes', 'Look among unwanted mail, or try the address with which you enrolled.'],
+		],
+	}),
+})
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Send me my link again | IRIS Hub' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export default function SendLink({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog
+			keys={keys}
+			title="Send me my link again"
+			sub="It opens your courses on this phone, or on another."
+			closeTo="/elearning"
+		>
+			<SecureForm id="learner-link" keys={keys} result={actionData}>
+				<TextField
+					name="email"
+					label="Email"
+					type="email"
+					hint="The one with which you enrolled."
+					maxLength={254}
+					autoComplete="email"
+				/>
+				<DialogFooter>
+					<SubmitButton busyText="Sending...">Send the link</SubmitButton>
+				</DialogFooter>
+			</SecureForm>
+		</FormDialog>
+	)
+}

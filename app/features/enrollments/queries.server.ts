@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
+import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+
+/** A course, free or premium. */
+export type CourseKey = { course_id: string } | { premium_course_id: string }
+
+/** What a learner has of a course. */
+export type OpenEnrollment = {
+	id: string
+	learner_id: string
+	first_name: string
+	last_name: string
+	created_at: Date
+}
+
+const isOpen = inArray(enrollments.status, [...ENROLLED_STATUSES])
+
+/**
+ * The newest enrollment in a course that one of these learners holds: lessons and exam are open with it (D-059). Null
+ * where they hold none; a rejected or withdrawn one is none.
+ * @param learners whom the browser's cookie names; none gives nothing and asks nothing
+ */
+export async function findEnrollment(
+	db: Db,
+	learners: readonly string[],
+	of: CourseKey,
+): Promise<OpenEnrollment | null> {
+	if (learners.length === 0) return null
+	const ofCourse =
+		'course_id' in of
+			? eq(enrollments.course_id, of.course_id)
+			: eq(enrollments.premium_course_id, of.premium_course_id)
+	const [enrollment] = await db
+		.select({
+			id: enrollments.id,
+			learner_id: enrollments.learner_id,
+			first_name: enrollments.first_name,
+			last_name: enrollments.last_name,
+			created_at: enrollments.created_at,
+		})
+		.from(enrollments)
+		.where(and(inArray(enrollments.learner_id, [...learners]), isOpen, ofCourse))
+		.orderBy(desc(enrollments.created_at))
+		.limit(1)
+	return enrollment ?? null
+}
+
+/** The premium courses that these learners have bought, by id. */
+export async function listBoughtCourses(db: Db, learners: readonly string[]): Promise<string[]> {
+	if (learners.length === 0) return []
+	const rows = await db
+		.selectDistinct({ id: sql<string>`${enrollments.premium_course_id}` })
+		.from(enrollments)
+		.where(
+			and(
+				inArray(enrollments.learner_id, [...learners]),
+				isOpen,
+				sql`${enrollments.premium_course_id} is not null`,
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** The lessons that an enrollment has marked as done, by id. */
+export async function listDoneLessons(db: Db, enrollment_id: string): Promise<string[]> {
+	const rows = await db
+		.select({ id: lesson_completions.lesson_id })
+		.from(lesson_completions)
+		.where(eq(lesson_completions.enrollment_id, enrollment_id))
+	return rows.map(({ id }) => id)
+}
+
+/** What the success step of a purchase says, or null; nothing that says who bought. */
+export async function findPurchaseReceipt(db: Db, id: string) {
+	const [receipt] = await db
+		.select({
+			id: enrollments.id,
+			title: premium_courses.title,
+			payment_amount: sql<number>`${enrollments.payment_amount}`,
+		})
+		.from(enrollments)
+		.innerJoin(premium_courses, eq(premium_courses.id, enrollments.premium_course_id))
+		.where(eq(enrollments.id, id))
+	return receipt ?? null
+}
+
+export type PurchaseReceipt = NonNullable<Awaited<ReturnType<typeof findPurchaseReceipt>>>
+
+/** Learners that one link names at most: as many as a browser keeps. */
+const MOST_LINKED = 5
+
+/** The learners who are enrolled with this address, the newest first. */
+export async function listLearnersOf(db: Db, email: string): Promise<string[]> {
+	const rows = await db
+		.select({ learner_id: enrollments.learner_id })
+		.from(enrollments)
+		.where(and(eq(enrollments.email, email), isOpen))
+		.groupBy(enrollments.learner_id)
+		.orderBy(desc(sql`max(${enrollments.created_at})`))
+		.limit(MOST_LINKED)
+	return rows.map(({ learner_id }) => learner_id)
+}

@@ -1,0 +1,53 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { PREMIUM_ON_PAGE, premiumPath } from '#app/features/premium-courses/rules.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+
+const shown = {
+	id: premium_courses.id,
+	title: premium_courses.title,
+	description: premium_courses.description,
+	instructor: premium_courses.instructor,
+	duration: premium_courses.duration,
+	level: premium_courses.level,
+	price: premium_courses.price,
+	image_url: premium_courses.image_url,
+	students_count: premium_courses.students_count,
+	rating: premium_courses.rating,
+	featured: premium_courses.featured,
+}
+
+/** The premium courses of the page: featured ones first, then the newest, three of them (PUB-PREM-012, D-054). */
+export const listPremiumCourses = standingQuery('premium_courses', (db) =>
+	db
+		.select(shown)
+		.from(premium_courses)
+		.orderBy(desc(premium_courses.featured), desc(premium_courses.created_at), desc(premium_courses.id))
+		.limit(PREMIUM_ON_PAGE),
+)
+
+/** A premium course as visitors see it. */
+export type ListedPremiumCourse = Awaited<ReturnType<typeof listPremiumCourses>>[number]
+
+const premiumCourseOfId = standingQuery('premium_course', (db) =>
+	db
+		.select(shown)
+		.from(premium_courses)
+		.where(eq(premium_courses.id, sql.placeholder('id'))),
+)
+
+/** One premium course, or null. */
+export async function findPremiumCourse(db: Db, id: string): Promise<ListedPremiumCourse | null> {
+	const [course] = await premiumCourseOfId(db, { id })
+	return course ?? null
+}
+
+/** The pages of the premium courses, for the sitemap. */
+export async function listPremiumCoursePaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const rows = await db
+		.select({ id: premium_courses.id, updated_at: premium_courses.updated_at })
+		.from(premium_courses)
+		.orderBy(desc(premium_courses.created_at), desc(premium_courses.id))
+	return rows.map(({ id, updated_at }) => ({ path: premiumPath(id), updated_at }))
+}

@@ -1,0 +1,48 @@
+import type { LessonOutline } from '#app/features/courses/queries.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+
+/** What a free course costs, in words: nothing is Free (D-025). */
+export const priceOf = (price: number): string => (price === 0 ? 'Free' : formatRwf(price))
+
+/** `4.8 of 5`, where a course has a rating. */
+export const ratingOf = (rating: number): string => `${rating} of 5`
+
+/** Price and, where there is one, rating of a free course (D-025). */
+export const priceAndRating = ({ price, rating }: { price: number; rating: number | null }): string[] => [
+	priceOf(price),
+	...(rating === null ? [] : [ratingOf(rating)]),
+]
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** `9 lessons, 65 minutes`; nothing without lessons. */
+export function lessonsInWords(lessons: readonly LessonOutline[]): string | null {
+	if (lessons.length === 0) return null
+	const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+	return `${counted(lessons.length, 'lesson')}, ${minutesInWords(minutes)}`
+}
+
+/** `9 minutes` */
+export const minutesInWords = (minutes: number): string => counted(minutes, 'minute')
+
+/** Entries of a text that has one a line. */
+export const linesOf = (text: string | null): string[] =>
+	(text ?? '')
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')
+
+/** `PDF, 80 KB`, where a lesson has a file. */
+export function fileInWords({ file_name, file_size }: LessonOutline): string | null {
+	if (file_name === null || file_size === null) return null
+	const [, kind = 'File'] = /\.([a-z0-9]{1,5})$/i.exec(file_name) ?? []
+	return `${kind === 'File' ? kind : kind.toUpperCase()}, ${sizeInWords(file_size)}`
+}
+
+const KILOBYTE = 1024
+
+/** `80 KB`, `1.4 MB` */
+export const sizeInWords = (bytes: number): string =>
+	bytes < KILOBYTE * KILOBYTE
+		? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
+		: `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`

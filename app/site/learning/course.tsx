@@ -1,0 +1,107 @@
+import { findCourse, listLessons } from '#app/features/courses/queries.server.ts'
+import { coursePath, coverSeed } from '#app/features/courses/rules.ts'
+import { listDoneLessons } from '#app/features/enrollments/queries.server.ts'
+import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
+import { findExamFacts } from '#app/features/exams/queries/exam-facts.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { imageSources } from '#app/platform/files/rules.ts'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import stylesheet from '#app/platform/learner/learning.css?url'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { CourseButton } from '#app/site/learning/course-button.tsx'
+import { describeCourse } from '#app/site/learning/course-facts.ts'
+import { CourseView, nextLesson } from '#app/site/learning/course-view.tsx'
+import { lessonsInWords, linesOf, priceAndRating } from '#app/site/learning/course-words.ts'
+import { ExamBox } from '#app/site/learning/exam-box.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Route } from './+types/course'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+async function readCourse(id: string, learners: readonly string[]) {
+	const [course, lessons, exam, [taken = null]] = await Promise.all([
+		findCourse(db, id),
+		listLessons(db, id),
+		findExamFacts(db, id),
+		findLearnerCourses(db, learners, id),
+	])
+	const done = taken ? await listDoneLessons(db, taken.enrollment_id) : []
+	return { course, lessons, exam, taken, done }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = idOrNotFound(args.params.courseId)
+	const learners = readLearners(args)
+	const { course, taken, done, ...rest } = await readPart(args.context, 'course', () =>
+		readCourse(id, learners),
+	).catch((error: unknown) => {
+		throw error instanceof Response ? error : unavailable()
+	})
+	if (!course) throw notFound()
+	const { learn, ...shown } = course
+	const minutes = rest.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+	return {
+		...rest,
+		...{ course: shown, learn: linesOf(learn), taken, known: learners.length > 0 },
+		progress: taken && { since: taken.enrolled_at, done },
+		facts: {
+			'@context': 'https://schema.org',
+			...describeCourse(shown, { siteUrl: settings.siteUrl, name: currentHub().name }, minutes),
+		},
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return []
+	const { course, facts } = args.loaderData
+	const about = `${course.duration}, ${course.level}, ${priceAndRating(course)[0]}. ${course.description}`
+	return [
+		...pageMeta(args, { title: course.title, description: excerpt(about, 160) }),
+		{ 'script:ld+json': facts },
+	]
+}
+
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+	const { course, lessons, exam, taken, learn, progress, known } = loaderData
+	const path = coursePath(course.id)
+	const next = progress && nextLesson(lessons, progress.done)
+	const isRead = progress !== null && next === null
+	return (
+		<CourseView
+			path={path}
+			course={course}
+			meta={[lessonsInWords(lessons) ?? course.duration, course.level, ...priceAndRating(course)]}
+			action={
+				next && taken?.state !== 'completed' ? (
+					<ButtonLink to={`${path}/lessons/${next.id}`} size="lg">
+						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
+					</ButtonLink>
+				) : (
+					<CourseButton course={course} state={taken?.state ?? 'not_enrolled'} variant="primary" size="lg" />
+				)
+			}
+			picture={
+				<Picture
+					{...(course.image_url ? imageSources(course.image_url) : { src: null })}
+					alt=""
+					fallbackSeed={coverSeed(course)}
+					ratio="free"
+					className="size-full"
+					sizes="(min-width: 67.5rem) 43vw, 100vw"
+					eager
+				/>
+			}
+			lessons={lessons}
+			progress={progress}
+			learn={learn}
+			audience={course.audience}
+			aside={<ExamBox course={course} exam={exam} taken={taken} isRead={isRead} known={known} />}
+		/>
+	)
+}

@@ -1,0 +1,154 @@
+import { Outlet } from 'react-router'
+import { listCourses } from '#app/features/courses/queries.server.ts'
+import { COURSES_FAILED, NO_COURSES } from '#app/features/courses/rules.ts'
+import { coverSeed } from '#app/features/courses/rules.ts'
+import { listBoughtCourses } from '#app/features/enrollments/queries.server.ts'
+import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
+import { PremiumCard } from '#app/features/premium-courses/components/premium-card.tsx'
+import { listPremiumCourses } from '#app/features/premium-courses/queries.server.ts'
+import { coverSeed as premiumSeed } from '#app/features/premium-courses/rules.ts'
+import { samplePremiumCourses } from '#app/features/premium-courses/samples.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import stylesheet from '#app/platform/learner/learning.css?url'
+import { orSamples, readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { CourseCard } from '#app/site/learning/course-card.tsx'
+import { describeCourse, describePremiumCourse } from '#app/site/learning/course-facts.ts'
+import { HowItWorks } from '#app/site/learning/how-it-works.tsx'
+import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
+import { YourProgress } from '#app/site/learning/your-progress.tsx'
+import { TextLink } from '#app/ui/button.tsx'
+import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useErrorToast } from '#app/ui/error-toast.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TileList } from '#app/ui/tile-list.tsx'
+import type { Route } from './+types/elearning'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** The free courses, and where this browser's learners stand in them; null where they cannot be read. */
+const readCourses = async (learners: readonly string[]) => {
+	const [courses, taken] = await Promise.all([listCourses(db), findLearnerCourses(db, learners)])
+	return { courses, taken }
+}
+
+const readPremium = async (learners: readonly string[]) => {
+	const [rows, bought] = await Promise.all([listPremiumCourses(db), listBoughtCourses(db, learners)])
+	return rows.map((course) => ({ ...course, bought: bought.includes(course.id) }))
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const learners = readLearners(args)
+	const [free, premium] = await Promise.all([
+		readPart(args.context, 'courses', () => readCourses(learners)).catch((error: unknown) => {
+			if (error instanceof Response) throw error
+			return null
+		}),
+		orSamples(
+			args.context,
+			'premium courses',
+			() => readPremium(learners),
+			() => samplePremiumCourses.map((course) => ({ ...course, bought: false })),
+		),
+	])
+	const { courses, taken } = free ?? { courses: [], taken: [] }
+	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
+	return {
+		courses: courses.map((course) => ({
+			...course,
+			taken: taken.find(({ course_id }) => course_id === course.id) ?? null,
+		})),
+		failed: free === null,
+		premium: premium.rows,
+		demo: premium.demo,
+		known: learners.length > 0,
+		facts: [
+			...courses.map((course) => describeCourse(course, site)),
+			...(premium.demo ? [] : premium.rows.map((course) => describePremiumCourse(course, site))),
+		],
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const facts = args.loaderData?.facts ?? []
+	return [
+		...pageMeta(args, {
+			title: 'E-Learning',
+			description:
+				'Free courses with lessons, a timed exam and a certificate that any employer can check, and premium courses in small groups.',
+		}),
+		...(facts.length > 0
+			? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': facts } }]
+			: []),
+	]
+}
+
+export default function ELearning({ loaderData }: Route.ComponentProps) {
+	const { courses, failed, premium, demo, known } = loaderData
+	useErrorToast(failed ? COURSES_FAILED : null)
+	return (
+		<>
+			<PageHero
+				title={
+					<>
+						Learn it here. <span className="inline-block">Prove it anywhere.</span>
+					</>
+				}
+				lead="Free courses with a timed exam at the end. Pass, and your certificate carries a code any employer can check."
+				eye={{}}
+			/>
+			<YourProgress courses={courses} />
+			<Section>
+				<SectionHead title="Free courses" lead="Enrol in two minutes. No account, no card." />
+				{courses.length === 0 ? (
+					<EmptyState
+						sentence={failed ? COURSES_FAILED : NO_COURSES}
+						action={
+							failed && (
+								<TextLink to="/elearning" reloadDocument>
+									Try again
+								</TextLink>
+							)
+						}
+					/>
+				) : (
+					<TileList seeds={courses.map(coverSeed)}>
+						<ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+							{courses.map((course) => (
+								<li key={course.id}>
+									<CourseCard course={course} />
+								</li>
+							))}
+						</ul>
+					</TileList>
+				)}
+				<LearnerLinks known={known} className="mt-10 text-text-2" />
+			</Section>
+			{premium.length > 0 && (
+				<Section tint>
+					{demo && <DemoBanner />}
+					<SectionHead
+						title="Premium Courses"
+						lead="Taught live in small groups. Pay once; the fees fund the free courses."
+					/>
+					<TileList seeds={premium.map(premiumSeed)}>
+						<ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+							{premium.map((course) => (
+								<li key={course.id}>
+									<PremiumCard course={course} sample={demo} bought={course.bought} />
+								</li>
+							))}
+						</ul>
+					</TileList>
+				</Section>
+			)}
+			<HowItWorks />
+			<Outlet />
+		</>
+	)
+}

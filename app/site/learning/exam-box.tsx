@@ -1,0 +1,75 @@
+import type { ListedCourse } from '#app/features/courses/queries.server.ts'
+import type { LearnerCourse } from '#app/features/exams/queries/course-states.server.ts'
+import type { ExamFacts } from '#app/features/exams/queries/exam-facts.server.ts'
+import { CourseButton } from '#app/site/learning/course-button.tsx'
+import { minutesInWords } from '#app/site/learning/course-words.ts'
+import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
+import { SideBox } from '#app/site/learning/side-box.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+/** What the exam of a course asks, and the way to it: open from the first day on (D-059). */
+export function ExamBox({
+	course,
+	exam,
+	taken,
+	isRead,
+	known,
+}: {
+	course: ListedCourse
+	/** Null while the course has none. */
+	exam: ExamFacts | null
+	taken: LearnerCourse | null
+	/** All lessons are done. */
+	isRead: boolean
+	/** The browser knows a learner. */
+	known: boolean
+}) {
+	return (
+		<SideBox title="The exam" links={<LearnerLinks known={known} />}>
+			<Facts
+				className="mt-3.5 border-b border-line"
+				facts={[
+					{ term: 'Questions', detail: exam && String(exam.questions) },
+					{ term: 'Time', detail: exam && minutesInWords(exam.time_limit) },
+					{ term: 'Pass mark', detail: `${course.passing_score}%` },
+					{ term: 'Tries', detail: 'As many as you need' },
+				]}
+			/>
+			<div className="mt-5 print:hidden">
+				<CourseButton
+					course={course}
+					state={taken?.state ?? 'not_enrolled'}
+					{...(taken && taken.state !== 'completed' && { variant: isRead ? 'primary' : 'outline' })}
+					block
+				/>
+				<p className="mt-2.5 text-ui">{asSentence(exam, taken, isRead)}</p>
+				{taken?.state === 'failed' && (
+					<p className="mt-2.5">
+						<Status kind="cancelled">
+							{taken.score}%, pass mark {course.passing_score}%
+						</Status>
+					</p>
+				)}
+				{taken?.state === 'completed' && (
+					<p className="mt-2.5">
+						<Status kind="confirmed">Passed, {taken.score}%</Status>
+					</p>
+				)}
+			</div>
+			{taken?.state !== 'completed' && (
+				<p className="mt-4.5 border-t border-line pt-4.5">
+					Pass, and a certificate with your name is ready at once. Any employer can check its number.
+				</p>
+			)}
+		</SideBox>
+	)
+}
+
+function asSentence(exam: ExamFacts | null, taken: LearnerCourse | null, isRead: boolean): string | null {
+	if (!exam) return 'Its questions are being written.'
+	if (!taken) return 'Open as soon as you are enrolled.'
+	if (taken.state === 'completed') return null
+	if (taken.running) return 'Your attempt is under way.'
+	return isRead ? 'Open now.' : 'Open now, also before the last lesson.'
+}

@@ -1,0 +1,141 @@
+import { listPremiumLessons } from '#app/features/courses/queries.server.ts'
+import { findEnrollment, listDoneLessons } from '#app/features/enrollments/queries.server.ts'
+import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
+import { coverSeed, premiumPath } from '#app/features/premium-courses/rules.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { excerpt } from '#app/platform/excerpt.ts'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import stylesheet from '#app/platform/learner/learning.css?url'
+import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { PROCESSING_FEE } from '#app/platform/payments/rules.ts'
+import { describePremiumCourse } from '#app/site/learning/course-facts.ts'
+import { CourseView, nextLesson } from '#app/site/learning/course-view.tsx'
+import { lessonsInWords, ratingOf } from '#app/site/learning/course-words.ts'
+import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
+import { SideBox } from '#app/site/learning/side-box.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Route } from './+types/premium-course'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+async function readCourse(id: string, learners: readonly string[]) {
+	const [course, lessons, bought] = await Promise.all([
+		findPremiumCourse(db, id),
+		listPremiumLessons(db, id),
+		findEnrollment(db, learners, { premium_course_id: id }),
+	])
+	const done = bought ? await listDoneLessons(db, bought.id) : []
+	return { course, lessons, progress: bought && { since: bought.created_at, done } }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const id = idOrNotFound(args.params.id)
+	const learners = readLearners(args)
+	const { course, ...rest } = await readPart(args.context, 'premium course', () =>
+		readCourse(id, learners),
+	).catch((error: unknown) => {
+		throw error instanceof Response ? error : unavailable()
+	})
+	if (!course) throw notFound()
+	const minutes = rest.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
+	return {
+		...{ course, ...rest, known: learners.length > 0 },
+		facts: { '@context': 'https://schema.org', ...describePremiumCourse(course, site, minutes) },
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return []
+	const { course, facts } = args.loaderData
+	const about = `With ${course.instructor}, ${course.duration}, ${formatRwf(course.price)}. ${course.description}`
+	return [
+		...pageMeta(args, { title: course.title, description: excerpt(about, 160) }),
+		{ 'script:ld+json': facts },
+	]
+}
+
+export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) {
+	const { course, lessons, progress, known } = loaderData
+	const path = premiumPath(course.id)
+	const next = progress && nextLesson(lessons, progress.done)
+	const buy = (size: 'lg' | 'md') => (
+		<ButtonLink to={`${path}/buy`} size={size} block={size === 'md'} keepsPlace>
+			Buy course
+		</ButtonLink>
+	)
+	return (
+		<CourseView
+			path={path}
+			course={course}
+			meta={[
+				`With ${course.instructor}`,
+				lessonsInWords(lessons) ?? course.duration,
+				course.level,
+				ratingOf(course.rating),
+				course.students_count > 0 ? `${formatCount(course.students_count)} students` : null,
+			]}
+			action={
+				next ? (
+					<ButtonLink to={`${path}/lessons/${next.id}`} size="lg">
+						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
+					</ButtonLink>
+				) : (
+					!progress && buy('lg')
+				)
+			}
+			picture={
+				<Picture
+					src={course.image_url}
+					alt=""
+					fallbackSeed={coverSeed(course)}
+					ratio="free"
+					className="size-full"
+					sizes="(min-width: 67.5rem) 43vw, 100vw"
+					eager
+				/>
+			}
+			lessons={lessons}
+			progress={progress}
+			learn={[]}
+			audience={null}
+			aside={
+				<SideBox
+					title={progress ? 'The course is yours' : formatRwf(course.price)}
+					links={<LearnerLinks known={known} />}
+				>
+					<Facts
+						className="mt-3.5 border-b border-line"
+						facts={[
+							{ term: 'Taught by', detail: course.instructor },
+							{ term: 'Time', detail: course.duration },
+							{ term: 'Level', detail: course.level },
+							{ term: 'Fee', detail: !progress && `${formatRwf(PROCESSING_FEE)}, once` },
+						].filter(({ detail }) => detail !== false)}
+					/>
+					<div className="mt-5 print:hidden">
+						{progress ? (
+							<p>
+								{lessons.length === 0
+									? 'Its lessons follow here. We write to you about the group.'
+									: 'Read its lessons as often as you like.'}
+							</p>
+						) : (
+							<>
+								{buy('md')}
+								<p className="mt-2.5 text-ui">Pay once. Its lessons are open at once.</p>
+							</>
+						)}
+					</div>
+				</SideBox>
+			}
+		/>
+	)
+}
