@@ -11,6 +11,9 @@ import { createAppointment, typedClient } from '#app/features/consultations/test
 import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { getDonation } from '#app/features/donations/queries/admin.server.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
+import { createCourse } from '#app/features/courses/testing.server.ts'
+import { typedEnrollment } from '#app/features/enrollments/testing.server.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { createMembership, typedMembership } from '#app/features/memberships/testing.server.ts'
 import { createOpportunity, typedApplication } from '#app/features/opportunities/testing.server.ts'
@@ -34,6 +37,9 @@ import { newRouteContext } from '#tests/route-context.ts'
 const NO_SUBMISSION = [
 	'features/advertising/pages/ad-events.ts',
 	'features/enrollments/pages/lesson.tsx',
+	'features/enrollments/pages/send-link.tsx',
+	'features/enrollments/pages/forget.tsx',
+	'features/enrollments/pages/continue.tsx',
 	'site/shell/not-found.tsx',
 ]
 
@@ -84,10 +90,17 @@ async function submissions(): Promise<Record<string, Sent>> {
 	const program = await createProgram({})
 	const event = await createEvent()
 	const opportunity = await createOpportunity()
+	const course = await createCourse()
+	const premium = await createPremiumCourse()
 	return {
 		'features/programs/pages/apply.tsx': { params: { slug: program.slug }, fields: typedProgram() },
 		'features/opportunities/pages/apply.tsx': { params: { id: opportunity.id }, fields: typedApplication() },
 		'features/events/pages/register.tsx': { params: { id: event.id }, fields: typedRegistration() },
+		'features/enrollments/pages/enrol.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
+		'features/enrollments/pages/buy.tsx': {
+			params: { id: premium.id },
+			fields: typedClient({ payment_method: 'mobile-money' }),
+		},
 		'features/memberships/pages/apply.tsx': { params: { type: 'individual' }, fields: typedMembership() },
 		'features/consultations/pages/appointment.tsx': {
 			fields: typedClient({

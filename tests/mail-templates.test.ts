@@ -9,6 +9,7 @@ const anything = () =>
 		{
 			get: (_data, name) => {
 				if (name === 'entry' || name === 'before') return anything()
+				if (name === 'learners') return []
 				if (name === 'news') return 'moved'
 				if (/date|day|deadline|expires|starts|ends|_at$/i.test(String(name))) return '2026-12-01'
 				if (/link|path|url|^to$/i.test(String(name))) return '/example'

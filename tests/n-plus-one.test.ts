@@ -18,7 +18,7 @@ type Page = { path: string; file: string; load: () => Promise<Module> }
 
 const modules = import.meta.glob<Module>([
 	'/app/features/*/{pages,admin}/*.{ts,tsx}',
-	'/app/site/{pages,machines,shell}/*.{ts,tsx}',
+	'/app/site/{pages,learning,machines,shell}/*.{ts,tsx}',
 	'!/app/**/*.test.*',
 	'!/app/**/*.e2e.ts',
 ])
@@ -55,7 +55,12 @@ async function makeRows(count: number): Promise<void> {
 }
 
 /** Tables whose rows stand below an address that has another name. */
-const TABLES: Record<string, string> = { team: 'team_members', emails: 'email_logs' }
+const TABLES: Record<string, string> = {
+	team: 'team_members',
+	emails: 'email_logs',
+	elearning: 'courses',
+	premium: 'premium_courses',
+}
 
 /** The first row of what an address names before its parameter, or null where that is no table or has no rows. */
 async function firstOf(segment: string, column: string): Promise<string | null> {
@@ -80,8 +85,8 @@ async function visitsOf({ path, file, load }: Page): Promise<Visit[]> {
 			? []
 			: [{ name: `${file} at ${bare}`, file, load, path: bare, params: {} }]
 	const [, above = '', segment = '', name = ''] =
-		/^((?:\/[\w-]+)*\/([\w-]+))\/:(id|slug)(?:\?|\/|$)/.exec(path) ?? []
-	const value = segment && (await firstOf(segment, name))
+		/^((?:\/[\w-]+)*\/([\w-]+))\/:(id|courseId|slug)(?:\?|\/|$)/.exec(path) ?? []
+	const value = segment && (await firstOf(segment, name === 'slug' ? name : 'id'))
 	if (!value) return visits
 	const below = path.slice(`${above}/:${name}`.length).replaceAll(/^\?|\/:\w+\?/g, '')
 	if (below.includes(':')) return visits
@@ -173,6 +178,7 @@ test.each([
 	'features/news/pages/list.tsx at /news',
 	'features/opportunities/pages/list.tsx at /opportunities',
 	'features/startups/pages/list.tsx at /startups',
+	'site/learning/elearning.tsx at /elearning',
 	'features/team/pages/team.tsx at /team',
 	...adminScreens.filter(({ path }) => LISTS.includes(path)).map(({ path, file }) => `${file} at ${path}`),
 ])('%s was looked at with a longer list, and sent statements', (name) => {

@@ -11,6 +11,11 @@ import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
 import { DonationForm } from '#app/features/donations/forms.server.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
+import { createCourse } from '#app/features/courses/testing.server.ts'
+import { buyCourse } from '#app/features/enrollments/commands/buy-course.server.ts'
+import { enroll } from '#app/features/enrollments/commands/enroll.server.ts'
+import { EnrollmentForm, PurchaseForm } from '#app/features/enrollments/forms.server.ts'
+import { typedEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { registerForEvent } from '#app/features/events/commands/register-for-event.server.ts'
 import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
 import { event_registrations } from '#app/features/events/tables.server.ts'
@@ -24,6 +29,7 @@ import { PartnershipForm } from '#app/features/partnerships/forms.server.ts'
 import { typedPartnership } from '#app/features/partnerships/testing.server.ts'
 import { submitApplication as applyForProgram } from '#app/features/programs/commands/submit-application.server.ts'
 import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createProgram, typedApplication as typedProgram } from '#app/features/programs/testing.server.ts'
 import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
@@ -37,6 +43,9 @@ async function sendEverything() {
 	const event = await createEvent()
 	const opportunity = await createOpportunity()
 	const program = await createProgram({})
+	const course = await createCourse()
+	const premium = await createPremiumCourse()
+	const nobody = () => ({ known: [], learner: randomUUID() })
 	const own = (name: string) => ({ email: `own-${name}@mail.example` })
 	const keep = <T extends { id: string }>(work: (tx: Tx) => Promise<T>) => transact(work)
 	const payment = { status: 'completed', note: 'Simulated.', simulated: true } as const
@@ -70,6 +79,18 @@ async function sendEverything() {
 		),
 		donation: await keep((tx) =>
 			submitDonation(tx, DonationForm.parse(typedDonation(own('donation'))), payment, now),
+		),
+		enrollment: await keep((tx) =>
+			enroll(tx, course.id, nobody(), EnrollmentForm.parse(typedEnrollment(own('enrollment')))),
+		),
+		purchase: await keep((tx) =>
+			buyCourse(
+				tx,
+				premium.id,
+				nobody(),
+				PurchaseForm.parse(typedClient({ ...own('purchase'), payment_method: 'credit-card' })),
+				{ ...payment, amount: 75_500 },
+			),
 		),
 		appointment: await schedule({ ...own('appointment'), appointment_date: '2027-04-05' }),
 	}

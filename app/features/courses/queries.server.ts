@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { coursePath } from '#app/features/courses/rules.ts'
-import { courses, lessons } from '#app/features/courses/tables.server.ts'
+import { courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { standingQuery } from '#app/platform/db/standing-query.server.ts'
 
@@ -42,49 +42,11 @@ export async function findCourse(db: Db, id: string): Promise<CoursePage | null>
 	return course ?? null
 }
 
-const outline = {
-	id: lessons.id,
-	title: lessons.title,
-	minutes: lessons.minutes,
-	file_title: lessons.file_title,
-	file_name: lessons.file_name,
-	file_size: lessons.file_size,
-	has_video: sql<boolean>`${lessons.video_url} is not null`,
-}
-
-const inOrder = [asc(lessons.position), asc(lessons.created_at), asc(lessons.id)]
-
-const lessonsOfCourse = standingQuery('lessons_of_course', (db) =>
-	db
-		.select(outline)
-		.from(lessons)
-		.where(eq(lessons.course_id, sql.placeholder('id')))
-		.orderBy(...inOrder),
-)
-
-const lessonsOfPremium = standingQuery('lessons_of_premium_course', (db) =>
-	db
-		.select(outline)
-		.from(lessons)
-		.where(eq(lessons.premium_course_id, sql.placeholder('id')))
-		.orderBy(...inOrder),
-)
-
-/** What everybody sees of a lesson: what it is called, how long it takes, what comes with it. */
-export type LessonOutline = Awaited<ReturnType<typeof lessonsOfCourse>>[number]
-
-/** The lessons of a course in their order, without their text (D-145). @param id of a free course */
-export const listLessons = (db: Db, id: string): Promise<LessonOutline[]> => lessonsOfCourse(db, { id })
-
-/** The same of a premium course. */
-export const listPremiumLessons = (db: Db, id: string): Promise<LessonOutline[]> =>
-	lessonsOfPremium(db, { id })
-
 /** The pages of the free courses, for the sitemap. */
 export async function listCoursePaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
 	const rows = await db
 		.select({ id: courses.id, updated_at: courses.updated_at })
 		.from(courses)
 		.orderBy(asc(courses.created_at), asc(courses.id))
-	return rows.map(({ id, updated_at }) => ({ path: coursePath(id), updated_at }))
+	return rows.map(({ id, updated_at }) => ({ path: coursePath({ kind: 'free', id }), updated_at }))
 }

@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CourseRef } from '#app/features/courses/rules.ts'
 import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
-import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-
-/** A course, free or premium. */
-export type CourseKey = { course_id: string } | { premium_course_id: string }
 
 /** What a learner has of a course. */
 export type OpenEnrollment = {
@@ -26,13 +24,10 @@ const isOpen = inArray(enrollments.status, [...ENROLLED_STATUSES])
 export async function findEnrollment(
 	db: Db,
 	learners: readonly string[],
-	of: CourseKey,
+	course: CourseRef,
 ): Promise<OpenEnrollment | null> {
 	if (learners.length === 0) return null
-	const ofCourse =
-		'course_id' in of
-			? eq(enrollments.course_id, of.course_id)
-			: eq(enrollments.premium_course_id, of.premium_course_id)
+	const column = course.kind === 'free' ? enrollments.course_id : enrollments.premium_course_id
 	const [enrollment] = await db
 		.select({
 			id: enrollments.id,
@@ -42,8 +37,8 @@ export async function findEnrollment(
 			created_at: enrollments.created_at,
 		})
 		.from(enrollments)
-		.where(and(inArray(enrollments.learner_id, [...learners]), isOpen, ofCourse))
-		.orderBy(desc(enrollments.created_at))
+		.where(and(inArray(enrollments.learner_id, [...learners]), isOpen, eq(column, course.id)))
+		.orderBy(desc(enrollments.created_at), desc(enrollments.id))
 		.limit(1)
 	return enrollment ?? null
 }
@@ -61,15 +56,6 @@ export async function listBoughtCourses(db: Db, learners: readonly string[]): Pr
 				sql`${enrollments.premium_course_id} is not null`,
 			),
 		)
-	return rows.map(({ id }) => id)
-}
-
-/** The lessons that an enrollment has marked as done, by id. */
-export async function listDoneLessons(db: Db, enrollment_id: string): Promise<string[]> {
-	const rows = await db
-		.select({ id: lesson_completions.lesson_id })
-		.from(lesson_completions)
-		.where(eq(lesson_completions.enrollment_id, enrollment_id))
 	return rows.map(({ id }) => id)
 }
 

@@ -10,14 +10,14 @@ const examPath = (id: string) => `/exam/${id}`
 export const NEXT_STEPS: Record<CourseState, Look> = {
 	not_enrolled: {
 		label: 'Enroll Now',
-		to: (id) => `${coursePath(id)}/enrol`,
+		to: (id) => `${coursePath({ kind: 'free', id })}/enrol`,
 		variant: 'outline',
 		opensDialog: true,
 	},
 	enrolled: { label: 'Take Exam', to: examPath, variant: 'primary', opensDialog: false },
 	completed: {
 		label: 'View Certificate',
-		to: (id) => `${coursePath(id)}/certificate`,
+		to: (id) => `${coursePath({ kind: 'free', id })}/certificate`,
 		variant: 'outline',
 		opensDialog: true,
 	},

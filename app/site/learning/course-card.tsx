@@ -29,7 +29,7 @@ export function CourseCard({ course }: { course: CourseOfLearner }) {
 				/>
 			}
 			title={title}
-			to={coursePath(id)}
+			to={coursePath({ kind: 'free', id })}
 			sentence={leadOf(course.description, CARD_CHARACTERS)}
 			facts={[course.duration, course.level, `Pass mark ${course.passing_score}%`, ...priceAndRating(course)]}
 			foot={

@@ -56,7 +56,14 @@ export const describeCourse = (
 	site: Site,
 	minutes?: number,
 ): Record<string, unknown> => ({
-	...describe({ path: coursePath(course.id), picture: `/share/elearning/${course.id}.png`, course }, site),
+	...describe(
+		{
+			path: coursePath({ kind: 'free', id: course.id }),
+			picture: `/share/elearning/${course.id}.png`,
+			course,
+		},
+		site,
+	),
 	...instance(minutes),
 })
 

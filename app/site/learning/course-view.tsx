@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LessonOutline } from '#app/features/courses/queries.server.ts'
+import type { LessonRow } from '#app/features/courses/queries/lessons.server.ts'
+import type { CourseRef } from '#app/features/courses/rules.ts'
 import { formatWeekday } from '#app/platform/time.ts'
 import { LessonList } from '#app/site/learning/lesson-list.tsx'
 import { ProgressBar } from '#app/site/learning/progress-bar.tsx'
@@ -13,7 +14,7 @@ import { TileHead } from '#app/ui/tile-head.tsx'
 export type Progress = { since: Date; done: readonly string[] }
 
 /** The first lesson that is not done, with its number; null where all are, or there are none. */
-export function nextLesson(lessons: readonly LessonOutline[], done: readonly string[]) {
+export function nextLesson(lessons: readonly LessonRow[], done: readonly string[]) {
 	const at = lessons.findIndex(({ id }) => !done.includes(id))
 	const lesson = lessons[at]
 	return lesson ? { number: at + 1, id: lesson.id } : null
@@ -21,7 +22,6 @@ export function nextLesson(lessons: readonly LessonOutline[], done: readonly str
 
 /** The page of a course, free or premium: what it is, how far one is, its lessons, what follows. */
 export function CourseView({
-	path,
 	course,
 	meta,
 	action,
@@ -33,15 +33,13 @@ export function CourseView({
 	kept,
 	aside,
 }: {
-	/** The page's own address. */
-	path: string
-	course: { title: string; description: string }
+	course: CourseRef & { title: string; description: string }
 	/** Facts below the lead. */
 	meta: readonly (string | null)[]
 	/** The one thing to do next. */
 	action: ReactNode
 	picture: ReactNode
-	lessons: readonly LessonOutline[]
+	lessons: readonly LessonRow[]
 	/** Null for who is not enrolled: the lessons are then no links. */
 	progress: Progress | null
 	/** What one can do afterwards, and for whom it is. */
@@ -69,43 +67,45 @@ export function CourseView({
 				picture={picture}
 			/>
 			{progress && lessons.length > 0 && <Done lessons={lessons} progress={progress} />}
-			<div className="wrap grid gap-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20 lg:pt-14 lg:pb-20">
-				<div className="grid min-w-0 content-start gap-12 lg:gap-16">
-					{lessons.length > 0 && (
-						<section>
-							<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Lessons</h2>
-							{kept}
-							<LessonList
-								path={path}
-								lessons={lessons}
-								done={progress?.done ?? null}
-								next={next?.id ?? null}
-							/>
-						</section>
-					)}
-					{learn.length > 0 && (
-						<section>
-							<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">What you can do afterwards</h2>
-							<DiamondList items={learn} />
-						</section>
-					)}
-					{audience && (
-						<section>
-							<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Who it is for</h2>
-							<p className="max-w-2xl leading-relaxed whitespace-pre-line wrap-break-word text-text-2">
-								{audience}
-							</p>
-						</section>
-					)}
+			<div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-20">
+				<div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
+					<div className="grid min-w-0 content-start gap-12 lg:gap-16">
+						{lessons.length > 0 && (
+							<section>
+								<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Lessons</h2>
+								{kept}
+								<LessonList
+									course={course}
+									lessons={lessons}
+									done={progress?.done ?? null}
+									next={next?.id ?? null}
+								/>
+							</section>
+						)}
+						{learn.length > 0 && (
+							<section>
+								<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">What you can do afterwards</h2>
+								<DiamondList items={learn} />
+							</section>
+						)}
+						{audience && (
+							<section>
+								<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Who it is for</h2>
+								<p className="max-w-2xl leading-relaxed whitespace-pre-line wrap-break-word text-text-2">
+									{audience}
+								</p>
+							</section>
+						)}
+					</div>
+					{aside}
 				</div>
-				{aside}
 			</div>
 		</>
 	)
 }
 
 /** How many lessons are done, on tint below the head. */
-function Done({ lessons, progress }: { lessons: readonly LessonOutline[]; progress: Progress }) {
+function Done({ lessons, progress }: { lessons: readonly LessonRow[]; progress: Progress }) {
 	const done = lessons.filter(({ id }) => progress.done.includes(id)).length
 	return (
 		<div className="bg-surface-2 py-7">

@@ -1,4 +1,5 @@
-import type { LessonOutline } from '#app/features/courses/queries.server.ts'
+import type { LessonRow } from '#app/features/courses/queries/lessons.server.ts'
+import { formatWeight } from '#app/platform/files/documents.ts'
 import { formatRwf } from '#app/platform/money.ts'
 
 /** What a free course costs, in words: nothing is Free (D-025). */
@@ -16,7 +17,7 @@ export const priceAndRating = ({ price, rating }: { price: number; rating: numbe
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** `9 lessons, 65 minutes`; nothing without lessons. */
-export function lessonsInWords(lessons: readonly LessonOutline[]): string | null {
+export function lessonsInWords(lessons: readonly LessonRow[]): string | null {
 	if (lessons.length === 0) return null
 	const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
 	return `${counted(lessons.length, 'lesson')}, ${minutesInWords(minutes)}`
@@ -33,16 +34,5 @@ export const linesOf = (text: string | null): string[] =>
 		.filter((line) => line !== '')
 
 /** `PDF, 80 KB`, where a lesson has a file. */
-export function fileInWords({ file_name, file_size }: LessonOutline): string | null {
-	if (file_name === null || file_size === null) return null
-	const [, kind = 'File'] = /\.([a-z0-9]{1,5})$/i.exec(file_name) ?? []
-	return `${kind === 'File' ? kind : kind.toUpperCase()}, ${sizeInWords(file_size)}`
-}
-
-const KILOBYTE = 1024
-
-/** `80 KB`, `1.4 MB` */
-export const sizeInWords = (bytes: number): string =>
-	bytes < KILOBYTE * KILOBYTE
-		? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
-		: `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`
+export const fileInWords = ({ file }: LessonRow): string | null =>
+	file && `${file.kind}, ${formatWeight(file.size)}`

@@ -1,6 +1,7 @@
-import { findCourse, listLessons } from '#app/features/courses/queries.server.ts'
-import { coursePath, coverSeed } from '#app/features/courses/rules.ts'
-import { listDoneLessons } from '#app/features/enrollments/queries.server.ts'
+import { findCourse } from '#app/features/courses/queries.server.ts'
+import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
+import { coverSeed, lessonPath } from '#app/features/courses/rules.ts'
+import { listDone } from '#app/features/enrollments/queries/lesson-page.server.ts'
 import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
 import { findExamFacts } from '#app/features/exams/queries/exam-facts.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
@@ -27,11 +28,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 async function readCourse(id: string, learners: readonly string[]) {
 	const [course, lessons, exam, [taken = null]] = await Promise.all([
 		findCourse(db, id),
-		listLessons(db, id),
+		listLessons(db, { kind: 'free', id }),
 		findExamFacts(db, id),
 		findLearnerCourses(db, learners, id),
 	])
-	const done = taken ? await listDoneLessons(db, taken.enrollment_id) : []
+	const done = taken ? [...(await listDone(db, taken.enrollment_id))] : []
 	return { course, lessons, exam, taken, done }
 }
 
@@ -69,17 +70,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
 	const { course, lessons, exam, taken, learn, progress, known } = loaderData
-	const path = coursePath(course.id)
+	const ref = { kind: 'free', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const isRead = progress !== null && next === null
 	return (
 		<CourseView
-			path={path}
-			course={course}
+			course={{ ...course, kind: 'free' }}
 			meta={[lessonsInWords(lessons) ?? course.duration, course.level, ...priceAndRating(course)]}
 			action={
 				next && taken?.state !== 'completed' ? (
-					<ButtonLink to={`${path}/lessons/${next.id}`} size="lg">
+					<ButtonLink to={lessonPath(ref, next.id)} size="lg">
 						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
 					</ButtonLink>
 				) : (

@@ -100,7 +100,7 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 				lead="Free courses with a timed exam at the end. Pass, and your certificate carries a code any employer can check."
-				eye={{}}
+				eye={{ palette: 'lime' }}
 			/>
 			<YourProgress courses={courses} />
 			<Section>

@@ -1,7 +1,9 @@
-import { listPremiumLessons } from '#app/features/courses/queries.server.ts'
-import { findEnrollment, listDoneLessons } from '#app/features/enrollments/queries.server.ts'
+import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { listDone } from '#app/features/enrollments/queries/lesson-page.server.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
-import { coverSeed, premiumPath } from '#app/features/premium-courses/rules.ts'
+import { coursePath, lessonPath } from '#app/features/courses/rules.ts'
+import { coverSeed } from '#app/features/premium-courses/rules.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -28,10 +30,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 async function readCourse(id: string, learners: readonly string[]) {
 	const [course, lessons, bought] = await Promise.all([
 		findPremiumCourse(db, id),
-		listPremiumLessons(db, id),
-		findEnrollment(db, learners, { premium_course_id: id }),
+		listLessons(db, { kind: 'premium', id }),
+		findEnrollment(db, learners, { kind: 'premium', id }),
 	])
-	const done = bought ? await listDoneLessons(db, bought.id) : []
+	const done = bought ? [...(await listDone(db, bought.id))] : []
 	return { course, lessons, progress: bought && { since: bought.created_at, done } }
 }
 
@@ -64,17 +66,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) {
 	const { course, lessons, progress, known } = loaderData
-	const path = premiumPath(course.id)
+	const ref = { kind: 'premium', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const buy = (size: 'lg' | 'md') => (
-		<ButtonLink to={`${path}/buy`} size={size} block={size === 'md'} keepsPlace>
+		<ButtonLink to={`${coursePath(ref)}/buy`} size={size} block={size === 'md'} keepsPlace>
 			Buy course
 		</ButtonLink>
 	)
 	return (
 		<CourseView
-			path={path}
-			course={course}
+			course={{ ...course, kind: 'premium' }}
 			meta={[
 				`With ${course.instructor}`,
 				lessonsInWords(lessons) ?? course.duration,
@@ -84,7 +85,7 @@ export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) 
 			]}
 			action={
 				next ? (
-					<ButtonLink to={`${path}/lessons/${next.id}`} size="lg">
+					<ButtonLink to={lessonPath(ref, next.id)} size="lg">
 						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
 					</ButtonLink>
 				) : (

@@ -66,7 +66,7 @@ function CourseBox({ id, title, taken }: { id: string; title: string; taken: Lea
 	const { label, to, opensDialog } = NEXT_STEPS[taken.state]
 	return (
 		<BoxCard className="h-full wrap-break-word">
-			<CardTitle to={coursePath(id)} className="text-h4!">
+			<CardTitle to={coursePath({ kind: 'free', id })} className="text-h4!">
 				{title}
 			</CardTitle>
 			<p className="text-ui text-muted">{sentence}</p>

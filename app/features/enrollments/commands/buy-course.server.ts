@@ -29,7 +29,8 @@ import { referenceOf } from '#app/platform/requests/own-request.ts'
 export async function priceOf(db: Db, premium_course_id: string, known: readonly string[]): Promise<number> {
 	const course = await findPremiumCourse(db, premium_course_id)
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(db, known, { premium_course_id })) throw new Refusal(ALREADY_BOUGHT)
+	if (await findEnrollment(db, known, { kind: 'premium', id: premium_course_id }))
+		throw new Refusal(ALREADY_BOUGHT)
 	return purchaseTotal(course.price)
 }
 
@@ -55,7 +56,8 @@ export async function buyCourse(
 		.where(eq(premium_courses.id, premium_course_id))
 		.for('share')
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(tx, [...known, learner], { premium_course_id })) throw new Refusal(ALREADY_BOUGHT)
+	if (await findEnrollment(tx, [...known, learner], { kind: 'premium', id: premium_course_id }))
+		throw new Refusal(ALREADY_BOUGHT)
 	const [row] = await tx
 		.insert(enrollments)
 		.values({

@@ -1,6 +1,7 @@
 import { coursePath, lessonPath } from '#app/features/courses/rules.ts'
 import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
-import { findOwnEnrollment, type LessonAsked } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import type { LessonAsked } from '#app/features/enrollments/queries/lesson-page.server.ts'
 import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
@@ -12,7 +13,7 @@ import { Missing } from '#app/platform/records/save-record.server.ts'
  */
 export async function completeLesson(tx: Tx, asked: LessonAsked): Promise<{ next: string }> {
 	const { course, lesson } = asked
-	const enrollment = await findOwnEnrollment(tx, asked)
+	const enrollment = await findEnrollment(tx, asked.learners, asked.course)
 	const rows = enrollment ? await listLessons(tx, course) : []
 	const at = rows.findIndex(({ id }) => id === lesson)
 	if (!enrollment || at < 0) throw new Missing()

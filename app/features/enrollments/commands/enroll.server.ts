@@ -34,7 +34,8 @@ export async function enroll(
 		.where(eq(courses.id, course_id))
 		.for('share')
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(tx, [...known, learner], { course_id })) throw new Refusal(ALREADY_ENROLLED)
+	if (await findEnrollment(tx, [...known, learner], { kind: 'free', id: course_id }))
+		throw new Refusal(ALREADY_ENROLLED)
 	const [row] = await tx
 		.insert(enrollments)
 		.values({ ...input, course_id, learner_id: learner, status: 'pending' })

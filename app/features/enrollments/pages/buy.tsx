@@ -10,7 +10,8 @@ import {
 	SAMPLE_NOT_SOLD,
 } from '#app/features/enrollments/rules.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
-import { isSample, premiumPath } from '#app/features/premium-courses/rules.ts'
+import { coursePath } from '#app/features/courses/rules.ts'
+import { isSample } from '#app/features/premium-courses/rules.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const [course, enrollment, receipt] = await readPart(args.context, 'premium course', () =>
 		Promise.all([
 			findPremiumCourse(db, id),
-			findEnrollment(db, learners, { premium_course_id: id }),
+			findEnrollment(db, learners, { kind: 'premium', id }),
 			bought === undefined ? null : findPurchaseReceipt(db, bought),
 		]),
 	).catch(() => {
@@ -81,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 			command: (tx, purchase, { processed }) => buyCourse(tx, id, learners, purchase, processed),
 			// The success step says it all.
 			done: null,
-			to: (row) => `${premiumPath(id)}/buy?receipt=${seal(RECEIPT, row.id)}`,
+			to: (row) => `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
 		})(args),
 	)
 }
@@ -116,11 +117,11 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 			title={shown === 'details' ? `Buy ${title}` : TITLES[shown]}
 			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
 			steps={{ at: number, of: STEPS.length }}
-			closeTo={premiumPath(id)}
+			closeTo={coursePath({ kind: 'premium', id })}
 			busy={busy}
 		>
 			{receipt ? (
-				<PurchaseSuccess receipt={receipt} openAt={premiumPath(id)} />
+				<PurchaseSuccess receipt={receipt} openAt={coursePath({ kind: 'premium', id })} />
 			) : (
 				<SecureForm id="premium-purchase" keys={keys} result={actionData}>
 					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
@@ -158,7 +159,7 @@ const NotSold = ({ title, reason, id }: { title: string | null; reason: string; 
 			{title === null ? (
 				<ButtonLink to="/elearning">See all courses</ButtonLink>
 			) : (
-				<ButtonLink to={premiumPath(id)}>Go on with the course</ButtonLink>
+				<ButtonLink to={coursePath({ kind: 'premium', id })}>Go on with the course</ButtonLink>
 			)}
 		</DialogFooter>
 	</RouteDialog>

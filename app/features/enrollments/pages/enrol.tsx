@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const id = idOrNotFound(args.params.courseId)
 	const learners = readLearners(args)
 	const [course, enrollment] = await readPart(args.context, 'course', () =>
-		Promise.all([findCourse(db, id), findEnrollment(db, learners, { course_id: id })]),
+		Promise.all([findCourse(db, id), findEnrollment(db, learners, { kind: 'free', id })]),
 	).catch(() => {
 		throw unavailable()
 	})
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 				acknowledged(input, now, {
 					title: 'You are enrolled',
 					facts: [['Course', row.course]],
-					links: [['Open the course', coursePath(id)]],
+					links: [['Open the course', coursePath({ kind: 'free', id })]],
 					next: [
 						['At once', 'Lessons and exam are open in this browser.'],
 						['On another phone', 'The mail has a button that opens the course there.'],
@@ -78,7 +78,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 			keys={keys}
 			title={`Enroll in ${title}`}
 			sub="Free. Lessons and exam are open at once."
-			closeTo={coursePath(id)}
+			closeTo={coursePath({ kind: 'free', id })}
 		>
 			{enrolled ? (
 				<>
@@ -91,7 +91,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 						. The link in your mail brings your courses back.
 					</p>
 					<DialogFooter>
-						<ButtonLink to={coursePath(id)}>Go on with the course</ButtonLink>
+						<ButtonLink to={coursePath({ kind: 'free', id })}>Go on with the course</ButtonLink>
 					</DialogFooter>
 				</>
 			) : (

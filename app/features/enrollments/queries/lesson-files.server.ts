@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { courseColumn } from '#app/features/courses/queries/lessons.server.ts'
 import { lesson_pictures, lessons } from '#app/features/courses/tables.server.ts'
-import { findOwnEnrollment, type LessonAsked } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import type { LessonAsked } from '#app/features/enrollments/queries/lesson-page.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** Where a file of a lesson is kept, and what it is called. */
@@ -9,7 +10,7 @@ export type LessonFile = { url: string; name: string | null }
 
 /** The file that goes with a lesson; null where there is none, or nobody here takes the course. */
 export async function findLessonFile(db: Db, asked: LessonAsked): Promise<LessonFile | null> {
-	if (!(await findOwnEnrollment(db, asked))) return null
+	if (!(await findEnrollment(db, asked.learners, asked.course))) return null
 	const [lesson] = await db
 		.select({ url: lessons.file_url, name: lessons.file_name })
 		.from(lessons)
@@ -23,7 +24,7 @@ export async function findLessonPicture(
 	asked: LessonAsked,
 	picture: string,
 ): Promise<LessonFile | null> {
-	if (!(await findOwnEnrollment(db, asked))) return null
+	if (!(await findEnrollment(db, asked.learners, asked.course))) return null
 	const [found] = await db
 		.select({ url: lesson_pictures.image_url })
 		.from(lesson_pictures)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CourseRef } from '#app/features/courses/rules.ts'
 import {
 	findCourseTitle,
@@ -6,37 +6,12 @@ import {
 	type LessonRow,
 	listLessons,
 } from '#app/features/courses/queries/lessons.server.ts'
-import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
-import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** By whom a lesson is asked for: the learners of the browser's cookie. */
 export type LessonAsked = { course: CourseRef; lesson: string; learners: readonly string[] }
-
-/**
- * The enrollment by which one of these learners takes a course, the newest one; null if none is enrolled. A rejected or
- * withdrawn one opens nothing (D-059, D-106).
- */
-export async function findOwnEnrollment(
-	db: Db,
-	{ course, learners }: Pick<LessonAsked, 'course' | 'learners'>,
-): Promise<{ id: string } | null> {
-	if (learners.length === 0) return null
-	const column = course.kind === 'free' ? enrollments.course_id : enrollments.premium_course_id
-	const [own] = await db
-		.select({ id: enrollments.id })
-		.from(enrollments)
-		.where(
-			and(
-				eq(column, course.id),
-				inArray(enrollments.learner_id, [...learners]),
-				inArray(enrollments.status, [...ENROLLED_STATUSES]),
-			),
-		)
-		.orderBy(desc(enrollments.created_at), desc(enrollments.id))
-		.limit(1)
-	return own ?? null
-}
 
 /** Ids of the lessons that are marked as done in an enrollment. */
 export async function listDone(db: Db, enrollment: string): Promise<Set<string>> {
@@ -63,7 +38,7 @@ export async function listOwnLessons(db: Db, course: CourseRef, enrollment: stri
 export async function readLessonPage(db: Db, { course, lesson: id, learners }: LessonAsked) {
 	const [title, enrollment] = await Promise.all([
 		findCourseTitle(db, course),
-		findOwnEnrollment(db, { course, learners }),
+		findEnrollment(db, learners, course),
 	])
 	if (title === null) return null
 	if (!enrollment) return { title, open: null }

@@ -3,7 +3,6 @@ import { coursePath } from '#app/features/courses/rules.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { educationName } from '#app/features/enrollments/rules.ts'
 import { type Enrollment, enrollments } from '#app/features/enrollments/tables.server.ts'
-import { premiumPath } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
@@ -48,8 +47,8 @@ export async function findOwnEnrollment(db: Db, id: string): Promise<OwnRequest 
 	const { row, free, premium } = found
 	const isPurchase = row.payment_amount !== null
 	const page =
-		(row.course_id && coursePath(row.course_id)) ??
-		(row.premium_course_id && premiumPath(row.premium_course_id))
+		(row.course_id && coursePath({ kind: 'free', id: row.course_id })) ??
+		(row.premium_course_id && coursePath({ kind: 'premium', id: row.premium_course_id }))
 	return {
 		what: isPurchase ? 'Premium course purchase' : 'Enrollment',
 		item: free ?? premium,
