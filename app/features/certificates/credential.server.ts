@@ -1,14 +1,10 @@
 import { SignJWT } from 'jose'
-import { certificatePath } from '#app/features/certificates/rules.ts'
+import { certificatePath, statusPath } from '#app/features/certificates/rules.ts'
 import { signingKey } from '#app/features/certificates/signing-key.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** Path of who issues the credentials (an Open Badges profile). */
 export const ISSUER_PATH = '/.well-known/openbadges/issuer.json'
-
-/** Path of the credential of a certificate, and of what says whether it still holds. */
-export const credentialPath = (number: string) => `${certificatePath(number)}/credential.jwt`
-export const statusPath = (number: string) => `${certificatePath(number)}/status.json`
 
 /** What a credential is about: what is printed on the certificate, and nothing else of the learner. */
 export type Credited = {
@@ -81,4 +77,14 @@ export async function signCredential(given: Credited): Promise<string> {
 	})
 		.setProtectedHeader({ alg: 'EdDSA', kid: key.publicKey.kid, typ: 'JWT' })
 		.sign(key.privateKey)
+}
+
+/** Whether a certificate still holds, as a 1EdTech revocation list of it alone; not why it does not. */
+export function describeStatus(row: { certificate_number: string; status: 'valid' | 'revoked' }) {
+	const credential = url(certificatePath(row.certificate_number))
+	return {
+		id: url(statusPath(row.certificate_number)),
+		issuer: url(ISSUER_PATH),
+		revokedCredentials: row.status === 'revoked' ? [{ id: credential, revoked: true }] : [],
+	}
 }

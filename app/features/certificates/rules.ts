@@ -9,3 +9,54 @@ export const certificatePath = (number: string) => `/certificate/${number}`
 
 /** Valid, or revoked with a reason; a revocation that was wrong is taken back. */
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const
+
+/** The band at the side of every certificate. */
+export const CERTIFICATE_BAND = {
+	seed: 'certificate:0',
+	family: 'iris',
+	palette: 'lime',
+	width: 300,
+	height: 800,
+} as const
+
+/** Files of a certificate, below its page. */
+export const picturePath = (number: string) => `${certificatePath(number)}/picture.png`
+export const documentPath = (number: string) => `${certificatePath(number)}/document.pdf`
+export const credentialPath = (number: string) => `${certificatePath(number)}/credential.jwt`
+export const statusPath = (number: string) => `${certificatePath(number)}/status.json`
+
+/** What the buttons below a certificate say (PUB-CERT-014, PUB-CERT-015). */
+export const DOWNLOADED = 'Certificate downloaded successfully!'
+export const NOT_DOWNLOADED = 'Error downloading certificate'
+
+/** What certificates are told by to others. */
+export type Told = {
+	number: string
+	name: string
+	course: string
+	hub: string
+	/** Year and month of completion, in Kigali. */
+	year: number
+	month: number
+	/** Address of the page that verifies it. */
+	address: string
+}
+
+/** A draft in the reader's mail program (PUB-CERT-012). Mail programs do not read a plus sign as a space. */
+export function mailDraft({ name, course, hub, number, address }: Told): string {
+	const subject = `Certificate: ${course}`
+	const body = `${name} has completed the course ${course} of ${hub} and passed the exam.\n\nCertificate number: ${number}\nVerify it here: ${address}\n`
+	return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}
+
+/** LinkedIn's page that adds a certification to one's profile. */
+export const linkedInAddress = ({ course, hub, number, address, year, month }: Told): string =>
+	`https://www.linkedin.com/profile/add?${new URLSearchParams({
+		startTask: 'CERTIFICATION_NAME',
+		name: course,
+		organizationName: hub,
+		issueYear: String(year),
+		issueMonth: String(month),
+		certUrl: address,
+		certId: number,
+	})}`

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
 import { describe, MAKE_AVIF } from '#app/platform/files/files.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { MADE_FILE_DAYS, MADE_FILES } from '#app/platform/files/rules.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
@@ -35,13 +36,16 @@ const ORPHAN_HOURS = 6
 const CREDIBLE_ORPHANS = 100
 
 /**
- * Removes bytes that no row holds: of undone or broken-off transactions and of forgotten pictures.
+ * Removes bytes that no row holds: of undone or broken-off transactions and of forgotten pictures; and what was made
+ * long ago and can be made again.
  * @returns how many were removed
  * @throws when so much is without a row that the database must be another one than that of these files
  */
 export async function sweepFiles(now: Date, at: FileStore = store): Promise<number> {
 	const before = now.getTime() - ORPHAN_HOURS * 3_600_000
+	const madeBefore = now.getTime() - MADE_FILE_DAYS * 24 * 3_600_000
 	const orphans: string[] = []
+	const old: string[] = []
 	let total = 0
 	let batch: string[] = []
 	const judge = async () => {
@@ -50,6 +54,10 @@ export async function sweepFiles(now: Date, at: FileStore = store): Promise<numb
 		batch = []
 	}
 	for await (const { key, writtenAt } of at.list()) {
+		if (key.startsWith(`${MADE_FILES}/`)) {
+			if (writtenAt.getTime() < madeBefore) old.push(key)
+			continue
+		}
 		total++
 		if (writtenAt.getTime() < before) batch.push(key)
 		if (batch.length === 1000) await judge()
@@ -60,8 +68,9 @@ export async function sweepFiles(now: Date, at: FileStore = store): Promise<numb
 			`${orphans.length} of ${total} stored files are unknown to this database: none was removed`,
 		)
 	}
-	for (const key of orphans) await at.remove(key)
-	return orphans.length
+	const removed = [...orphans, ...old]
+	for (const key of removed) await at.remove(key)
+	return removed.length
 }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/

@@ -17,6 +17,12 @@ export const BUCKETS = {
 
 export type Bucket = keyof typeof BUCKETS
 
+/** Where the store has what is made from rows and can be made again: nothing in the table of files holds it. */
+export const MADE_FILES = 'made'
+
+/** How long such a file is kept, in days. */
+export const MADE_FILE_DAYS = 90
+
 export const MEGABYTE = 1024 * 1024
 
 /** Widths in pixels at which a picture is kept; never wider than it came. */

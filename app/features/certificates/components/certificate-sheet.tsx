@@ -1,0 +1,77 @@
+import { CERTIFICATE_BAND, SIGNATORY_TITLE } from '#app/features/certificates/rules.ts'
+import { DrawingSvg } from '#app/ui/drawing.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+
+/** What the sheet shows; the dates as they are written. */
+export type SheetFacts = {
+	number: string
+	name: string
+	course: string
+	date: string
+	hub: string
+	signatory: string
+	address: string
+	/** The square code, a unit per module. */
+	code: { path: string; modules: number }
+}
+
+/** How many letters are set at which size, where the sheet has one size for all. */
+function lengthOf(text: string, long: number, longest: number): 'long' | 'longest' | undefined {
+	if (text.length > longest) return 'longest'
+	return text.length > long ? 'long' : undefined
+}
+
+/** The certificate as it is printed, with its text as text. The page that shows it brings its stylesheet. */
+export function CertificateSheet({ facts }: { facts: SheetFacts }) {
+	const { number, name, course, date, hub, signatory, address, code } = facts
+	return (
+		<article className="certificate">
+			<DrawingSvg
+				order={{ motif: 'imigongo', ...CERTIFICATE_BAND }}
+				width={CERTIFICATE_BAND.width}
+				height={CERTIFICATE_BAND.height}
+				className="certificate-band"
+			/>
+			<div className="certificate-main">
+				<div className="certificate-head">
+					<Logo name={hub} className="text-inherit" />
+					<p className="certificate-number">
+						Certificate number <b>{number}</b>
+					</p>
+				</div>
+				<p className="certificate-soft">This certifies that</p>
+				<h1 data-length={lengthOf(name, 20, 60)}>
+					<span>{name}</span>
+				</h1>
+				<p className="certificate-soft">has completed the course and passed the exam</p>
+				<h2 data-length={lengthOf(course, 44, 110)}>
+					<span>{course}</span>
+				</h2>
+				<p className="certificate-soft certificate-place">Awarded in Kigali, Rwanda.</p>
+				<div className="certificate-foot">
+					<div>
+						<p className="certificate-signature">{signatory}</p>
+						<p className="certificate-line">
+							<b>{SIGNATORY_TITLE}</b>
+							<span>{hub}, Kigali</span>
+						</p>
+					</div>
+					<p className="certificate-line">
+						<b>{date}</b>
+						<span>Date of completion</span>
+					</p>
+					<svg
+						className="certificate-code"
+						viewBox={`0 0 ${code.modules} ${code.modules}`}
+						shapeRendering="crispEdges"
+						role="img"
+						aria-label="Square code that leads to this page"
+					>
+						<path fill="currentColor" d={code.path} />
+					</svg>
+					<p className="certificate-verify">Verify at {address.replace(/^https?:\/\//, '')}</p>
+				</div>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,178 @@
+import { data } from 'react-router'
+import { CertificateActions } from '#app/features/certificates/components/certificate-actions.tsx'
+import certificateStyles from '#app/features/certificates/components/certificate.css?url'
+import { CertificateSheet } from '#app/features/certificates/components/certificate-sheet.tsx'
+import {
+	isRefused,
+	openCertificate,
+	redirectToNumber,
+	refusalHeaders,
+} from '#app/features/certificates/open-certificate.server.ts'
+import { drawCode } from '#app/features/certificates/print/code.server.ts'
+import { printedOf } from '#app/features/certificates/printed.server.ts'
+import { certificatePath, picturePath } from '#app/features/certificates/rules.ts'
+import { toldOf } from '#app/features/certificates/told.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import learningStyles from '#app/platform/learner/learning.css?url'
+import { formatLongDate } from '#app/platform/time.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { Route } from './+types/certificate'
+
+export async function loader(args: Route.LoaderArgs) {
+	const hubName = currentHub().name
+	const row = await openCertificate(args)
+	if (isRefused(row)) {
+		const refused = { hubName, refused: row.status, revoked: null, shown: null }
+		return data(refused, { status: row.status, headers: refusalHeaders(row) })
+	}
+	redirectToNumber(args, row)
+	const printed = printedOf(row)
+	const facts = { ...printed, date: formatLongDate(printed.date) }
+	if (row.revoked_at) {
+		const { number, name, course, date, hub } = facts
+		const revoked = { number, name, course, date, hub, on: formatLongDate(row.revoked_at) }
+		return data({ hubName, refused: null, revoked, shown: null })
+	}
+	const shown = {
+		facts: { ...facts, code: drawCode(printed.address) },
+		told: toldOf(row),
+		siteUrl: settings.siteUrl,
+	}
+	return data({ hubName, refused: null, revoked: null, shown })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const links: Route.LinksFunction = () => [
+	{ rel: 'stylesheet', href: learningStyles },
+	{ rel: 'stylesheet', href: certificateStyles },
+]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const noindex = { name: 'robots', content: 'noindex' }
+	if (!loaderData) return [{ title: 'Certificate' }, noindex]
+	const { hubName, shown, revoked } = loaderData
+	if (!shown) {
+		const title = revoked ? `Revoked certificate ${revoked.number}` : 'No such certificate'
+		return [{ title: `${title} | ${hubName}` }, noindex]
+	}
+	const { facts, siteUrl } = shown
+	const title = `${facts.name}: ${facts.course}`
+	const description = `${facts.name} has completed the course ${facts.course} of ${facts.hub} and passed the exam. ${facts.date}.`
+	return [
+		{ title: `Certificate ${facts.number} | ${hubName}` },
+		noindex,
+		{ name: 'description', content: description },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: description },
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: hubName },
+		{ property: 'og:url', content: siteUrl + certificatePath(facts.number) },
+		{ property: 'og:image', content: siteUrl + picturePath(facts.number) },
+		{ property: 'og:image:type', content: 'image/png' },
+		{ property: 'og:image:width', content: '2400' },
+		{ property: 'og:image:height', content: '1600' },
+		{ property: 'og:image:alt', content: `Certificate: ${title}` },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+	]
+}
+
+/** Whoever has a number sees whether it is a certificate's, whose, and whether it holds; nothing more (E5). */
+export default function CertificatePage({ loaderData: { hubName, refused, revoked, shown } }: Route.ComponentProps) {
+	return (
+		<main className="min-h-svh bg-surface-2 px-4 py-6 sm:px-8 sm:py-8 print:min-h-0 print:p-0">
+			<div className="mx-auto max-w-[1200px]">
+				{shown && (
+					<>
+						<Verdict kind="valid">
+							<b>Valid.</b> {shown.facts.hub} has issued this certificate, and it has not been revoked.
+						</Verdict>
+						<CertificateSheet facts={shown.facts} />
+						<div className="mt-6">
+							<CertificateActions told={shown.told} />
+						</div>
+					</>
+				)}
+				{revoked && <Revoked {...revoked} hubName={hubName} />}
+				{refused && <Refused status={refused} hubName={hubName} />}
+			</div>
+			<Toaster />
+		</main>
+	)
+}
+
+const Verdict = ({ kind, children }: { kind: 'valid' | 'revoked'; children: React.ReactNode }) => (
+	<p
+		className={`mb-5 flex items-start gap-3 px-4 py-3 text-base print:hidden ${
+			kind === 'valid' ? 'bg-confirmed-tint text-confirmed' : 'bg-cancelled-tint text-cancelled'
+		}`}
+	>
+		<Icon name={kind === 'valid' ? 'check' : 'close'} className="mt-0.5" />
+		<span className="min-w-0 wrap-anywhere">{children}</span>
+	</p>
+)
+
+const Frame = ({ hubName, children }: { hubName: string; children: React.ReactNode }) => (
+	<div className="mx-auto max-w-3xl bg-surface px-5 py-8 sm:px-10 sm:py-12">
+		<Link to="/" aria-label={`${hubName}, home`} className="mb-8 inline-block">
+			<Logo name={hubName} />
+		</Link>
+		{children}
+	</div>
+)
+
+type RevokedFacts = { number: string; name: string; course: string; date: string; hub: string; on: string }
+
+const Revoked = ({ number, name, course, date, on, hub, hubName }: RevokedFacts & { hubName: string }) => (
+	<Frame hubName={hubName}>
+		<Verdict kind="revoked">
+			<b>Revoked</b> on {on}. {hub} no longer stands by this certificate.
+		</Verdict>
+		<h1 className="mb-6 text-h2">This certificate was revoked</h1>
+		<Facts
+			className="border-b border-line"
+			facts={[
+				{ term: 'Name', detail: name },
+				{ term: 'Course', detail: course },
+				{ term: 'Completed', detail: date },
+				{ term: 'Number', detail: number },
+				{ term: 'Revoked', detail: on },
+			]}
+		/>
+		<p className="mt-6 text-text-2">
+			If it is yours and you have a question, <InlineLink to="/contact">write to us</InlineLink> and quote its
+			number.
+		</p>
+	</Frame>
+)
+
+const Refused = ({ status, hubName }: { status: 404 | 429; hubName: string }) => (
+	<Frame hubName={hubName}>
+		{status === 404 ? (
+			<>
+				<h1 className="text-h2">No certificate has this number</h1>
+				<p className="mt-4 text-lead text-text-2">
+					We have not issued a certificate with the number in this address. Look at it once more: it begins
+					with IRIS, then thirteen digits, then nine letters and digits.
+				</p>
+				<p className="mt-4 text-text-2">
+					If it was copied as it stands on a certificate, somebody may have made that certificate up.{' '}
+					<InlineLink to="/contact">Ask us</InlineLink> when in doubt.
+				</p>
+			</>
+		) : (
+			<>
+				<h1 className="text-h2">Please wait a minute</h1>
+				<p className="mt-4 text-lead text-text-2">
+					Too many numbers that do not exist were asked for from your network. Try again in a minute.
+				</p>
+			</>
+		)}
+	</Frame>
+)

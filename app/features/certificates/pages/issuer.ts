@@ -1,0 +1,11 @@
+import { issuerProfile } from '#app/features/certificates/credential.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+
+/** Who issues the credentials: the Open Badges profile that `issuer` in them names. */
+export const loader = () => {
+	const { name, email } = currentHub()
+	return Response.json(
+		{ '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', ...issuerProfile(name), email },
+		{ headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' } },
+	)
+}

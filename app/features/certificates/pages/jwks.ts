@@ -1,0 +1,16 @@
+import { signingKey } from '#app/features/certificates/signing-key.server.ts'
+
+/** The public keys that credentials are checked against (RFC 7517). */
+export async function loader() {
+	const { publicKey } = await signingKey()
+	return Response.json(
+		{ keys: [publicKey] },
+		{
+			headers: {
+				'content-type': 'application/jwk-set+json',
+				'cache-control': 'public, max-age=3600',
+				'access-control-allow-origin': '*',
+			},
+		},
+	)
+}

@@ -1,0 +1,16 @@
+import { signingKey } from '#app/features/certificates/signing-key.server.ts'
+import { notFound } from '#app/platform/errors/responses.server.ts'
+import type { Route } from './+types/key'
+
+/** One public key: what `kid` in the head of a credential leads to. */
+export async function loader({ params }: Route.LoaderArgs) {
+	const { id, publicKey } = await signingKey()
+	if (params.id !== id) throw notFound()
+	return Response.json(publicKey, {
+		headers: {
+			'content-type': 'application/jwk+json',
+			'cache-control': 'public, max-age=3600',
+			'access-control-allow-origin': '*',
+		},
+	})
+}
