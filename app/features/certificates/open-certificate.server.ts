@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { findCertificate, type PublicCertificate } from '#app/features/certificates/queries/find-certificate.server.ts'
+import {
+	findCertificate,
+	type PublicCertificate,
+} from '#app/features/certificates/queries/find-certificate.server.ts'
 import { CERTIFICATE_NUMBER, certificatePath } from '#app/features/certificates/rules.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isId, plainUnavailable, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -51,7 +54,8 @@ export async function openCertificate(
 	}
 }
 
-export const isRefused = (found: PublicCertificate | Refused): found is Refused => typeof found.status === 'number'
+export const isRefused = (found: PublicCertificate | Refused): found is Refused =>
+	typeof found.status === 'number'
 
 /** The headers of a refusal. */
 export const refusalHeaders = (refused: Refused): Record<string, string> =>

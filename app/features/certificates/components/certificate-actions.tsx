@@ -61,7 +61,10 @@ function DownloadLink({
 			onClick={onClick}
 			aria-disabled={busy || undefined}
 			aria-busy={busy || undefined}
-			className={buttonClass({ variant, className: 'aria-disabled:cursor-progress aria-disabled:opacity-70' })}
+			className={buttonClass({
+				variant,
+				className: 'aria-disabled:cursor-progress aria-disabled:opacity-70',
+			})}
 		>
 			<Icon name="download" />
 			{busy ? 'Preparing…' : children}

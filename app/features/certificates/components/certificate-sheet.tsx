@@ -15,9 +15,12 @@ export type SheetFacts = {
 	code: { path: string; modules: number }
 }
 
-/** How many letters are set at which size, where the sheet has one size for all. */
-function lengthOf(text: string, long: number, longest: number): 'long' | 'longest' | undefined {
+type Length = 'long' | 'longer' | 'longest' | undefined
+
+/** The size that a text of so many letters is set in, where the sheet is as wide as it gets; see the stylesheet. */
+function lengthOf(text: string, long: number, longer: number, longest: number): Length {
 	if (text.length > longest) return 'longest'
+	if (text.length > longer) return 'longer'
 	return text.length > long ? 'long' : undefined
 }
 
@@ -40,11 +43,11 @@ export function CertificateSheet({ facts }: { facts: SheetFacts }) {
 					</p>
 				</div>
 				<p className="certificate-soft">This certifies that</p>
-				<h1 data-length={lengthOf(name, 20, 60)}>
+				<h1 data-length={lengthOf(name, 20, 60, 150)}>
 					<span>{name}</span>
 				</h1>
 				<p className="certificate-soft">has completed the course and passed the exam</p>
-				<h2 data-length={lengthOf(course, 44, 110)}>
+				<h2 data-length={lengthOf(course, 44, 90, 150)}>
 					<span>{course}</span>
 				</h2>
 				<p className="certificate-soft certificate-place">Awarded in Kigali, Rwanda.</p>

@@ -84,7 +84,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 /** Whoever has a number sees whether it is a certificate's, whose, and whether it holds; nothing more (E5). */
-export default function CertificatePage({ loaderData: { hubName, refused, revoked, shown } }: Route.ComponentProps) {
+export default function CertificatePage({
+	loaderData: { hubName, refused, revoked, shown },
+}: Route.ComponentProps) {
 	return (
 		<main className="min-h-svh bg-surface-2 px-4 py-6 sm:px-8 sm:py-8 print:min-h-0 print:p-0">
 			<div className="mx-auto max-w-[1200px]">

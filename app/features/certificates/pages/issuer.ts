@@ -5,7 +5,11 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 export const loader = () => {
 	const { name, email } = currentHub()
 	return Response.json(
-		{ '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', ...issuerProfile(name), email },
+		{
+			'@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+			...issuerProfile(name),
+			email,
+		},
 		{ headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' } },
 	)
 }

@@ -24,7 +24,7 @@ let measuring: Promise<MeasureFont> | undefined
 
 async function makeMeasure(): Promise<MeasureFont> {
 	const Library = await loadLibrary()
-	const document = new Library({ autoFirstPage: false })
+	const document = new Library({ autoFirstPage: false, font: '' })
 	const known = new Set<FontName>()
 	return (text, font, size, tracking) => {
 		if (!known.has(font)) document.registerFont(font, fontFile(font))
@@ -66,6 +66,8 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 	const document = new Library({
 		size: [PAGE_WIDTH, SHEET.height * SCALE],
 		margin: 0,
+		// Its own letters are files that the build does not carry.
+		font: '',
 		pdfVersion: '1.7',
 		lang: 'en',
 		tagged: true,
@@ -96,7 +98,7 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 
 	for (const { role, texts } of sheet.paragraphs) {
 		root.add(
-			document.struct(role, () => {
+			document.struct(role, {}, () => {
 				for (const text of texts) drawText(document, text)
 			}),
 		)

@@ -22,8 +22,6 @@ export async function findCertificate(db: Db, key: { number: string } | { id: st
 	const [found] = await db
 		.select(columns)
 		.from(certificates)
-		.where(
-			'number' in key ? eq(certificates.certificate_number, key.number) : eq(certificates.id, key.id),
-		)
+		.where('number' in key ? eq(certificates.certificate_number, key.number) : eq(certificates.id, key.id))
 	return found ?? null
 }

@@ -1,0 +1,132 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { createVerifier } from 'fast-jwt'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { describeCredential } from '#app/features/certificates/credential.server.ts'
+import { loader as jwks } from '#app/features/certificates/pages/jwks.ts'
+import { loader as key } from '#app/features/certificates/pages/key.ts'
+import { loader as issuer } from '#app/features/certificates/pages/issuer.ts'
+import { deriveSigningKey, signingKey } from '#app/features/certificates/signing-key.server.ts'
+import { createCertificate } from '#app/features/certificates/testing.server.ts'
+
+const SITE = 'http://localhost:3000'
+
+const publishedKeys = async () => (await (await jwks()).json()) as { keys: Record<string, string>[] }
+const pemOf = (jwk: JsonWebKey) =>
+	createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'pem', type: 'spki' }).toString()
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
+
+test('PUB-CERT-013 a credential is checked offline by a library that is not the signer', async () => {
+	const { credential, certificate_number } = await createCertificate({
+		first_name: 'Ange',
+		last_name: 'Uwineza',
+	})
+	const [published] = (await publishedKeys()).keys
+	const check = createVerifier({
+		key: pemOf(published!),
+		algorithms: ['EdDSA'],
+		allowedIss: `${SITE}/.well-known/openbadges/issuer.json`,
+	})
+	expect(check(credential)).toMatchObject({
+		jti: `${SITE}/certificate/${certificate_number}`,
+		credentialSubject: { achievement: { name: 'Bookkeeping for Founders' } },
+	})
+	const [head, body, signature] = credential.split('.')
+	const other = Buffer.from(JSON.stringify({ ...decode(body), name: 'Another course' })).toString('base64url')
+	expect(() => check(`${head}.${other}.${signature}`)).toThrow('signature is invalid')
+	const stranger = await deriveSigningKey('another secret of more than thirty-two', SITE)
+	const wrong = createVerifier({
+		key: pemOf(stranger.publicKey as JsonWebKey),
+		algorithms: ['EdDSA'],
+	})
+	expect(() => wrong(credential)).toThrow('signature is invalid')
+})
+
+test('PUB-CERT-013 nothing but node and the published keys is needed for it', async () => {
+	const { credential } = await createCertificate()
+	const [head, body, signature] = credential.split('.')
+	const { kid } = decode(head)
+	const jwk = (await publishedKeys()).keys.find((each) => each['kid'] === kid)
+	const publicKey = createPublicKey({ key: jwk!, format: 'jwk' })
+	expect(verify(null, Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature!, 'base64url'))).toBe(
+		true,
+	)
+	// The set is chosen from by `kid`, as libraries do.
+	await jwtVerify(credential, createLocalJWKSet((await publishedKeys()) as never))
+})
+
+test('Open Badges 3.0, 8.2: head and claims are those that the standard asks for, and no others', async () => {
+	const made = await createCertificate({
+		first_name: 'Ange',
+		last_name: 'Uwineza',
+		email: 'canary@mail.example',
+	})
+	const [head, body] = made.credential.split('.')
+	const { publicKey } = await signingKey()
+	expect(decode(head)).toEqual({ alg: 'EdDSA', kid: publicKey.kid, typ: 'JWT' })
+	const claims = decode(body)
+	const page = `${SITE}/certificate/${made.certificate_number}`
+	expect(claims).toEqual({
+		...describeCredential({ ...made, course_id: made.course.id }),
+		iss: claims.issuer.id,
+		jti: claims.id,
+		sub: claims.credentialSubject.id,
+		nbf: Date.parse(claims.validFrom) / 1000,
+	})
+	expect(claims).toMatchObject({
+		'@context': [
+			'https://www.w3.org/ns/credentials/v2',
+			'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+		],
+		id: page,
+		type: ['VerifiableCredential', 'OpenBadgeCredential'],
+		issuer: { id: `${SITE}/.well-known/openbadges/issuer.json`, type: ['Profile'], name: 'IRIS Hub' },
+		validFrom: '2026-10-03T09:30:12Z',
+		credentialSubject: {
+			type: ['AchievementSubject'],
+			identifier: [
+				{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: 'Ange Uwineza' },
+			],
+			achievement: {
+				type: ['Achievement'],
+				criteria: { narrative: 'Complete the course and pass its exam.' },
+			},
+		},
+		credentialStatus: { id: `${page}/status.json`, type: '1EdTechRevocationList' },
+	})
+	expect(JSON.stringify(claims)).not.toMatch(
+		new RegExp(`canary|${made.enrollment.id}|${made.enrollment.learner_id}`),
+	)
+})
+
+test('kid leads to the public key, issuer.id to the profile, and neither tells the private key', async () => {
+	const { publicKey, id } = await signingKey()
+	expect(publicKey.kid).toBe(`${SITE}/.well-known/openbadges/keys/${id}`)
+	const answer = await key({ params: { id } } as never)
+	const shown = await answer.json()
+	expect(shown).toEqual({
+		kty: 'OKP',
+		crv: 'Ed25519',
+		x: expect.any(String),
+		kid: publicKey.kid,
+		alg: 'EdDSA',
+		use: 'sig',
+	})
+	expect(await publishedKeys()).toEqual({ keys: [shown] })
+	await expect(key({ params: { id: 'other' } } as never)).rejects.toMatchObject({ init: { status: 404 } })
+	expect(await issuer().json()).toMatchObject({
+		id: `${SITE}/.well-known/openbadges/issuer.json`,
+		type: ['Profile'],
+	})
+})
+
+test('CERTIFICATE_KEY alone makes the key: the same in every process, another for another secret', async () => {
+	const [one, same, other] = await Promise.all([
+		deriveSigningKey('a secret of more than thirty-two characters', SITE),
+		deriveSigningKey('a secret of more than thirty-two characters', 'https://elsewhere.example'),
+		deriveSigningKey('b secret of more than thirty-two characters', SITE),
+	])
+	expect(same.publicKey.x).toBe(one.publicKey.x)
+	expect(one.id).toBe('wEEsXIJJdcKu2n5jp1QgXtJivp8cXv6hxvjcW0-aEPM')
+	expect(other.publicKey.x).not.toBe(one.publicKey.x)
+})
