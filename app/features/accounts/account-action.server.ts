@@ -12,7 +12,7 @@ import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type Limit, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { deviceOf } from '#app/features/accounts/devices.server.ts'
 import { type SignInAnswer, texts } from '#app/features/accounts/rules.ts'
-import type { SignInOutcome } from '#app/features/accounts/sign-in.server.ts'
+import type { SignInOutcome } from '#app/features/accounts/admit.server.ts'
 
 /** What a step of the login answers when it stays on its page. */
 export type StepResult = FormResult & Partial<SignInAnswer>

@@ -1,11 +1,13 @@
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { AUTH_BASE_URL, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
 import { cookieAttributes, cookieName, SESSION_COOKIE } from '#app/platform/security/cookies.server.ts'
 import { hashPassword, TooManyPasswords, verifyPassword } from '#app/platform/auth/password-hash.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { z } from 'zod'
 import { db } from '#app/platform/db/db.server.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
 import { credentials, sessions, users, verifications } from '#app/features/accounts/tables.server.ts'
@@ -28,6 +30,28 @@ const orTooMany =
 				throw new APIError('TOO_MANY_REQUESTS', { code: TOO_MANY_REQUESTS })
 			throw error
 		})
+
+/**
+ * Opens a session for somebody whose first factor was no password. It has no path: only `openSession` calls it, no
+ * request can.
+ */
+const sessionOpener = {
+	id: 'session-opener',
+	endpoints: {
+		openSession: createAuthEndpoint(
+			{ method: 'POST', body: z.object({ user_id: z.uuid() }) },
+			async (ctx): Promise<{ token: string } | null> => {
+				const { internalAdapter } = ctx.context
+				const user = await internalAdapter.findUserById(ctx.body.user_id)
+				if (!user) return null
+				const session = await internalAdapter.createSession(user.id)
+				if (!session) return null
+				await setSessionCookie(ctx, { session, user })
+				return { token: session.token }
+			},
+		),
+	},
+}
 
 function makeAuth(secret: string) {
 	return betterAuth({
@@ -95,6 +119,7 @@ function makeAuth(secret: string) {
 			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 			storeIdentifier: 'hashed',
 		},
+		plugins: [sessionOpener],
 		// Its limiter counts per address alone; ours (security/rate-limit) and the lockout stand before every call.
 		rateLimit: { enabled: false },
 		advanced: {

@@ -55,6 +55,21 @@ const phone = z
 		return z.NEVER
 	})
 
+const typedPhone = phone.transform((number, context) => {
+	if (number !== null) return number
+	context.addIssue({ code: 'custom', message: texts.invalidPhone })
+	return z.NEVER
+})
+
+/** Six digits, however they are grouped. */
+const smsCode = typed
+	.transform((text) => text.replace(/\s/g, ''))
+	.pipe(z.string().regex(/^\d{6}$/, texts.wrongCode))
+
+export const SmsForm = z.object({ phone: typedPhone })
+export const SmsCodeForm = z.object({ phone: typedPhone, code: smsCode })
+export const MagicLinkForm = z.object({ email })
+export const NoFields = z.object({})
 export const SignInForm = z.object({ email, password })
 export const SignUpForm = z.object({ email, password: newPassword, phone })
 export const ResendForm = z.object({ email })

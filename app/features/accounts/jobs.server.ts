@@ -4,6 +4,7 @@ import { defineJob } from '#app/platform/jobs/jobs.server.ts'
 import { clearStaleLockouts } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { clearStaleDevices } from '#app/features/accounts/devices.server.ts'
 import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'
+import { magicLinkMail } from '#app/features/accounts/emails/magic-link.tsx'
 import { sessions, verifications } from '#app/features/accounts/tables.server.ts'
 
 /** Takes away what no longer counts: ended sessions, old links, counters and devices. */
@@ -21,4 +22,4 @@ const clearStaleAccessJob = defineJob({
 })
 
 export const jobs = [clearStaleAccessJob]
-export const mailTemplates = [confirmEmailMail]
+export const mailTemplates = [confirmEmailMail, magicLinkMail]

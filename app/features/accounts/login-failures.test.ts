@@ -10,6 +10,9 @@ import { security_events } from '#app/platform/security/tables.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 import { issueLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { action as confirm } from '#app/features/accounts/pages/confirm.tsx'
+import { action as linkStep } from '#app/features/accounts/pages/login-link.tsx'
+import { action as smsStep } from '#app/features/accounts/pages/login-sms.tsx'
+import { action as codeStep } from '#app/features/accounts/pages/login-sms-code.tsx'
 import { action as signInStep } from '#app/features/accounts/pages/login-email.tsx'
 import { action as signUpStep } from '#app/features/accounts/pages/login-sign-up.tsx'
 import { loader as success } from '#app/features/accounts/pages/login-success.tsx'
@@ -239,4 +242,39 @@ test('ACC-SESS-011, D-103 a session within three ticks of thirty seconds of its 
 	expect(args.context.get(pageContext).cookies.join()).toContain('hub-session=')
 	const [renewed] = await db.select().from(sessions)
 	expect(renewed?.expires_at.getTime()).toBeGreaterThan(Date.now() + 11 * 3_600_000)
+})
+
+test('ACC-ERR-017, ACC-ERR-018, ACC-ERR-019 a fault while a code or a link is sent, or a code is read, has its sentence', async () => {
+	await createAccount({ email })
+	await withoutTable('verifications', async () => {
+		expect(await post(smsStep, { phone: '0788123456' })).toMatchObject({
+			status: 500,
+			error: 'Failed to send verification code',
+		})
+		expect(await post(linkStep, { email })).toMatchObject({ status: 500, error: 'Failed to send magic link' })
+		expect(await post(codeStep, { phone: '0788123456', code: '123456' })).toMatchObject({
+			status: 500,
+			error: 'Invalid verification code',
+		})
+	})
+})
+
+test('A8, ACC-ERR-003 the sixth code of an hour for one number is refused', async () => {
+	const answers: Posted[] = []
+	for (let i = 0; i < 6; i++) answers.push(await post(smsStep, { phone: '0788123456' }))
+	expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429])
+	expect(answers[5]?.error).toBe('Too many login attempts. Please try again later')
+})
+
+test('ACC-VAL-008, ACC-VAL-009, ACC-VAL-010 a number that is none is refused, another gets its plus', async () => {
+	expect((await post(smsStep, { phone: '12' })).status).toBe(422)
+	expect((await post(smsStep, { phone: '' })).status).toBe(422)
+	expect((await post(smsStep, { phone: '491701234567' })).status).toBe(303)
+})
+
+test('A7 the fourth link of an hour for one mailbox is refused', async () => {
+	await createAccount({ email })
+	const answers: Posted[] = []
+	for (let i = 0; i < 4; i++) answers.push(await post(linkStep, { email }))
+	expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429])
 })

@@ -118,8 +118,10 @@ for (const width of [1280, 360] as const) {
 		test(`ACC-LOGIN-004, ACC-LOGIN-007 at ${width} px${dark ? ' in the dark' : ''} every step is accessible and fits`, async () => {
 			await using tab = await openPage({ script: true, width, dark, expectStatus: [422] })
 			const { page } = tab
-			const steps = ['', '/email', '/sign-up', '/verify'].map((step) => `/admin/login${step}`)
-			for (const path of [...steps, '/admin/confirm/none', '/admin/first-run/none']) {
+			const steps = ['', '/email', '/sms', '/link', '/sign-up', '/verify'].map(
+				(step) => `/admin/login${step}`,
+			)
+			for (const path of [...steps, '/admin/confirm/none', '/admin/link/none', '/admin/first-run/none']) {
 				await page.goto(path)
 				await expectAccessible(page)
 				await expectNoSidewaysScroll(page)

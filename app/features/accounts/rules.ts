@@ -15,12 +15,18 @@ export const REFRESH_WITHIN_TICKS = 3
 /** ACC-LOGIN-017: between the success step and the page that was asked for. */
 export const REDIRECT_DELAY_MS = 1500
 
+/** A code by SMS and a magic link hold for five minutes; a code may be tried three times (A7, A8). */
+export const SMS_CODE_DIGITS = 6
+export const SMS_CODE_MINUTES = 5
+export const SMS_CODE_TRIES = 3
+export const MAGIC_LINK_MINUTES = 5
+
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /** The sign-in methods in the order of the method step. */
-export const methods = ['email'] as const
+export const methods = ['email', 'sms', 'link'] as const
 export type Method = (typeof methods)[number]
 
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
@@ -54,7 +60,7 @@ export function safeReturnPath(from: string | null | undefined): string {
 	const url = resolvePath(from)
 	if (!url || url.origin !== 'http://own.invalid') return '/admin'
 	if (!/^\/admin(\/|$)/.test(url.pathname) || url.pathname.includes('//')) return '/admin'
-	if (/^\/admin\/(login|sign-out|confirm|first-run|session)(\/|$)/.test(url.pathname)) return '/admin'
+	if (/^\/admin\/(login|link|sign-out|confirm|first-run|session)(\/|$)/.test(url.pathname)) return '/admin'
 	return url.pathname + url.search
 }
 
@@ -78,6 +84,7 @@ export const texts = {
 	passwordTooCommon: 'This password is too common. Choose another one',
 	invalidPhone: 'Invalid phone number format',
 	notInvited: 'Only authorised admin emails can register for admin access',
+	noPrivileges: 'This email does not have admin privileges',
 	notAdmin: 'You do not have admin privileges to access this area',
 	invalidCredentials: 'Invalid email or password',
 	confirmFirst: 'Please check your email and confirm your account',
@@ -87,6 +94,11 @@ export const texts = {
 	signUpClosed: 'Account creation is currently disabled',
 	invalidToken: 'Invalid verification code. Please try again',
 	tokenExpired: 'Verification code has expired. Please request a new one',
+	wrongCode: 'Invalid verification code',
+	wrongNumber: 'Please enter a valid phone number',
+	smsNotSent: 'Failed to send SMS. Please try again',
+	codeNotSent: 'Failed to send verification code',
+	linkNotSent: 'Failed to send magic link',
 	failed: 'Authentication failed. Please try again.',
 	noSession: 'Authentication failed',
 	notConfirmed: 'Verification failed',
@@ -112,8 +124,10 @@ export type SignInAnswer = {
 	requiresVerification?: boolean
 	/** Sign-up: no session yet, the address must be confirmed. */
 	verificationRequired?: boolean
-	/** The confirmation was sent again. */
+	/** The confirmation was sent again, or a code by SMS. */
 	verificationSent?: boolean
+	/** A magic link was sent. */
+	linkSent?: boolean
 	/** Seconds until the account opens; 0 where its password was looked at, so that it is open. */
 	lockedFor?: number
 }

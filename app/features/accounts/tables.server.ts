@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
 
 const owner = () =>
 	uuid()
@@ -55,6 +56,8 @@ export const sessions = pgTable(
 		expires_at: instant().notNull(),
 		ip_address: text(),
 		user_agent: text(),
+		/** The way in that opened it; the sign-in library writes the row, we this. */
+		method: text().$type<SignInMethod>(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -68,6 +71,8 @@ export const verifications = pgTable(
 		id: id(),
 		identifier: text().notNull(),
 		value: text().notNull(),
+		/** How often it was guessed at: for what is short enough to be guessed. */
+		attempts: integer().notNull().default(0),
 		expires_at: instant().notNull(),
 		created_at: created_at(),
 		updated_at: updated_at(),

@@ -36,7 +36,7 @@ export function logLocally(event: LocalEvent, detail?: string): void {
 	const entry: LocalLogEntry = {
 		event,
 		at: new Date().toISOString(),
-		path: location.pathname.replace(/[\w-]{60,}/, '-'),
+		path: location.pathname.replace(/[\w-]{40,}/, '-'),
 	}
 	if (detail !== undefined) entry.detail = detail
 	const entries = [...readLocalLog(), entry].slice(-LOCAL_LOG_LENGTH)

@@ -1,12 +1,16 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { sign } from '#app/platform/security/token.server.ts'
 import { LOCKOUT_ATTEMPTS, LOCKOUT_FORGET_HOURS, LOCKOUT_MINUTES } from '#app/features/accounts/rules.ts'
 import { devices, lockouts, users } from '#app/features/accounts/tables.server.ts'
+
+/** Stands for a number wherever one is counted: nobody's number is kept for having been typed. */
+export const phoneKey = (phone: string) => `sms:${sign('phone', phone)}`
 
 /** All browsers that never signed in to this account share this counter (D-111). */
 export const UNKNOWN_DEVICE = 'unknown'
 
-/** The counter that a sign-in goes by: address as typed (lowercase), device id or `unknown`. */
+/** The counter that a sign-in goes by: address as typed (lowercase), or a number's key; device id or `unknown`. */
 export type Counter = { email: string; device: string }
 
 export type Attempt =
@@ -77,9 +81,11 @@ export async function forgetAttempts(db: Db, counter: Counter): Promise<void> {
 
 /** Opens an account on the word of the person who runs the hub. Returns how many counters were cleared. */
 export async function unlockAccount(db: Db, email: string): Promise<number> {
+	const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.email, email))
+	const keys = [email, ...(user?.phone ? [phoneKey(user.phone)] : [])]
 	const gone = await db
 		.delete(lockouts)
-		.where(eq(lockouts.email, email))
+		.where(inArray(lockouts.email, keys))
 		.returning({ device: lockouts.device })
 	return gone.length
 }

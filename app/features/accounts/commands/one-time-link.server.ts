@@ -1,12 +1,20 @@
 import { and, eq, gt, like } from 'drizzle-orm'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { MAGIC_LINK_MINUTES } from '#app/features/accounts/rules.ts'
 import { verifications } from '#app/features/accounts/tables.server.ts'
 
 /** What a link is for; the subject is the address that it proves, or nothing. */
-export type LinkPurpose = 'confirm-email' | 'first-administrator'
+export type LinkPurpose = 'confirm-email' | 'first-administrator' | 'magic-link'
 
-export const linkHours = { 'confirm-email': 24, 'first-administrator': 7 * 24 } as const
+const HOUR = 60
+
+/** How long each holds. */
+export const linkMinutes = {
+	'confirm-email': 24 * HOUR,
+	'first-administrator': 7 * 24 * HOUR,
+	'magic-link': MAGIC_LINK_MINUTES,
+} as const
 
 const identifierOf = (purpose: LinkPurpose, subject: string) => `${purpose}:${subject}`
 
@@ -15,7 +23,7 @@ export async function issueLink(tx: Tx, purpose: LinkPurpose, subject: string, n
 	const identifier = identifierOf(purpose, subject)
 	await tx.delete(verifications).where(eq(verifications.identifier, identifier))
 	const { secret, digest } = makeSecret()
-	const expires_at = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
+	const expires_at = new Date(now.getTime() + linkMinutes[purpose] * 60_000)
 	await tx.insert(verifications).values({ identifier, value: digest, expires_at })
 	return secret
 }

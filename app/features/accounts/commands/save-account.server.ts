@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { credentials, users } from '#app/features/accounts/tables.server.ts'
 
@@ -16,7 +16,12 @@ export async function saveAccount(tx: Tx, account: Account): Promise<{ id: strin
 		.values({ email, name: 'Administrator', phone, email_verified })
 		.onConflictDoUpdate({
 			target: users.email,
-			set: { email_verified, updated_at, ...(phone !== null && { phone, phone_verified: false }) },
+			set: {
+				...{ email_verified, updated_at },
+				// What somebody typed who never proved the address goes with them: it could be their own phone.
+				phone: sql`case when ${users.email_verified} then coalesce(${phone}::text, ${users.phone}) else ${phone}::text end`,
+				phone_verified: sql`${users.phone_verified} and ${users.email_verified} and ${phone}::text is null`,
+			},
 		})
 		.returning({ id: users.id })
 	if (!user) throw new Error('the account was not saved')

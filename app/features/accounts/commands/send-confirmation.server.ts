@@ -6,12 +6,12 @@ import { listAdministratorEmails } from '#app/features/accounts/queries/administ
 import { confirmationPath } from '#app/features/accounts/addresses.server.ts'
 import type { SignInAnswer } from '#app/features/accounts/rules.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
-import { issueLink, linkHours } from '#app/features/accounts/commands/one-time-link.server.ts'
+import { issueLink, linkMinutes } from '#app/features/accounts/commands/one-time-link.server.ts'
 
 /** Mails the link that confirms an address; an earlier link no longer opens. */
 export async function sendConfirmation(tx: Tx, email: string, now: Date): Promise<void> {
 	const path = confirmationPath(await issueLink(tx, 'confirm-email', email, now))
-	const data = { path, hours: linkHours['confirm-email'] }
+	const data = { path, hours: linkMinutes['confirm-email'] / 60 }
 	await queueMail(tx, { to: email, template: confirmEmailMail, data })
 }
 

@@ -50,3 +50,35 @@ export function NewPasswordField() {
 		/>
 	)
 }
+
+/** The phone that a code goes to. */
+export function PhoneField() {
+	return (
+		<TextField
+			name="phone"
+			label="Phone"
+			type="tel"
+			autoComplete="tel"
+			maxLength={30}
+			message={texts.invalidPhone}
+			requiredMessage={texts.invalidPhone}
+		/>
+	)
+}
+
+/** The six digits that were sent. */
+export function CodeField() {
+	return (
+		<TextField
+			name="code"
+			label="Code"
+			aside="Six digits"
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={12}
+			pattern="\s*(\d\s*){6}"
+			message={texts.wrongCode}
+			requiredMessage={texts.wrongCode}
+		/>
+	)
+}

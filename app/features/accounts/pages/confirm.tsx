@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
@@ -8,6 +8,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { confirmEmail } from '#app/features/accounts/commands/confirm-email.server.ts'
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
@@ -15,7 +16,6 @@ import { PasswordField } from '#app/features/accounts/components/credential-fiel
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { ConfirmForm } from '#app/features/accounts/forms.server.ts'
-import { noPendingCookie } from '#app/features/accounts/pending-verification.server.ts'
 import { texts } from '#app/features/accounts/rules.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 
@@ -47,9 +47,7 @@ export const action = accountAction({
 		if (!first.requiresVerification) return first
 		await transact((tx) => confirmEmail(tx, { email: link.subject, secret }, now))
 		const outcome = await signInByEmail(client, input, device, now)
-		if (!outcome.success) return outcome
-		setCookies([...outcome.cookies, noPendingCookie()])
-		return redirect('/admin/login/success', 303)
+		return afterFirstFactor(outcome, null, setCookies)
 	},
 })
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { visitor } from '#app/platform/actor.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -10,6 +10,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { createFirstAdministrator } from '#app/features/accounts/commands/first-administrator.server.ts'
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
@@ -48,9 +49,7 @@ export const action = accountAction({
 		const password_hash = await hashPassword(password)
 		await transact((tx) => createFirstAdministrator(tx, { secret, email, password_hash }, visitor, now))
 		const outcome = await signInByEmail(client, { email, password }, device, now)
-		if (!outcome.success) return outcome
-		setCookies(outcome.cookies)
-		return redirect('/admin/login/success', 303)
+		return afterFirstFactor(outcome, null, setCookies)
 	},
 })
 

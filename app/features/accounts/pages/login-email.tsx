@@ -4,6 +4,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
+import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { EmailField, PasswordField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
@@ -28,9 +29,7 @@ export const action = accountAction({
 			const reason = outcome.error === texts.verifyFirst ? 'verify' : 'confirm'
 			return redirect(withReturnPath(`/admin/login/verify?reason=${reason}`, from), 303)
 		}
-		if (!outcome.success) return outcome
-		setCookies(outcome.cookies)
-		return redirect(withReturnPath('/admin/login/success', from), 303)
+		return afterFirstFactor(outcome, from, setCookies)
 	},
 })
 

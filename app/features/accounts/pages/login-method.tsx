@@ -6,6 +6,8 @@ import { type Method, methods, withReturnPath } from '#app/features/accounts/rul
 
 const choices: Record<Method, { name: string; description: string }> = {
 	email: { name: 'E-mail and password', description: 'The usual way' },
+	sms: { name: 'SMS code', description: 'Six digits to your phone' },
+	link: { name: 'Magic link', description: 'One link to your inbox' },
 }
 
 /** Step one of the login: how. */

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { db, type Db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { sign, verify } from '#app/platform/security/token.server.ts'
+import { SmsRefused } from '#app/platform/sms/africas-talking.server.ts'
+import { sendSms } from '#app/platform/sms/sms.server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
+import { SMS_CODE_DIGITS, SMS_CODE_MINUTES, SMS_CODE_TRIES, texts } from '#app/features/accounts/rules.ts'
+import { users, verifications } from '#app/features/accounts/tables.server.ts'
+
+/** The confirmed administrator whose phone this is (D-114); whose phone was proven goes before whose was only typed. */
+export async function findByPhone(tx: Db, phone: string): Promise<{ id: string; email: string } | undefined> {
+	const emails = await listAdministratorEmails(tx)
+	if (emails.length === 0) return undefined
+	const [found] = await tx
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(and(eq(users.phone, phone), eq(users.email_verified, true), inArray(users.email, emails)))
+		.orderBy(desc(users.phone_verified), users.created_at)
+		.limit(1)
+	return found
+}
+
+/** How the last message went, so that a number nobody has is answered like one that somebody has (D-114). */
+const last = { taken: true, tookMs: 0 }
+
+async function sendOrPretend(phone: string, text: string | undefined): Promise<void> {
+	if (text === undefined) {
+		await wait(last.tookMs)
+		if (!last.taken) throw new Refusal(texts.smsNotSent, { status: 503 })
+		return
+	}
+	const started = performance.now()
+	try {
+		await sendSms({ to: phone, text })
+		last.taken = true
+	} catch (error) {
+		const wrongNumber = error instanceof SmsRefused && error.wrongNumber
+		if (!wrongNumber) last.taken = false
+		log.error({ err: error }, 'a sign-in code could not be sent')
+		throw new Refusal(wrongNumber ? texts.wrongNumber : texts.smsNotSent, { status: 503 })
+	} finally {
+		last.tookMs = performance.now() - started
+	}
+}
+
+/**
+ * Makes a code for a number and sends it, if it is the phone of a confirmed administrator. For any other number the
+ * same is done but the sending, so that nothing tells them apart (D-114). An earlier code no longer opens.
+ * @throws Refusal with the document's sentence when the gateway did not take the message
+ */
+export async function sendSmsCode(phone: string, now: Date): Promise<{ email: string | undefined }> {
+	const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
+	const identifier = phoneKey(phone)
+	const expires_at = new Date(now.getTime() + SMS_CODE_MINUTES * 60_000)
+	const known = await transact(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${identifier}))`)
+		await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+		await tx
+			.insert(verifications)
+			.values({ identifier, value: sign('sms code', identifier + code), expires_at })
+		return await findByPhone(tx, phone)
+	})
+	const text = `${code} is your sign-in code for ${currentHub().name}. It holds for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
+	await sendOrPretend(phone, known && text)
+	return { email: known?.email }
+}
+
+/**
+ * Tries a code. Each try is counted before it is looked at: of any number of simultaneous ones three are, and of
+ * right ones one opens.
+ */
+export async function useSmsCode(
+	phone: string,
+	code: string,
+	now: Date,
+): Promise<'right' | 'wrong' | 'expired'> {
+	const identifier = phoneKey(phone)
+	const [tried] = await db
+		.update(verifications)
+		.set({ attempts: sql`${verifications.attempts} + 1` })
+		.where(and(eq(verifications.identifier, identifier), lt(verifications.attempts, SMS_CODE_TRIES)))
+		.returning({ id: verifications.id, value: verifications.value, expires_at: verifications.expires_at })
+	if (!tried || tried.expires_at <= now) return 'expired'
+	if (!verify('sms code', identifier + code, tried.value)) return 'wrong'
+	const used = await db
+		.delete(verifications)
+		.where(eq(verifications.id, tried.id))
+		.returning({ id: verifications.id })
+	return used.length === 1 ? 'right' : 'expired'
+}
+
+/** Somebody typed the code that was sent there: the phone is theirs (D-017). */
+export async function confirmPhone(tx: Db, user_id: string, phone: string): Promise<void> {
+	await tx
+		.update(users)
+		.set({ phone_verified: true })
+		.where(and(eq(users.id, user_id), eq(users.phone, phone)))
+}

@@ -1,0 +1,21 @@
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { MAGIC_LINK_MINUTES } from '#app/features/accounts/rules.ts'
+
+/** Signs an administrator in (ACC-LOGIN-024). `path` is the one-time link's. */
+export const magicLinkMail = mailTemplate<{ path: string; minutes: number }>({
+	name: 'magic-link',
+	subject: () => `Your sign-in link for ${currentHub().name}`,
+	validForSeconds: MAGIC_LINK_MINUTES * 60,
+	body: ({ path, minutes }) => (
+		<MailLayout preview="Opens the back office once." heading="Sign in to the back office">
+			<Paragraph>Open the link and press the button there.</Paragraph>
+			<Button to={path}>Sign in</Button>
+			<Paragraph>
+				The link works once and for {minutes} minutes. If you did not ask for it, do nothing, and pass it on
+				to nobody.
+			</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { inlineLinkClass } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { accountAction } from '#app/features/accounts/account-action.server.ts'
+import { counterOf } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { sendMagicLink } from '#app/features/accounts/commands/send-magic-link.server.ts'
+import { EmailField } from '#app/features/accounts/components/credential-fields.tsx'
+import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
+import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { MagicLinkForm } from '#app/features/accounts/forms.server.ts'
+import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
+import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }
+}
+
+export const action = accountAction({
+	name: 'magic-link',
+	schema: MagicLinkForm,
+	// The answer tells who is an administrator (D-113): so few tries that guessing is not worth it.
+	limits: (_input, { address }) => [
+		{ key: `magic-link:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
+		{ key: `magic-link:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
+	],
+	failure: texts.linkNotSent,
+	work: async ({ email }, { client, device, request, now, setCookies }) => {
+		const search = new URL(request.url).searchParams
+		const from = search.get('from')
+		// Strangers who use up the links of an address take none from the devices that it signed in with (D-111).
+		const counter = await counterOf(db, email, device && digestOf(device))
+		const mailbox = { key: `magic-link:${email}:${counter.device}`, limit: 3, windowSeconds: 3600 }
+		await transact(async (tx) => {
+			await sendMagicLink(tx, email, from, now)
+			const ticket = await takeTickets([mailbox])
+			if (!ticket.allowed) {
+				const retryAfter = ticket.retryAfterSeconds
+				throw new Refusal(texts.tooManyAttempts, { status: 429, retryAfter })
+			}
+		})
+		logSecurityEvent('magic_link_sent', { client_address: client.address, account: email })
+		setCookies([pendingCookie({ type: 'email', token: email })])
+		const again = search.has('again') ? '?again=1' : ''
+		return redirect(withReturnPath(`/admin/login/link/sent${again}`, from), 303)
+	},
+})
+
+/** Step two of the login: the address that the link goes to. */
+export default function LoginLink() {
+	const { keys, from } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { heldBack, onInput } = useHeldBack('email', (text) => text !== '')
+	return (
+		<>
+			<StepHead title="Sign in to the back office">
+				With a link by e-mail.{' '}
+				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
+					Use another method
+				</Link>
+			</StepHead>
+			<LockoutNotice error={result?.error} />
+			<div onInput={onInput}>
+				<SecureForm id="link" keys={keys} result={result} className="grid gap-5">
+					<EmailField />
+					<SubmitButton size="lg" block busyText="Sending..." disabled={heldBack}>
+						Send the magic link
+					</SubmitButton>
+				</SecureForm>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { inlineLinkClass } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { accountAction } from '#app/features/accounts/account-action.server.ts'
+import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
+import { PhoneField } from '#app/features/accounts/components/credential-fields.tsx'
+import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
+import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { SmsForm } from '#app/features/accounts/forms.server.ts'
+import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
+import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+	const pending = readPending(args)
+	return {
+		keys: formPage(args),
+		from: safeReturnPath(new URL(args.request.url).searchParams.get('from')),
+		phone: pending?.type === 'sms' ? pending.token : '',
+	}
+}
+
+export const action = accountAction({
+	name: 'sms-code',
+	schema: SmsForm,
+	limits: ({ phone }, { address }) => [
+		{ key: `${phoneKey(phone)}:hour`, limit: 5, windowSeconds: 3600 },
+		{ key: `${phoneKey(phone)}:day`, limit: 10, windowSeconds: 86_400 },
+		{ key: `sms:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
+		{ key: `sms:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
+	],
+	failure: texts.codeNotSent,
+	work: async ({ phone }, { client, request, now, setCookies }) => {
+		const { email } = await sendSmsCode(phone, now)
+		logSecurityEvent('sms_verification_sent', { client_address: client.address, account: email ?? phone })
+		setCookies([pendingCookie({ type: 'sms', token: phone })])
+		const search = new URL(request.url).searchParams
+		const again = search.has('again') ? '?again=1' : ''
+		return redirect(withReturnPath(`/admin/login/sms/code${again}`, search.get('from')), 303)
+	},
+})
+
+/** Step two of the login: the phone that the code goes to. */
+export default function LoginSms() {
+	const { keys, from, phone } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { heldBack, onInput } = useHeldBack('phone', (text) => text !== '')
+	return (
+		<>
+			<StepHead title="Sign in to the back office">
+				With a code by SMS.{' '}
+				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
+					Use another method
+				</Link>
+			</StepHead>
+			<LockoutNotice error={result?.error} />
+			<div onInput={onInput}>
+				<SecureForm id="sms" keys={keys} result={result} values={{ phone }} className="grid gap-5">
+					<PhoneField />
+					<SubmitButton size="lg" block busyText="Sending..." disabled={heldBack}>
+						Send the code
+					</SubmitButton>
+				</SecureForm>
+			</div>
+		</>
+	)
+}
