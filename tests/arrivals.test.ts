@@ -37,6 +37,9 @@ import { newRouteContext } from '#tests/route-context.ts'
 const NO_SUBMISSION = [
 	'features/advertising/pages/ad-events.ts',
 	'features/enrollments/pages/lesson.tsx',
+	'features/exams/pages/exam.tsx',
+	'features/exams/pages/sitting.tsx',
+	'features/exams/pages/answers.ts',
 	'features/enrollments/pages/send-link.tsx',
 	'features/enrollments/pages/forget.tsx',
 	'features/enrollments/pages/continue.tsx',

@@ -36,8 +36,38 @@ export type Answers = Readonly<Record<string, number>>
 /** A question as the learner of one attempt sees it: its options in an order of their own, and no key. */
 export type ShownQuestion = { id: string; question: string; options: string[] }
 
-/** The chosen option as it is shown, and when: milliseconds since the attempt began, as the browser counts them. */
-export type GivenAnswer = { question: string; option: number; change: number }
+/**
+ * The chosen option as it is shown, and when: milliseconds since the attempt began, as the browser counts them; without
+ * script it is the server that does.
+ */
+export type GivenAnswer = { question: string; option: number; change?: number }
+
+/** Where an attempt stands in time, for a browser that counts on by itself. */
+export type SittingTime = {
+	/** Milliseconds until the deadline, and since the beginning. */
+	left_ms: number
+	elapsed_ms: number
+	/** The deadline as clocks in Kigali show it. */
+	until: string
+}
+
+/** A running attempt as its page gets it. */
+export type Paper = SittingTime & {
+	attempt: string
+	course_id: string
+	course: string
+	questions: ShownQuestion[]
+	/** Question id → the shown index of the saved option, and when it was chosen. */
+	saved: Record<string, { option: number; change: number }>
+	passing_score: number
+}
+
+/** What the server answers to the script of that page. */
+export type SittingAnswer =
+	| ({ is: 'saved' } & SittingTime)
+	/** The attempt is completed: its result is there. */
+	| { is: 'completed'; to: string }
+	| { is: 'refused'; message: string }
 
 /** Rounded percentage of right answers (PUB-EXAM-007); a question without an answer counts as wrong (D-065). */
 export const scoreOf = (questions: readonly Question[], answers: Answers): number =>

@@ -29,6 +29,22 @@ import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
 const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
 
+const limitsOf = (form: string, { visitor, address }: { visitor: string; address: string }) => [
+	{ key: `${form}:visitor:${visitor}`, ...VISITOR_LIMIT },
+	{ key: `${form}:address:${networkOf(address)}`, ...ADDRESS_LIMIT },
+]
+
+/**
+ * The visitors' limits for a form of theirs of which nobody need be told: `limited: false`, and this as its `process`.
+ * @throws Refusal when they are used up
+ */
+export const requireTickets =
+	(form: string) =>
+	async (_input: unknown, context: { visitor: string; address: string }): Promise<void> => {
+		const { allowed, retryAfterSeconds } = await takeTickets(limitsOf(form, context))
+		if (!allowed) throw new Refusal(texts.TOO_MANY, { status: 429, retryAfter: retryAfterSeconds })
+	}
+
 export type SubmissionContext = {
 	by: Actor
 	params: Readonly<Record<string, string | undefined>>
@@ -128,8 +144,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		}
 		const isLimited = form.limited !== false
 		const failed = (message: string) => ({ message, toast: form.toast ?? isLimited })
-		const perAddress = { key: `${form.name}:address:${networkOf(page.clientAddress)}`, ...ADDRESS_LIMIT }
-		const perVisitor = { key: `${form.name}:visitor:${visitor}`, ...VISITOR_LIMIT }
+		const limits = limitsOf(form.name, submission)
 		const tooMany = (seconds: number) => {
 			note('rate_limit_exceeded')
 			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
@@ -142,17 +157,14 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			}
 			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
-				const tickets = await takeTickets(isLimited ? [perAddress] : [])
+				const tickets = await takeTickets(isLimited ? limits.slice(-1) : [])
 				if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
 				const stopped = form.steps && (await findRefusingStep(form.steps, fields))
 				return refuse(422, { errors: errorsPerField(parsed.error), ...(stopped && { step: stopped.step }) })
 			}
 			const input = parsed.data
 			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
-			const { before, tickets } = await findAnswerOrTakeTickets(
-				named,
-				isLimited ? [perVisitor, perAddress] : [],
-			)
+			const { before, tickets } = await findAnswerOrTakeTickets(named, isLimited ? limits : [])
 			if (before) return replace(before.location, 303)
 			if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
 			// Without `process` there is nothing that a command could expect: its type is void then.

@@ -1,6 +1,6 @@
 import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
 import { optionOrder } from '#app/features/exams/order.server.ts'
-import { ATTEMPT_LIMIT, type GivenAnswer, isOver } from '#app/features/exams/rules.ts'
+import { ATTEMPT_LIMIT, type GivenAnswer, GRACE_MS, isOver } from '#app/features/exams/rules.ts'
 import { type Db, statement } from '#app/platform/db/db.server.ts'
 import { type Limit, readTickets, ticketValues } from '#app/platform/security/rate-limit.server.ts'
 
@@ -74,17 +74,18 @@ const keepAnswers = statement<{ held: boolean }>(
 )
 
 /**
- * The answers that fit the attempt, options as the exam has them, one per question and in one order, so that two saves
+ * The answers that fit the attempt, none from the future, options as the exam has them, one per question and in one order, so that two saves
  * never wait for each other. What names no question or option of it is left out.
  */
-function fitting(sitting: Sitting, given: readonly GivenAnswer[]): GivenAnswer[] {
-	const newest = new Map<string, GivenAnswer>()
+function fitting(sitting: Sitting, given: readonly GivenAnswer[], now: Date): Required<GivenAnswer>[] {
+	const newest = new Map<string, Required<GivenAnswer>>()
 	const counts = new Map(sitting.questions)
-	for (const answer of given) {
-		const options = counts.get(answer.question) ?? 0
-		const before = newest.get(answer.question)
-		if (answer.option < options && !(before && before.change >= answer.change))
-			newest.set(answer.question, answer)
+	const elapsed = Math.max(0, now.getTime() - sitting.started_at.getTime())
+	for (const { question, option, change = elapsed } of given) {
+		const answer = { question, option, change: Math.min(change, elapsed + GRACE_MS) }
+		const before = newest.get(question)
+		if (option < (counts.get(question) ?? 0) && !(before && before.change >= answer.change))
+			newest.set(question, answer)
 	}
 	return [...newest.values()]
 		.map((answer) => {
@@ -104,7 +105,7 @@ export async function keepGivenAnswers(
 	given: readonly GivenAnswer[],
 	now: Date,
 ): Promise<boolean> {
-	const answers = fitting(sitting, given)
+	const answers = fitting(sitting, given, now)
 	if (answers.length === 0) return true
 	const [done] = await keepAnswers(db, [
 		sitting.id,

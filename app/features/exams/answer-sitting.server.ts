@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import {
+	type AttemptKey,
+	keepGivenAnswers,
+	openSitting,
+	saveAnswers,
+	type Sitting,
+} from '#app/features/exams/commands/save-answers.server.ts'
+import { submitAttempt } from '#app/features/exams/commands/submit-attempt.server.ts'
+import { timeOf } from '#app/features/exams/queries/exam-place.server.ts'
+import {
+	COMPLETED,
+	NO_ENROLLMENT,
+	NOT_SUBMITTED,
+	OPTIONS,
+	QUESTIONS,
+	type SittingAnswer,
+} from '#app/features/exams/rules.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { isId } from '#app/platform/errors/responses.server.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import { CSRF_FIELD } from '#app/platform/forms/form-result.ts'
+import { SECURITY_FAILED_REFRESH, TOO_MANY } from '#app/platform/forms/form-texts.ts'
+import { readFormData } from '#app/platform/forms/read-form.server.ts'
+import { sameText } from '#app/platform/forms/submitted.server.ts'
+import { UnreadableForm } from '#app/platform/forms/unreadable-form.ts'
+import { readVisitorToken } from '#app/platform/forms/visitor.server.ts'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
+import { markUncacheable, pageContext } from '#app/platform/pages/page-context.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+
+/** A hundred answers with uuids take less. */
+const MOST_BYTES = 12 * 1024
+const MOST_FIELDS = 12
+
+const Answer = z.object({
+	question: z.string().min(1).max(64),
+	option: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(OPTIONS.most - 1),
+	change: z.int().min(0).max(0x7fff_ffff).optional(),
+})
+
+const asAnswers = (text: unknown): unknown => {
+	try {
+		return typeof text === 'string' ? JSON.parse(text) : []
+	} catch {
+		return null
+	}
+}
+
+/** What the page of an attempt sends: its script a list of answers, the form itself one. */
+const Sent = z.object({
+	attempt: z.string().refine(isId),
+	answers: z.preprocess(asAnswers, z.array(Answer).max(QUESTIONS.most)),
+	question: z.string().max(64).optional(),
+	option: Answer.shape.option.optional(),
+	/** Pressed, or the time has run out. */
+	submit: z.enum(['pressed', 'over']).optional(),
+	/** Without script: where it leads, a question's number or the submit. */
+	go: z.string().max(10).optional(),
+})
+
+/** An answer with its HTTP status; where the form led to, if it is not the script that asks. */
+export type AnsweredSitting = {
+	status: number
+	answer: SittingAnswer
+	retryAfterSeconds?: number
+	go?: string
+}
+
+type Args = {
+	request: Request
+	params: { courseId?: string | undefined }
+	context: Parameters<typeof readLearners>[0]['context']
+}
+
+const refused = (status: number, message: string, retryAfterSeconds?: number): AnsweredSitting => ({
+	status,
+	answer: { is: 'refused', message },
+	...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+})
+
+/**
+ * Saves and submits of a running attempt. They are no form of D-097: 60 a minute for one attempt, and any number from one
+ * address. Token, origin and a small body are asked for as everywhere.
+ */
+export async function answerSitting({ request, params, context }: Args): Promise<AnsweredSitting> {
+	markUncacheable(context)
+	const page = context.get(pageContext)
+	let isSubmit = false
+	try {
+		const body = await readFormData(request, { maxBytes: MOST_BYTES, fields: MOST_FIELDS })
+		const token = readVisitorToken({ request, context })
+		if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
+			logSecurityEvent('csrf_mismatch', { client_address: page.clientAddress, detail: { form: 'exam' } })
+			return refused(403, SECURITY_FAILED_REFRESH)
+		}
+		const sent = Sent.safeParse(Object.fromEntries(body))
+		if (!sent.success || !isId(params.courseId)) return refused(404, NO_ENROLLMENT)
+		const { attempt, answers, question, option, submit, go } = sent.data
+		const wish = go === 'submit' ? 'pressed' : submit
+		isSubmit = wish !== undefined
+		const key = {
+			attempt_id: attempt.toLowerCase(),
+			course_id: params.courseId.toLowerCase(),
+			learners: readLearners({ request, context }),
+		}
+		const given =
+			question !== undefined && option !== undefined ? [...answers, { question, option }] : answers
+		const answered = isSubmit
+			? await submitSitting(key, { given, question: wish === 'pressed' ? question : undefined })
+			: await saveSitting(key, given)
+		return { ...answered, ...(go !== undefined && { go }) }
+	} catch (error) {
+		if (error instanceof UnreadableForm) return refused(error.status, error.message)
+		if (error instanceof Refusal) return refused(error.status, error.message)
+		if (isDatabaseUnavailable(error)) {
+			if (onceAMinute('exam unavailable')) log.error({ err: error }, 'exam answers cannot be taken')
+			return refused(503, NOT_SUBMITTED)
+		}
+		log.error({ err: error, errorId: page.errorId }, isSubmit ? 'exam not submitted' : 'answers not saved')
+		return refused(500, NOT_SUBMITTED)
+	}
+}
+
+/** Any other answer than that the attempt is open. */
+function notOpen(
+	key: AttemptKey,
+	opened: { is: 'missing' | 'over' } | { is: 'limited'; retryAfterSeconds: number },
+) {
+	if (opened.is === 'limited') return refused(429, TOO_MANY, opened.retryAfterSeconds)
+	return opened.is === 'missing' ? refused(404, NO_ENROLLMENT) : completed(key)
+}
+
+const completed = ({ course_id }: AttemptKey): AnsweredSitting => ({
+	status: 200,
+	answer: { is: 'completed', to: withDone(`/exam/${course_id}/result`, { text: COMPLETED }) },
+})
+
+const saved = (sitting: Sitting, now: Date): AnsweredSitting => ({
+	status: 200,
+	answer: { is: 'saved', ...timeOf(sitting, now) },
+})
+
+async function saveSitting(
+	key: AttemptKey,
+	given: Parameters<typeof saveAnswers>[2],
+): Promise<AnsweredSitting> {
+	const now = new Date()
+	const opened = await saveAnswers(db, key, given, now)
+	return opened.is === 'open' ? saved(opened.sitting, now) : notOpen(key, opened)
+}
+
+async function submitSitting(
+	key: AttemptKey,
+	sent: Omit<Parameters<typeof submitAttempt>[2], 'now'>,
+): Promise<AnsweredSitting> {
+	const now = new Date()
+	const opened = await openSitting(db, key, now)
+	if (opened.is !== 'open') return notOpen(key, opened)
+	// The page's clock was ahead of ours: it goes on with what is left.
+	if (sent.question === undefined && now < opened.sitting.deadline) {
+		await keepGivenAnswers(db, opened.sitting, sent.given, now)
+		return saved(opened.sitting, now)
+	}
+	await transact((tx) => submitAttempt(tx, key, { ...sent, now }))
+	return completed(key)
+}

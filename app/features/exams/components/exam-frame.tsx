@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Mark } from '#app/ui/logo.tsx'
+
+/** The frame of the exam's pages, which stand outside the site's shell: a dark bar that stays, and what is below it. */
+export const ExamFrame = ({
+	title,
+	sub,
+	clock,
+	children,
+}: {
+	title: string
+	sub: string
+	clock?: ReactNode
+	children: ReactNode
+}) => (
+	<div className="flex min-h-dvh flex-col bg-surface-2">
+		<header className="on-night sticky top-0 z-10 bg-night text-on-night print:static">
+			<div className="wrap flex min-h-18 items-center gap-3 py-2 sm:min-h-20 sm:gap-6">
+				<Mark className="text-ochre max-sm:hidden" />
+				<div className="min-w-0 flex-1 leading-tight">
+					<p className="font-display leading-tight font-bold wrap-anywhere sm:text-[1.125rem]">{title}</p>
+					<p className="text-ui text-on-night-2">{sub}</p>
+				</div>
+				{clock}
+			</div>
+		</header>
+		{children}
+	</div>
+)
+
+/** What such a page says, where no attempt runs: one column at the left edge. */
+export const ExamText = ({ children }: { children: ReactNode }) => (
+	<main id="main" className="wrap w-full flex-1 py-8 sm:py-13">
+		<div className="max-w-3xl">{children}</div>
+	</main>
+)

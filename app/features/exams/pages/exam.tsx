@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router'
+import { closeExpired } from '#app/features/exams/commands/submit-attempt.server.ts'
+import { startAttempt } from '#app/features/exams/commands/start-attempt.server.ts'
+import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
+import { ExamIntro } from '#app/features/exams/components/exam-intro.tsx'
+import { ExamPaper } from '#app/features/exams/components/exam-paper.tsx'
+import { findExamPlace } from '#app/features/exams/queries/exam-place.server.ts'
+import { NO_ENROLLMENT, NO_EXAM, type Paper } from '#app/features/exams/rules.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
+import { formAction, requireTickets } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { readLearners } from '#app/platform/learner/learner.server.ts'
+import stylesheet from '#app/platform/learner/learning.css?url'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/exam'
+
+/** The question that the address names, or the first one without an answer: an index. */
+function questionAt(request: Request, { questions, saved }: Paper): number {
+	const wanted = Number(new URL(request.url).searchParams.get('q'))
+	if (Number.isInteger(wanted) && wanted >= 1 && wanted <= questions.length) return wanted - 1
+	return Math.max(
+		0,
+		questions.findIndex(({ id }) => !saved[id]),
+	)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const course_id = idOrNotFound(args.params.courseId)
+	const keys = formPage(args)
+	const learners = readLearners(args)
+	const find = () => findExamPlace(db, learners, course_id, new Date())
+	const place = await readPart(args.context, 'exam', async () => {
+		const found = await find()
+		if (found.at !== 'over') return found
+		await closeExpired(db, new Date(), found.enrollment_id)
+		return { at: 'passed' } as const
+	}).catch(() => {
+		throw unavailable()
+	})
+	switch (place.at) {
+		case 'no course':
+			throw notFound()
+		case 'no exam':
+			throw redirect(withDone(`/elearning/${course_id}`, { text: NO_EXAM, kind: 'error' }))
+		case 'passed':
+			throw redirect(`/exam/${course_id}/result`)
+		case 'not enrolled':
+			return data({ ...place, keys }, { status: 404 })
+		case 'running':
+			return data({ ...place, keys, first: questionAt(args.request, place.paper) })
+		default:
+			return data({ ...place, keys })
+	}
+}
+
+/** Start: a form like any other (D-097), whose limits hold. */
+export async function action(args: Route.ActionArgs) {
+	const course_id = idOrNotFound(args.params.courseId)
+	const learners = readLearners(args)
+	return formAction({
+		name: 'exam-start',
+		schema: ConfirmForm,
+		limited: false,
+		process: requireTickets('exam-start'),
+		failure: (reason) => reason,
+		command: (tx, _nothing, { now }) => startAttempt(tx, { learners, course_id, now }),
+		done: null,
+		to: () => `/exam/${course_id}`,
+	})(args)
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData ? `Exam: ${loaderData.course.title}` : 'Exam'} | IRIS Hub` },
+	{ name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The exam of a course: before it begins, and while it runs (PUB-EXAM-001). */
+export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, keys } = loaderData
+	if (loaderData.at === 'running') {
+		const { paper, first } = loaderData
+		return <ExamPaper key={paper.attempt} paper={paper} token={keys.csrf_token} first={first} />
+	}
+	if (loaderData.at === 'not enrolled') {
+		return (
+			<ExamFrame title={course.title} sub="Exam">
+				<ExamText>
+					<h1 className="text-h2">{NO_ENROLLMENT}</h1>
+					<p className="mt-4 text-lead text-text-2">
+						The exam is open to everybody who is enrolled in the course. If you enrolled on another phone,
+						open the link in our mail here, and you go on where you were.
+					</p>
+					<p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+						<ButtonLink to={`/elearning/${course.id}/enrol`}>Enroll Now</ButtonLink>
+						<TextLink to={`/elearning/${course.id}`}>Back to the course</TextLink>
+					</p>
+				</ExamText>
+			</ExamFrame>
+		)
+	}
+	return (
+		<ExamFrame title={course.title} sub="Exam">
+			<ExamIntro intro={loaderData.intro} passing_score={course.passing_score}>
+				<SecureForm id="exam-start" keys={keys} result={actionData} className="mt-8">
+					<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+						<div>
+							<SubmitButton busyText="Starting...">Start Exam</SubmitButton>
+						</div>
+						<TextLink to={`/elearning/${course.id}`}>Back to the course</TextLink>
+					</div>
+				</SecureForm>
+			</ExamIntro>
+		</ExamFrame>
+	)
+}
