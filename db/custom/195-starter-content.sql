@@ -32,5 +32,13 @@ create or replace trigger keeps_course after insert or update or delete on lesso
 	for each row execute function keep_changed_course();
 create or replace trigger keeps_course after insert or update or delete on exams
 	for each row execute function keep_changed_course();
+
+create or replace function keep_taken_courses() returns trigger language plpgsql as $$
+begin
+	delete from starter_records using added
+		where table_name = 'courses' and record_id = added.course_id
+			or table_name = 'premium_courses' and record_id = added.premium_course_id;
+	return null;
+end $$;
 create or replace trigger keeps_course after insert on enrollments
-	for each row execute function keep_changed_course();
+	referencing new table as added for each statement execute function keep_taken_courses();
