@@ -34,9 +34,21 @@ export const newApplication = async () => {
 	)
 	return row!.id
 }
+/** @returns the id of a pending booking */
+export const newBooking = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into consultation_bookings (first_name, last_name, email, phone, service_type, package_type,
+			payment_amount, payment_method, payment_status)
+		values ('Aline', $1, gen_random_uuid() || '@mail.example', '+250788123456', 'Technical Training',
+			'Business Growth', 135500, 'bank-transfer', 'pending') returning id`,
+		[newName()],
+	)
+	return row!.id
+}
 
 /** Takes out what visitors would see of these records, for other tests count that. */
 export async function removeRecords(): Promise<void> {
 	await sql(`delete from partners where website = 'https://line.example'`)
 	await sql(`delete from programs where slug like 'line-%'`)
+	await sql(`delete from startups where name like 'Line %'`)
 }

@@ -17,7 +17,7 @@ export function HiddenKeys({ keys, result }: { keys: FormKeys; result?: FormResu
 			<input ref={field} type="hidden" name={CSRF_FIELD} value={result?.csrf_token ?? keys.csrf_token} />
 			<input type="hidden" name={IDEMPOTENCY_FIELD} value={result?.idempotency_key ?? keys.idempotency_key} />
 			{unsent && (
-				<div role="alert" className="basis-full">
+				<div role="alert" data-unsent="" className="basis-full">
 					<Notice kind="pending" live={false} className="my-2 text-left font-normal whitespace-normal">
 						{unsent}
 					</Notice>

@@ -17,7 +17,8 @@ export const isTouched = (part: ParentNode | null): boolean =>
 
 /**
  * Whether the list may be drawn anew without anything moving under a finger: no dialog is open, nothing is typed or
- * ticked, neither a field nor a row has the focus, and the page stands at its top.
+ * ticked, neither a field nor a row has the focus, nothing waits to be sent again under the same key, and the page stands
+ * at its top.
  */
 export function isQuiet(): boolean {
 	const main = document.querySelector('main')
@@ -25,7 +26,7 @@ export function isQuiet(): boolean {
 	return (
 		window.scrollY < 8 &&
 		!document.querySelector('dialog[open]') &&
-		!main?.querySelector('input[type="checkbox"]:checked') &&
+		!main?.querySelector('input[type="checkbox"]:checked, [data-unsent]') &&
 		!isTouched(main) &&
 		!(focused && main?.contains(focused) && focused.closest(`${FIELDS}, [data-row]`))
 	)

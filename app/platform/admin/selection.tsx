@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { useUnsentForm } from '#app/platform/forms/sent-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -72,17 +73,21 @@ export function BulkBar({
 	const hydrated = useHydrated()
 	const { state } = useNavigation()
 	const failed = useActionData() !== undefined
+	const form = useRef<HTMLFormElement>(null)
+	const unsent = useUnsentForm(form)
 	const sent = useRef(false)
 	const { chosen, clear } = selection
 	useEffect(() => {
 		if (state !== 'idle' || !sent.current) return
 		sent.current = false
-		if (!failed) clear()
-	}, [state, failed, clear])
+		// What nobody answered is pressed again for the same rows (F-20).
+		if (!failed && !unsent) clear()
+	}, [state, failed, unsent, clear])
 	if (here.length === 0 && chosen.length === 0) return null
 	const isAll = here.length > 0 && here.every(selection.has)
 	return (
 		<Form
+			ref={form}
 			id={id}
 			method="post"
 			action={action}

@@ -16,36 +16,44 @@ function withParameter(path: string, name: string, value: string): string {
 	return `${address}${mark}${name}=${value}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
+/** The name of its parameter in the address. */
+const DONE = 'done'
+
+type Rest = [text: string, reference: string, kind: Done['kind'], note?: string]
+type Told = [at: number, ...rest: Rest]
+
+const sealTold = (told: Told): string => seal('done', Buffer.from(JSON.stringify(told)).toString('base64url'))
+
+function openTold(sealed: string | null): Told | undefined {
+	const told = openSealed('done', sealed)
+	return told === undefined ? undefined : (JSON.parse(Buffer.from(told, 'base64url').toString()) as Told)
+}
+
 /** The address of an own page that will show `done`: as a toast, and in the page without script. */
 export function withDone(
 	path: string,
 	done: Omit<Done, 'kind'> & { kind?: Done['kind'] },
 	now: Date = new Date(),
 ): string {
-	const told = JSON.stringify([
-		now.getTime(),
-		done.text,
-		done.reference ?? '',
-		done.kind ?? 'success',
-		done.note ?? '',
-	])
-	return withParameter(path, 'done', seal('done', Buffer.from(told).toString('base64url')))
+	const { text, reference = '', kind = 'success', note = '' } = done
+	return withParameter(path, DONE, sealTold([now.getTime(), text, reference, kind, note]))
 }
 
 /** The message that a request brings along, if it is ours and fresh. */
 export function readDone(request: Request, now: Date = new Date()): Done | null {
-	const told = openSealed('done', new URL(request.url).searchParams.get('done'))
-	if (told === undefined) return null
-	const [at, text, reference, kind, note = ''] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [
-		number,
-		string,
-		string,
-		Done['kind'],
-		string?,
-	]
+	const told = openTold(new URL(request.url).searchParams.get(DONE))
+	if (!told) return null
+	const [at, text, reference, kind, note = ''] = told
 	if (now.getTime() - at > LIFETIME_MS) return null
 	return { text, kind, ...(note && { note }), ...(reference && { reference }) }
 }
+
+/** The address with its message fresh again: for who sends once more because the answer was lost (F-20). */
+export const renewDone = (path: string, now: Date = new Date()): string =>
+	path.replace(/(?<=[?&]done=)[^&#]+/, (sealed) => {
+		const told = openTold(sealed)
+		return told ? sealTold([now.getTime(), ...(told.slice(1) as Rest)]) : sealed
+	})
 
 /** Where a form shows its confirmation; the name of its parameter in the address. */
 export const CONFIRMATION = 'sent'

@@ -6,11 +6,12 @@ import { actorOf } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { CONFIRMATION, withConfirmation, withDone } from '#app/platform/forms/done.server.ts'
+import { CONFIRMATION, renewDone, withConfirmation, withDone } from '#app/platform/forms/done.server.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import { findRefusingStep, type FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import {
+	type Answer,
 	answerOnce,
 	findAnswerOrTakeTickets,
 	KeyReused,
@@ -103,6 +104,11 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	note?: (row: Row) => string | undefined
 	/** What the panel says beside that, where it stands in the form's own place (D-151). */
 	confirmation?: (row: Row, input: z.output<Schema>, context: SubmissionContext) => ConfirmationWords
+	/**
+	 * What becomes of it after it is stored, where that is waited for: `about` names it, `follow` gives the path that says
+	 * it in place of the one that says that it was stored. Asked for each that sends it, again, too.
+	 */
+	outcome?: { about: (row: Row) => string; follow: (about: string, path: string) => Promise<string> }
 	/** Own path that shows it instead; the form's own unless stated. */
 	to?: (row: Row, context: SubmissionContext) => string
 }
@@ -145,6 +151,8 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		const isLimited = form.limited !== false
 		const failed = (message: string) => ({ message, toast: form.toast ?? isLimited })
 		const limits = limitsOf(form.name, submission)
+		const lead = async ({ location, about }: Answer) =>
+			replace(about && form.outcome ? await form.outcome.follow(about, location) : location, 303)
 		const tooMany = (seconds: number) => {
 			note('rate_limit_exceeded')
 			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })
@@ -165,7 +173,7 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			const input = parsed.data
 			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
 			const { before, tickets } = await findAnswerOrTakeTickets(named, isLimited ? limits : [])
-			if (before) return replace(before.location, 303)
+			if (before) return await lead({ ...before, location: renewDone(before.location) })
 			if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
 			// Without `process` there is nothing that a command could expect: its type is void then.
 			const processed = (await form.process?.(input, submission)) as Processed
@@ -174,11 +182,12 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 					const row = await form.command(tx, input, { ...submission, processed })
 					if (isLimited && form.announced !== false && !isAnnounced(row))
 						throw new Error(`nobody was told of a ${form.name}`)
-					return { location: addressAfter(form, row, input, submission) }
+					const location = addressAfter(form, row, input, submission)
+					return { location, ...(form.outcome && { about: form.outcome.about(row) }) }
 				}),
 			)
 			note('submission_success')
-			return replace(answer.location, 303)
+			return await lead(answer)
 		} catch (error) {
 			if (error instanceof Response) throw error
 			if (error instanceof KeyReused) {

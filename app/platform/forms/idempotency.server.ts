@@ -18,7 +18,8 @@ import {
 
 /** A submission as the same one sent again would name it. */
 export type Submission = { key: string; bodyHash: string }
-export type Answer = { location: string }
+/** Where it leads, and what it made, where what became of that is asked anew for who sends again. */
+export type Answer = { location: string; about?: string }
 
 /** The same key came with something else in the form. */
 export class KeyReused extends Error {

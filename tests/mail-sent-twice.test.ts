@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as screen from '#app/features/consultations/admin/bookings.admin.tsx'
+import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import { auditTrailOf, createBooking, mailsTo } from '#app/features/consultations/testing.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { readDone } from '#app/platform/forms/done.server.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { askAsAdmin } from '#tests/admin-request.ts'
+
+test('F-20 who presses Send Email again after a lost answer sends nothing twice, and is told what became of the message', async () => {
+	const email = 'twice.sent@mail.example'
+	const { id } = await createBooking({ email })
+	const asked = askAsAdmin(`/admin/consultation-bookings/${id}/send-email`, {})
+	const press = async () => {
+		const answer = await screen.action({ ...asked, request: asked.request.clone() as Request })
+		return readDone(new Request(`http://hub.example${(answer as Response).headers.get('location')}`))
+	}
+	expect(await press()).toEqual({ text: 'Email sent successfully', kind: 'success' })
+	await db
+		.update(email_logs)
+		.set({ status: 'failed', error_message: 'no such mailbox' })
+		.where(eq(email_logs.to_email, email))
+	expect(await press()).toEqual({ text: 'Failed to send email', kind: 'error' })
+	expect(await mailsTo(email)).toHaveLength(1)
+	expect(await auditTrailOf(consultation_bookings, id)).toEqual([{ action: 'send-email', changed: [] }])
+}, 30_000)
