@@ -20,7 +20,16 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'overview',
 		file: 'features/dashboard/admin/dashboard.tsx',
 	},
-	{ path: '/admin/elearning', name: 'E-learning', description: 'Courses and enrollments', group: 'learning' },
+	{
+		path: '/admin/elearning',
+		name: 'E-learning',
+		description: 'Courses and enrollments',
+		group: 'learning',
+		file: 'features/exams/admin/elearning.admin.tsx',
+		below: {
+			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
+		},
+	},
 	{
 		path: '/admin/premium-courses',
 		name: 'Premium courses',

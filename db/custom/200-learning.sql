@@ -9,8 +9,9 @@ end $$;
 create or replace trigger of_one_course before insert on enrollments
 	for each row execute function check_enrollment_course();
 
--- The list of registrations: counts per status, and its search by name, e-mail, phone or reference.
-select keep_counts('enrollments', '{status}');
+-- The list of registrations: counts per status, and its search by name, e-mail, phone or reference. What is paid is
+-- premium, and no enrollment of a free course (D-051).
+select keep_counts('enrollments', '{status,payment_status}');
 select keep_search('enrollments', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);
 
 -- The back-office's lists of courses: their figures, and their search.

@@ -27,13 +27,22 @@ export function keepSearch(
 	onThisPage: Record<string, string | null> = {},
 ): string {
 	const kept = new URLSearchParams(search)
-	for (const gone of ['done', ...(Object.keys(changes).length > 0 ? ['after', 'before', 'open'] : [])])
+	for (const gone of [
+		'done',
+		...(Object.keys(changes).length > 0 ? ['after', 'before', 'open', 'part'] : []),
+	])
 		kept.delete(gone)
 	for (const [name, value] of Object.entries({ ...changes, ...onThisPage })) {
 		if (value) kept.set(name, value)
 		else kept.delete(name)
 	}
 	return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** Which part of the open panel an address asks for, from 1 on. */
+export function readPart(search: URLSearchParams): number {
+	const part = Number(search.get('part'))
+	return Number.isInteger(part) && part > 1 && part <= 10_000 ? part : 1
 }
 
 /** "premium course": a name inside a sentence; abbreviations keep their capitals. */
@@ -49,8 +58,9 @@ export function useAddresses(ui: { name: string }) {
 		list: `${base}${kept}`,
 		listWith: (changes: Record<string, string | null>) => `${base}${keepSearch(search, changes)}`,
 		dialog: (...parts: string[]) => [base, ...parts].join('/') + kept,
-		/** The list with the panel of a row open, or with none. */
-		open: (id: string | null) => `${base}${keepSearch(search, {}, { open: id })}`,
+		/** The list with the panel of a row open, or with none; of a long one at its part. */
+		open: (id: string | null, part = 1) =>
+			`${base}${keepSearch(search, {}, { open: id, part: part > 1 ? String(part) : null })}`,
 		csv: `${base}/export.csv${keepSearch(search, { after: null })}`,
 	}
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import { type Dialog, inSentence, keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
+import { type Dialog, inSentence, keepSearch, readDialog, readPart } from '#app/platform/admin/addresses.ts'
 import { offerExport } from '#app/platform/admin/exports.server.ts'
 import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
@@ -51,8 +51,8 @@ export type ServerHalf<
 	/** The record with its `version` (`versionOf`), or null. */
 	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
 	stats?: (db: Db) => Promise<Stats>
-	/** What the panel below a row shows. */
-	panel?: (db: Db, id: string) => Promise<Panel>
+	/** What the panel below a row shows; of a long one its part, from 1 on. */
+	panel?: (db: Db, id: string, part: number) => Promise<Panel>
 	form?: Form
 	/** Adds a record, or changes it. Pictures of the form come prepared. */
 	save?: (tx: Tx, input: RecordInput<Form>, by: Actor) => Promise<{ id: string }>
@@ -165,7 +165,8 @@ export function adminServer<
 			if (dialog?.id && !record) throw notFound()
 			const row = list.rows.find(({ id }) => id === search.get('open'))
 			const id = row && String(row.id)
-			const open = id && half.panel ? { id, panel: await half.panel(db, id) } : null
+			const part = readPart(search)
+			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
 				...{ list, dialog, record, trail, stats, starter, failure: null, open },

@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
+import { holdRecord, Missing } from '#app/platform/records/save-record.server.ts'
 
 /**
  * Grants one learner so many minutes beyond the exam's time, in all; 0 takes them back. An attempt that runs ends so much
@@ -42,4 +42,18 @@ export async function grantExtraTime(
 		...{ action: 'grant-time', table_name: 'enrollments', record_id: enrollment_id },
 		changed: ['extra_minutes'],
 	})
+}
+
+/**
+ * The same for whoever saw a version of the enrollment.
+ * @throws Conflict if it is another one by now, and what `grantExtraTime` throws
+ */
+export async function grantExtraTimeTo(
+	tx: Tx,
+	{ id, version }: { id: string; version: string },
+	minutes: number,
+	by: Actor,
+): Promise<void> {
+	await holdRecord(tx, enrollments, { id, version })
+	await grantExtraTime(tx, id, minutes, by)
 }
