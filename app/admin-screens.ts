@@ -28,6 +28,10 @@ export const adminScreens: readonly AdminScreen[] = [
 		file: 'features/exams/admin/elearning.admin.tsx',
 		below: {
 			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
+			':id/exam': 'features/exams/admin/exam.tsx',
+			':id/exam/questions/:question': 'features/exams/admin/question.tsx',
+			':id/exam/questions/:question/remove': 'features/exams/admin/remove-question.tsx',
+			':id/exam/questions/:question/mend': 'features/exams/admin/mend-key.tsx',
 		},
 	},
 	{

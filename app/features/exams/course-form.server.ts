@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DEFAULT_PASSING_SCORE } from '#app/features/courses/rules.ts'
 import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import {
 	choiceField,
@@ -11,19 +10,13 @@ import {
 	tickField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** The pass mark may be left empty, and is the usual one then (ADM-ELRN-017). */
-const passingScore = z.preprocess(
-	(typed) => (String(typed ?? '').trim() === '' ? String(DEFAULT_PASSING_SCORE) : typed),
-	integerField('Passing score', { min: 1, max: 100 }),
-)
-
 /** A free course as an administrator writes it (ADM-ELRN-009 to ADM-ELRN-014, D-145); price and rating stay as they are (D-025). */
 export const CourseForm = z.object({
 	title: textField('Title'),
 	description: longTextField('Description'),
 	duration: textField('Duration'),
 	level: choiceField('Level', COURSE_LEVELS),
-	passing_score: passingScore,
+	passing_score: integerField('Passing score', { min: 1, max: 100 }),
 	learn: optional(longTextField('What you learn')),
 	audience: optional(longTextField('For whom')),
 	image: imageField(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import {
-	EXTRA_MINUTES,
 	OPTION_CHARACTERS,
 	OPTIONS,
 	QUESTION_CHARACTERS,
@@ -63,8 +62,3 @@ export const ExamForm = z.object({
 })
 
 export type ExamForm = z.output<typeof ExamForm>
-
-/** Minutes beyond the exam's time, for one learner. */
-export const ExtraTimeForm = z.object({
-	extra_minutes: integerField('Extra minutes', { min: EXTRA_MINUTES.least, max: EXTRA_MINUTES.most }),
-})

@@ -15,6 +15,15 @@ export const OPTION_CHARACTERS = 500
 /** Minutes that an administrator may grant one learner beyond the exam's time. */
 export const EXTRA_MINUTES = { least: 0, most: 600 } as const
 
+/** Enrollments in one part of a course's panel. */
+export const ENROLLMENTS_IN_PANEL = 20
+
+/** What is said where no option is marked as the right one. */
+export const WHICH_IS_RIGHT = 'Say which option is right'
+
+/** The places for options in the form of a question. */
+export const OPTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
 /** What was on its way when the time was over is still taken for so long (E2). */
 export const GRACE_MS = 5000
 

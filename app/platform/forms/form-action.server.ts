@@ -75,8 +75,9 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	/**
 	 * Settles what was typed where several fields ask for one thing. The rules, the steps and the answer know only what
 	 * it returns, so that no later step carries a field that says something else than what was shown last.
+	 * @param goal the step that the form was posted for, if it was for that alone
 	 */
-	settle?: (fields: Record<string, unknown>) => Record<string, unknown>
+	settle?: (fields: Record<string, unknown>, goal?: string) => Record<string, unknown>
 	/** The document's failure text around a reason. */
 	failure: (reason: string) => string
 	/** Whether the documents want the failure text as a toast: those of visitors' forms unless stated (PUB-GEN-020). */

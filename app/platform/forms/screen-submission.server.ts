@@ -58,7 +58,7 @@ export async function screenSubmission(
 		name: string
 		files?: FileLimits
 		steps?: FormSteps
-		settle?: (fields: Record<string, unknown>) => Record<string, unknown>
+		settle?: (fields: Record<string, unknown>, goal?: string) => Record<string, unknown>
 	},
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
@@ -75,10 +75,10 @@ export async function screenSubmission(
 		throw error
 	})
 	const sent = fieldsOf(body)
-	const fields = form.settle?.(sent) ?? sent
-	const values = typedValues(fields)
 	const steps = Object.keys(form.steps ?? {})
 	const goal = steps.find((step) => step === body.get(STEP_FIELD))
+	const fields = form.settle?.(sent, goal) ?? sent
+	const values = typedValues(fields)
 	// What was sent whole came from the last step.
 	const step = goal ?? steps.at(-1)
 	const refuse: Refuse = (status, result, headers = {}) => {

@@ -39,14 +39,16 @@ const Cover = ({ course, className }: { course: CourseRow; className?: string })
 const several = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 const Lessons = ({ course: { id, title, lessons } }: { course: CourseRow }) => (
-	<InlineLink to={`/admin/elearning/${id}/lessons`} aria-label={`Lessons of ${title}`}>
+	<InlineLink to={`/admin/elearning/${id}/lessons`}>
 		{lessons === 0 ? 'Add lessons' : several(lessons, 'lesson')}
+		<span className="sr-only"> of {title}</span>
 	</InlineLink>
 )
 
 const Exam = ({ course: { id, title, questions } }: { course: CourseRow }) => (
-	<InlineLink to={`/admin/elearning/${id}/exam`} aria-label={`Exam of ${title}`}>
+	<InlineLink to={`/admin/elearning/${id}/exam`}>
 		{questions === null ? 'Add an exam' : `Exam, ${several(questions, 'question')}`}
+		<span className="sr-only"> of {title}</span>
 	</InlineLink>
 )
 
@@ -76,7 +78,7 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{
 			label: 'Content',
 			cell: (course) => (
-				<span className="flex flex-col items-start gap-1">
+				<span className="flex flex-col items-start *:inline-flex *:min-h-6 *:items-center *:whitespace-pre">
 					<Lessons course={course} />
 					<Exam course={course} />
 				</span>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { EnrollmentStatus, Result } from '#app/features/exams/admin/standing.tsx'
 import { grantExtraTimeTo } from '#app/features/exams/commands/grant-extra-time.server.ts'
-import { ExtraTimeForm } from '#app/features/exams/forms.server.ts'
+import { ExtraTimeForm } from '#app/features/exams/editor-forms.server.ts'
 import { getLearner, type Learner } from '#app/features/exams/queries/course-enrollments.server.ts'
 import { EXTRA_MINUTES } from '#app/features/exams/rules.ts'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'

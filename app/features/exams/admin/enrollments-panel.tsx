@@ -1,10 +1,10 @@
 import { EnrollmentStatus, Result } from '#app/features/exams/admin/standing.tsx'
-import {
-	type CourseEnrollment,
-	type CourseEnrollments,
-	ENROLLMENTS_IN_PANEL,
+import type {
+	CourseEnrollment,
+	CourseEnrollments,
 } from '#app/features/exams/queries/course-enrollments.server.ts'
 import type { CourseRow } from '#app/features/exams/queries/elearning.server.ts'
+import { ENROLLMENTS_IN_PANEL } from '#app/features/exams/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'

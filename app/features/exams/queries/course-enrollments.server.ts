@@ -2,12 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses, lessons } from '#app/features/courses/tables.server.ts'
 import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { ENROLLMENTS_IN_PANEL } from '#app/features/exams/rules.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
-
-/** Enrollments in one part of a course's panel. */
-export const ENROLLMENTS_IN_PANEL = 20
 
 type Result = { score: number; passed: boolean }
 

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { QuestionFields } from '#app/features/exams/admin/question-fields.tsx'
+import { addQuestion, changeQuestion } from '#app/features/exams/commands/change-questions.server.ts'
+import { QuestionForm } from '#app/features/exams/editor-forms.server.ts'
+import { moveOptions, optionMoves } from '#app/features/exams/move-options.server.ts'
+import { type ExamOf, getExamOf } from '#app/features/exams/queries/exam-editor.server.ts'
+import { OPTION_NUMBERS, type Question } from '#app/features/exams/rules.ts'
+import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { versioned } from '#app/platform/admin/record-form.server.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { readAgain } from '#app/platform/admin/resource.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+
+const fields: readonly Field[] = [
+	{ name: 'question', label: 'Question' },
+	...OPTION_NUMBERS.map((n) => ({ name: `option_${n}`, label: `Option ${n}` })),
+	{ name: 'correct', label: 'The right one' },
+]
+
+/** A question as its form's texts. */
+const textsOfQuestion = ({ question, options, correct }: Question): Record<string, string> => ({
+	question,
+	correct: String(correct + 1),
+	...Object.fromEntries(options.map((option, at) => [`option_${at + 1}`, option])),
+})
+
+/** The exam of the address, and the question; none for a new one. @throws 404 */
+async function readAsked({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+	const { course, exam } = await recordOr404(getExamOf(db, idOrNotFound(params['id'])))
+	if (!exam) throw notFound()
+	const asked = params['question']
+	const at = exam.questions.findIndex(({ id }) => id === asked)
+	if (at < 0 && asked !== 'new') throw notFound()
+	return { course, exam, question: exam.questions[at] ?? null, at }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	return { ...(await readAsked(args)), keys: formPage(args) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { course, exam, question } = await readAsked(args)
+	const by = actorOf(args.context)
+	const { id } = exam
+	return formAction({
+		...{ name: `admin-question-${id}-${question?.id ?? 'new'}`, limited: false },
+		...{ schema: versioned(QuestionForm), steps: optionMoves, settle: moveOptions },
+		failure: (reason) => `Error updating exam: ${reason}`,
+		done: 'Exam updated successfully',
+		to: () => examPath(course),
+		command: (tx, { version, ...typed }) =>
+			question
+				? changeQuestion(tx, { id, version }, { ...typed, id: question.id }, by)
+				: addQuestion(tx, { id, version }, typed, by),
+	})(args)
+}
+
+const examPath = ({ id }: ExamOf['course']) => `/admin/elearning/${id}/exam`
+
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Question, admin | IRIS Hub' }]
+
+/** One question of an exam, to add or to change. */
+export default function QuestionPage() {
+	const { course, exam, question, at, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	const saved = question ? textsOfQuestion(question) : {}
+	const met = question && result?.values['version'] && result.values['version'] !== exam.version
+	return (
+		<>
+			<ScreenHeading
+				title={question ? `Question ${at + 1}` : 'New question'}
+				intro={`Of the exam of ${course.title}`}
+			/>
+			<p className="mb-4">
+				<InlineLink to={examPath(course)}>Back to the exam</InlineLink>
+			</p>
+			<Panel
+				title={question ? 'Change the question' : 'Add a question'}
+				line={
+					question
+						? 'Attempts that run or are over keep the question as it was. Where the key was wrong for them, too, mend it.'
+						: 'It comes last; attempts that run do not have it.'
+				}
+				lead={
+					question && (
+						<ButtonLink variant="outline" to={`${examPath(course)}/questions/${question.id}/mend`}>
+							Mend the key
+						</ButtonLink>
+					)
+				}
+			>
+				<SecureForm
+					id="admin-question"
+					keys={keys}
+					result={result}
+					values={saved}
+					className="grid max-w-180 gap-5 px-4 py-5 sm:px-5"
+				>
+					<input type="hidden" name="version" value={exam.version} />
+					{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+					<QuestionFields />
+					<div className="flex flex-wrap gap-3">
+						<SubmitButton busyText="Saving...">Save question</SubmitButton>
+						<ButtonLink variant="outline" to={examPath(course)}>
+							Cancel
+						</ButtonLink>
+					</div>
+				</SecureForm>
+			</Panel>
+		</>
+	)
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { removeQuestion } from '#app/features/exams/commands/change-questions.server.ts'
+import { getQuestionOf } from '#app/features/exams/queries/exam-editor.server.ts'
+import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { versioned } from '#app/platform/admin/record-form.server.ts'
+import { readAgain } from '#app/platform/admin/resource.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+const readAsked = ({ params }: Pick<LoaderFunctionArgs, 'params'>) =>
+	recordOr404(getQuestionOf(db, idOrNotFound(params['id']), params['question'] ?? ''))
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	return { ...(await readAsked(args)), keys: formPage(args) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { course, exam, question } = await readAsked(args)
+	return formAction({
+		...{ name: `admin-question-remove-${question.id}`, limited: false, schema: versioned(ConfirmForm) },
+		failure: (reason) => `Error updating exam: ${reason}`,
+		done: 'Exam updated successfully',
+		to: () => `/admin/elearning/${course.id}/exam`,
+		command: (tx, { version }) =>
+			removeQuestion(tx, { id: exam.id, version }, question.id, actorOf(args.context)),
+	})(args)
+}
+
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Remove a question, admin | IRIS Hub' }]
+
+/** Asks before a question is taken out of an exam. */
+export default function RemoveQuestion() {
+	const { course, exam, question, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	return (
+		<>
+			<ScreenHeading title="Remove this question?" intro={`From the exam of ${course.title}`} />
+			<Panel
+				title={question.question}
+				line="Attempts that run or are over keep it. It does not lie in the bin: once removed it is gone from the exam."
+			>
+				<SecureForm id="admin-question-remove" keys={keys} result={result} className="px-4 py-5 sm:px-5">
+					<input type="hidden" name="version" value={exam.version} />
+					<div className="flex flex-wrap gap-3">
+						<SubmitButton variant="danger" busyText="Removing...">
+							Remove question
+						</SubmitButton>
+						<ButtonLink variant="outline" to={`/admin/elearning/${course.id}/exam`}>
+							Cancel
+						</ButtonLink>
+					</div>
+				</SecureForm>
+			</Panel>
+		</>
+	)
+}
