@@ -48,17 +48,20 @@ export const ExamForm = z.object({
 	title: textField('Title'),
 	description: longTextField('Description'),
 	time_limit: integerField('Time limit', { min: TIME_LIMIT.least, max: TIME_LIMIT.most }),
-	questions: z.preprocess(
-		asList,
-		z
-			.array(QuestionForm, 'The questions cannot be read')
-			.min(QUESTIONS.least, 'An exam has at least one question')
-			.max(QUESTIONS.most, `An exam has at most ${QUESTIONS.most} questions`)
-			.refine(
-				(questions) => new Set(questions.map(({ id }) => id)).size === questions.length,
-				'Two questions have one id',
-			),
-	),
+	questions: z
+		.unknown()
+		.default('')
+		.transform(asList)
+		.pipe(
+			z
+				.array(QuestionForm, 'The questions cannot be read')
+				.min(QUESTIONS.least, 'An exam has at least one question')
+				.max(QUESTIONS.most, `An exam has at most ${QUESTIONS.most} questions`)
+				.refine(
+					(questions) => new Set(questions.map(({ id }) => id)).size === questions.length,
+					'Two questions have one id',
+				),
+		),
 })
 
 export type ExamForm = z.output<typeof ExamForm>
