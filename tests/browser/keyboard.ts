@@ -45,3 +45,49 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 	}
 	throw new Error(`${control} was not reached by Tab`)
 }
+
+/** What Tab stops at within an element, in the order of the document; of a group of radio buttons the one that it takes. */
+const STOPS = `[...document.querySelector('main').querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')]
+	.filter((element) => element.tabIndex >= 0 && !element.disabled && element.getClientRects().length > 0
+		&& getComputedStyle(element).visibility === 'visible' && element.type !== 'radio')`
+
+/**
+ * Goes through what a screen holds by Tab alone, from the link that skips to it: every control is reached, in the
+ * document's order, is in view with a line around it, and the last one lets go.
+ * @returns how many controls there are
+ */
+export async function walkByTab(page: Page): Promise<number> {
+	await page.evaluate('document.activeElement.blur()')
+	await page.keyboard.press('Tab')
+	expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
+	await page.keyboard.press('Enter')
+	await expect.poll(() => hasFocus(page.locator('main'))).toBe(true)
+	const count = await page.evaluate<number>(`(window.stops = ${STOPS}).length`)
+	const reached: number[] = []
+	// A field of a day has parts; after the last control one press leads out of the screen.
+	for (let press = 0; press < count + 30; press++) {
+		await page.keyboard.press('Tab')
+		const { at, isIn, name, isInView } = await page.evaluate<{
+			at: number
+			isIn: boolean
+			name: string
+			isInView: boolean
+		}>(`(() => {
+			const on = document.activeElement
+			const { top, bottom } = on.getBoundingClientRect()
+			return {
+				at: window.stops.indexOf(on),
+				isIn: document.querySelector('main').contains(on),
+				name: on.outerHTML.slice(0, 120),
+				isInView: bottom > 0 && top < innerHeight,
+			}
+		})()`)
+		if (!isIn) break
+		if (at < 0 || at === reached.at(-1)) continue
+		expect(await focusIsSeen(page), `a line around ${name}`).toBe(true)
+		expect(isInView, `${name} is in view`).toBe(true)
+		reached.push(at)
+	}
+	expect(reached, 'every control once, in order').toEqual(Array.from({ length: count }, (_, at) => at))
+	return count
+}
