@@ -7,8 +7,9 @@ import {
 	type Offer,
 } from '#app/backoffice/find/found.ts'
 import { findPeople } from '#app/features/people/queries/person.server.ts'
+import { writtenLists } from '#app/features/people/queries/written.server.ts'
 import { statusKindOf } from '#app/features/people/rules.ts'
-import { findLists, type FoundRow } from '#app/platform/admin/lists.server.ts'
+import { findLists, type FoundRow, type OfferedList } from '#app/platform/admin/lists.server.ts'
 import { readEach } from '#app/platform/db/read-each.server.ts'
 import { firstRows } from '#app/platform/lists/list.server.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -20,11 +21,12 @@ const MOST_RECORDS = 15
 /** What one list may take. */
 const MILLISECONDS = 50
 
-/** The lists of the eighteen screens that can be searched, in the screens' order. */
+/** The lists that can be searched: of the screens, in their order, and of what has no screen. */
 const searchedLists = () =>
-	adminScreens
-		.flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? [])
-		.filter(({ list }) => list.sources.every(({ search }) => search !== undefined))
+	[
+		...adminScreens.flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? []),
+		...writtenLists,
+	].filter(({ list }: OfferedList) => list.sources.every(({ search }) => search !== undefined))
 
 /** The same number of each list, as far as they have them, that all together are not too many. */
 function share(kinds: readonly FoundRow[][]): FoundRow[] {

@@ -12,6 +12,7 @@ import { findRecords } from '#app/backoffice/find/find-records.server.ts'
 import { loader as page } from '#app/backoffice/find/find-page.tsx'
 import { type Found, groupsOf, type Offers, screenOffers } from '#app/backoffice/find/found.ts'
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
+import { COMPANY_SIZES, STORED_PARTNERSHIP_TYPES } from '#app/features/partnerships/rules.ts'
 import { keepView } from '#app/features/views/commands/kept-views.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 import { askAsAdmin, withoutTable } from '#tests/admin-request.ts'
@@ -92,11 +93,26 @@ test('decision 224: content, notes of mails and single people are found, too', a
 	])
 	await insert(`insert into contacts (full_name, email, subject, message)
 		values ('Claire Keza', 'claire@mail.example', 'Hello', 'A question.')`)
-	const { people, records } = await findRecords('Claire@mail.example')
-	expect(people.map(({ title, line }) => [title, line])).toEqual([
-		['Claire Keza', 'claire@mail.example, 1 record'],
-	])
-	expect(records).toEqual([])
+	await insert(`insert into partnerships (company_name, contact_name, email, phone, company_size, industry,
+		partnership_type, message)
+		select 'Imboni Labs', 'Claire Keza', 'claire@mail.example', '+250788123456', company_size, 'Health', type, 'A word.'
+		from (values ('${COMPANY_SIZES[0]}', '${STORED_PARTNERSHIP_TYPES[0]}')) given (company_size, type)`)
+	for (const q of ['Claire@mail.example', 'claire ke', 'KEZA', 'claire@mail']) {
+		const { people, records } = await findRecords(q)
+		expect(
+			people.map(({ title, line }) => [title, line]),
+			q,
+		).toEqual([['Claire Keza', 'claire@mail.example, 2 records']])
+		expect(
+			records.map(({ title, line, to }) => [title, line.split(',')[0], to]),
+			q,
+		).toEqual([
+			['Claire Keza, Hello', 'Contact message', '/admin/people/claire%40mail.example'],
+			['Claire Keza, Imboni Labs', 'Partnership application', '/admin/people/claire%40mail.example'],
+		])
+	}
+	for (const q of ['imboni', '0788 123 456'])
+		expect(titles(await findRecords(q))).toEqual(['Claire Keza, Imboni Labs'])
 })
 
 test('decision 224: at most five of a kind and twenty in all', async () => {
