@@ -7,7 +7,7 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
-	/** Modules of further addresses below it, by what follows its own. */
+	/** Modules of further addresses below it, by what follows its own; a list-and-form screen has several. */
 	below?: Readonly<Record<string, string>>
 }
 
@@ -27,6 +27,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'learning',
 		file: 'features/exams/admin/elearning.admin.tsx',
 		below: {
+			certificates: 'features/certificates/admin/certificates.admin.tsx',
 			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
 			':id/exam': 'features/exams/admin/exam.tsx',
 			':id/exam/questions/:question': 'features/exams/admin/question.tsx',

@@ -1,4 +1,5 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
+import { mailTemplates as certificateMails } from '#app/features/certificates/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { jobs as eventJobs, mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
@@ -42,6 +43,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...partnershipMails,
 	...eventMails,
 	...examMails,
+	...certificateMails,
 	...learnerMails,
 ]
 

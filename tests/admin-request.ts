@@ -17,6 +17,9 @@ function bodyOf(fields: Posted) {
 	return texts.length === Object.keys(fields).length ? new URLSearchParams(texts) : body
 }
 
+/** Lists that stand below another screen. */
+const LISTS_BELOW = ['certificates']
+
 /**
  * A request of an administrator to a list-and-form screen, as its loader and its action get it; with `fields` a post,
  * with the keys that its form would carry.
@@ -33,7 +36,10 @@ export function askAsAdmin(path: string, fields?: Posted) {
 			body: bodyOf({ csrf_token, idempotency_key, ...fields }),
 		}),
 	})
-	const [, , , id, verb] = new URL(url).pathname.split('/')
+	const [id, verb] = new URL(url).pathname
+		.split('/')
+		.slice(3)
+		.filter((part) => !LISTS_BELOW.includes(part))
 	return {
 		request,
 		context,

@@ -2,21 +2,28 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 import { type AdminScreen, adminScreens, panelScreens } from '../admin-screens.ts'
 import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/admin/routes.ts'
 
-/** A list-and-form screen has the addresses of its dialogs, its export, and pages beside it; any other holds what is below it. */
-function screenRoutes({ path, file, below }: AdminScreen & { file: string }): RouteConfigEntry[] {
-	if (path === '/admin') return [index(file)]
-	const address = belowAdmin(path)
-	if (file.endsWith('.admin.tsx')) {
-		const others = Object.entries(below ?? {}).map(([part, module]) => route(`${address}/${part}`, module))
-		return [...others, ...adminResourceRoutes({ path, file })]
-	}
-	const parts = Object.entries(below ?? {}).map(([part, module]) => route(part, module))
-	return [exportRoute(path), route(address, file, parts)]
-}
+const isList = (file: string) => file.endsWith('.admin.tsx')
 
-const built = [...adminScreens, ...panelScreens].filter(
-	(screen): screen is AdminScreen & { file: string } => screen.file !== undefined,
-)
+/**
+ * A list-and-form screen has the addresses of its dialogs, its export, and pages beside it, of which some are such screens
+ * themselves; any other holds what is below it.
+ */
+function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry[] {
+	const address = belowAdmin(path)
+	const parts = Object.entries(below)
+	const lists = parts
+		.filter(([, module]) => isList(module))
+		.flatMap(([part, module]) => adminResourceRoutes({ path: `${path}/${part}`, file: module }))
+	if (file === undefined) return lists
+	if (path === '/admin') return [index(file)]
+	const pages = parts.filter(([, module]) => !isList(module))
+	if (isList(file)) {
+		const others = pages.map(([part, module]) => route(`${address}/${part}`, module))
+		return [...others, ...lists, ...adminResourceRoutes({ path, file })]
+	}
+	const inside = pages.map(([part, module]) => route(part, module))
+	return [exportRoute(path), ...lists, route(address, file, inside)]
+}
 
 /** Everything below the guard: the screens of app/admin-screens.ts that are built, and nothing else. */
 export const backofficeRoutes = [
@@ -25,7 +32,7 @@ export const backofficeRoutes = [
 		route('badges', 'backoffice/badges.ts'),
 		route('versions/:screen/*', 'platform/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
-			...built.flatMap(screenRoutes),
+			...[...adminScreens, ...panelScreens].flatMap(screenRoutes),
 			route('people/:email', 'features/people/admin/person.tsx'),
 			route('find', 'backoffice/find/find-page.tsx'),
 			route('find.json', 'backoffice/find/answers.ts'),

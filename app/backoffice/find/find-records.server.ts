@@ -21,10 +21,12 @@ const MOST_RECORDS = 15
 /** What one list may take. */
 const MILLISECONDS = 50
 
-/** The lists that can be searched: of the screens, in their order, and of what has no screen. */
+/** The lists that can be searched: of the screens and of those below them, in their order, and of what has no screen. */
 const searchedLists = () =>
 	[
-		...adminScreens.flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? []),
+		...adminScreens
+			.flatMap(({ path, below = {} }) => [path, ...Object.keys(below).map((part) => `${path}/${part}`)])
+			.flatMap((path) => findLists(path.slice('/admin/'.length))?.lists ?? []),
 		...writtenLists,
 	].filter(({ list }: OfferedList) => list.sources.every(({ search }) => search !== undefined))
 

@@ -10,6 +10,13 @@ export const certificatePath = (number: string) => `/certificate/${number}`
 /** Valid, or revoked with a reason; a revocation that was wrong is taken back. */
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const
 
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
+
+export const STATUS_NAMES: Record<CertificateStatus, string> = { valid: 'Valid', revoked: 'Revoked' }
+
+/** Letters of the reason of a revocation. */
+export const REASON_CHARACTERS = 1000
+
 /** The band at the side of every certificate. */
 export const CERTIFICATE_BAND = {
 	seed: 'certificate:0',

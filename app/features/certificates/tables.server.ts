@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { CERTIFICATE_STATUSES } from '#app/features/certificates/rules.ts'
+import { CERTIFICATE_STATUSES, REASON_CHARACTERS } from '#app/features/certificates/rules.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
@@ -26,7 +26,7 @@ export const certificates = pgTable(
 		/** Open Badges 3.0 credential as a compact JWS, signed when it was issued. */
 		credential: text().notNull(),
 		status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('valid'),
-		/** When it was revoked, by whom and why; nothing while it is valid. */
+		/** When it was last revoked, by whom and why: kept where that was taken back, too. */
 		revoked_at: instant(),
 		revoked_by: text(),
 		revoked_reason: text(),
@@ -40,12 +40,12 @@ export const certificates = pgTable(
 		check('certificates_status', oneOf(t.status, CERTIFICATE_STATUSES)),
 		check(
 			'certificates_revoked',
-			sql`num_nonnulls(${t.revoked_at}, ${t.revoked_by}, ${t.revoked_reason})
-				= case ${t.status} when 'revoked' then 3 else 0 end`,
+			sql`num_nonnulls(${t.revoked_at}, ${t.revoked_by}, ${t.revoked_reason}) in (0, 3)
+				and (${t.status} = 'valid' or ${t.revoked_at} is not null)`,
 		),
 		check('certificates_hub_name', shorterThan(t.hub_name, 200)),
 		check('certificates_signatory', shorterThan(t.signatory, 200)),
-		check('certificates_reason', shorterThan(t.revoked_reason, 1000)),
+		check('certificates_reason', shorterThan(t.revoked_reason, REASON_CHARACTERS)),
 		index().on(t.course_id, t.created_at, t.id),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),

@@ -8,7 +8,7 @@ import { csvResponse } from '#app/platform/lists/csv.server.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const { pathname, searchParams } = new URL(request.url)
-	const [, screen = ''] = /^\/admin\/([a-z-]+)\/export\.csv$/.exec(pathname) ?? []
+	const [, screen = ''] = /^\/admin\/([a-z/-]+)\/export\.csv$/.exec(pathname) ?? []
 	const file = findExport(screen)
 	if (!file) throw notFound()
 	return 'answer' in file ? file.answer(searchParams) : csvResponse(searchParams, file)

@@ -19,6 +19,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'send-email': 'sent an e-mail',
 	'mend-key': 'mended a key',
 	'grant-time': 'granted extra time',
+	revoke: 'revoked',
+	reinstate: 'took back the revocation',
 	'add-note': 'added a note',
 	'remove-note': 'removed a note',
 	'send-again': 'sent again',

@@ -17,7 +17,12 @@ export function tellingVersions<Loader>(screen: string, read: ReadVersion, loade
 	return loader
 }
 
-/** @returns undefined where the screen tells none */
-export async function readVersion(screen: string, id: string): Promise<string | null | undefined> {
-	return offered.get(screen)?.(db, id)
+/**
+ * @param record what follows the screen in the address; a screen below another has its own part there, before the record
+ * @returns undefined where the screen tells none
+ */
+export async function readVersion(screen: string, record: string): Promise<string | null | undefined> {
+	const [part = '', ...rest] = record.split('/')
+	const below = offered.get(`${screen}/${part}`)
+	return below ? below(db, rest.join('/')) : offered.get(screen)?.(db, record)
 }

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	redirectToNumber(args, row)
 	const printed = printedOf(row)
 	const facts = { ...printed, date: formatLongDate(printed.date) }
-	if (row.revoked_at) {
+	if (row.status === 'revoked' && row.revoked_at) {
 		const { number, name, course, date, hub } = facts
 		const revoked = { number, name, course, date, hub, on: formatLongDate(row.revoked_at) }
 		return data({ hubName, refused: null, revoked, shown: null })

@@ -66,7 +66,7 @@ export async function findLearnerCourses(
 			last_name: enrollments.last_name,
 			enrolled_at: enrollments.created_at,
 			certificate_number: certificates.certificate_number,
-			revoked_at: certificates.revoked_at,
+			certificate_status: certificates.status,
 			lessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons.course_id} = ${enrollments.course_id})`,
 			lessons_done: sql<number>`(select count(*)::int from ${lesson_completions}
 				where ${lesson_completions.enrollment_id} = ${enrollments.id})`,
@@ -81,11 +81,11 @@ export async function findLearnerCourses(
 	const ids = taken.map(({ enrollment_id }) => enrollment_id)
 	const latest = latestAttempts(db).as('latest')
 	const attempts = await db.select().from(latest).where(inArray(latest.enrollment_id, ids))
-	return taken.map(({ revoked_at, ...course }) => {
+	return taken.map(({ certificate_status, ...course }) => {
 		const attempt = attempts.find(({ enrollment_id }) => enrollment_id === course.enrollment_id)
 		return {
 			...course,
-			revoked: revoked_at !== null,
+			revoked: certificate_status === 'revoked',
 			state: !attempt ? 'enrolled' : attempt.passed ? 'completed' : 'failed',
 			score: attempt?.score ?? null,
 			completed_at: attempt?.completed_at ?? null,

@@ -8,8 +8,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 
+/** What a screen is called; one below another by the name of that. */
 const nameOf = (screen: string) =>
-	[...adminScreens, ...panelScreens].find(({ path }) => path === `/admin/${screen}`)?.name ?? screen
+	[...adminScreens, ...panelScreens].find(
+		({ path }) => path !== '/admin' && `/admin/${screen}/`.startsWith(`${path}/`),
+	)?.name ?? screen
 
 type Props = {
 	id: string

@@ -1,0 +1,49 @@
+import { certificatePath } from '#app/features/certificates/rules.ts'
+import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+type Data = {
+	first_name: string
+	course: string
+	number: string
+	/** Why it was revoked; null where a revocation is taken back. */
+	reason: string | null
+}
+
+const WORDS = {
+	revoked: {
+		subject: 'Your certificate was revoked',
+		sentence:
+			'We have revoked your certificate. Its page says so to everybody who checks it, without the reason; picture and PDF can no longer be downloaded.',
+	},
+	valid: {
+		subject: 'Your certificate holds again',
+		sentence: 'We have taken back the revocation of your certificate. It holds again, under the same number.',
+	},
+} as const
+
+/** Tells a learner that a certificate was revoked and why, or that it holds again. */
+export const certificateStatus = mailTemplate<Data>({
+	name: 'certificate-status',
+	subject: ({ reason, course }) => `${WORDS[reason === null ? 'valid' : 'revoked'].subject}: ${course}`,
+	body: ({ first_name, course, number, reason }) => {
+		const { subject, sentence } = WORDS[reason === null ? 'valid' : 'revoked']
+		return (
+			<MailLayout preview={`${course}, ${number}`} heading={subject}>
+				<Paragraph>Dear {first_name},</Paragraph>
+				<Paragraph>{sentence}</Paragraph>
+				<Facts
+					rows={[
+						{ label: 'Course', value: course },
+						{ label: 'Number', value: number },
+						...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+					]}
+				/>
+				<Button to={certificatePath(number)}>See its page</Button>
+				{reason !== null && (
+					<Paragraph>If you think that this is wrong, answer this message and quote the number.</Paragraph>
+				)}
+			</MailLayout>
+		)
+	},
+})

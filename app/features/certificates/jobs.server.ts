@@ -1,0 +1,3 @@
+import { certificateStatus } from '#app/features/certificates/emails/certificate-status.tsx'
+
+export const mailTemplates = [certificateStatus]

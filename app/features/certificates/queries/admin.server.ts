@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { CERTIFICATE_STATUSES } from '#app/features/certificates/rules.ts'
+import { certificates } from '#app/features/certificates/tables.server.ts'
+import { type CsvColumns, asGiven, csvDay } from '#app/platform/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/records/save-record.server.ts'
+
+const { id, student_name, course_title, certificate_number, completion_date, status, created_at } =
+	certificates
+const fields = { id, student_name, course_title, certificate_number, completion_date, status, created_at }
+
+/** Certificates as administrators list them, the last issued first. */
+export const certificatesList = {
+	sources: [
+		{
+			from: certificates,
+			fields,
+			sorts: {
+				name: { by: sql`lower(${student_name})`, type: 'text' },
+				course: { by: sql`lower(${course_title})`, type: 'text' },
+				created_at,
+			},
+			search: sql`(${student_name} || ' ' || ${course_title} || ' ' || ${certificate_number})`,
+			filters: { status },
+			counted: ['status'],
+			dated: created_at,
+		},
+	],
+	sort: '-created_at',
+	filters: { status: CERTIFICATE_STATUSES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type CertificateRow = ListRow<typeof fields>
+
+/** One of them whole, or null. */
+export const getCertificate = recordIn(certificates)
+
+export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof getCertificate>>>
+
+/** The columns of the export (D-087). */
+export const certificatesCsv: CsvColumns = {
+	Name: student_name,
+	Course: course_title,
+	Number: asGiven(certificate_number),
+	Completed: csvDay(completion_date),
+	Issued: csvDay(created_at),
+	Status: asGiven(status),
+	'Revoked by': certificates.revoked_by,
+	Reason: certificates.revoked_reason,
+}
