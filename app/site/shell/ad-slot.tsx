@@ -3,9 +3,9 @@ import type { PublicPlacement } from '#app/features/advertising/rules.ts'
 import { useFactsAround } from '#app/site/shell/site-facts.ts'
 
 const room: Record<PublicPlacement, string> = {
-	header: '-order-1 wrap w-full py-6',
-	content: 'wrap w-full py-6',
-	footer: 'wrap w-full pb-12',
+	header: '-order-1 wrap py-6',
+	content: 'wrap py-6',
+	footer: 'wrap pb-12',
 	sidebar: '',
 	'sidebar-bottom': 'max-sm:hidden',
 }

@@ -30,7 +30,7 @@ export const ExamFrame = ({
 
 /** What such a page says, where no attempt runs: one column at the left edge. */
 export const ExamText = ({ children }: { children: ReactNode }) => (
-	<main id="main" className="wrap w-full flex-1 py-8 sm:py-13">
+	<main id="main" className="wrap flex-1 py-8 sm:py-13">
 		<div className="max-w-3xl">{children}</div>
 	</main>
 )
