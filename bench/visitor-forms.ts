@@ -59,12 +59,16 @@ export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
 	const opportunity = await idOf(
 		`select id from opportunities where application_deadline > now() and status = 'active' order by application_deadline desc limit 1`,
 	)
+	const course = await idOf('select id from courses order by created_at limit 1')
+	const premium = await idOf('select id from premium_courses order by created_at limit 1')
 	await client.end()
-	return formsFor({ events: events.map(({ id }) => id), opportunity })
+	return formsFor({ events: events.map(({ id }) => id), opportunity, course, premium })
 }
 
-/** All forms of visitors, those that are about an event or an opportunity about these. */
-export function formsFor({ events, opportunity }: { events: string[]; opportunity: string }): VisitorForm[] {
+type Records = { events: string[]; opportunity: string; course: string; premium: string }
+
+/** All forms of visitors, those that are about an event, an opportunity or a course about these. */
+export function formsFor({ events, opportunity, course, premium }: Records): VisitorForm[] {
 	const times = openTimes()
 	return [
 		{
@@ -94,6 +98,25 @@ export function formsFor({ events, opportunity }: { events: string[]; opportunit
 			path: (n) => `/events/${events[n % events.length]}/register`,
 			field: 'first_name',
 			type: (n) => ({ ...person(n), organization: '' }),
+		},
+		{
+			name: 'enrollment',
+			path: () => `/elearning/${course}/enrol`,
+			field: 'motivation',
+			type: (n) => ({
+				...person(n),
+				...startup,
+				education_level: 'bachelors',
+				current_occupation: '',
+				motivation: 'My shop has a notebook and no numbers.',
+			}),
+		},
+		{
+			name: 'premium purchase',
+			path: () => `/elearning/premium/${premium}/buy`,
+			field: 'first_name',
+			type: (n) => ({ ...person(n), payment_method: 'mobile-money' }),
+			waits: true,
 		},
 		{
 			name: 'membership',

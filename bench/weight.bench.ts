@@ -21,6 +21,9 @@ const FORMS: readonly (string | { page: string; link: RegExp })[] = [
 	'/membership/individual/apply',
 	'/contact',
 	{ page: '/events', link: /"(\/events\/[^/"]+\/register)"/ },
+	{ page: '/elearning', link: /"(\/elearning\/[0-9a-f-]+\/enrol)"/ },
+	{ page: '/elearning', link: /"(\/elearning\/premium\/[0-9a-f-]+\/buy)"/ },
+	'/elearning/my-link',
 	{ page: '/opportunities', link: /"(\/opportunities\/[^/"]+\/apply)"/ },
 ]
 

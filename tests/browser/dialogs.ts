@@ -4,6 +4,8 @@ const firstId = async (table: string, where: string) =>
 	(await sql<{ id: string }>(`select id from ${table} where ${where} order by created_at limit 1`))[0]?.id
 
 const openEvent = () => firstId('events', "status = 'upcoming' and date > now() and capacity > 5")
+const course = () => firstId('courses', 'true')
+const premiumCourse = () => firstId('premium_courses', 'true')
 const openOpportunity = () => firstId('opportunities', "status = 'active' and application_deadline > now()")
 
 export type DialogPlace = {
@@ -16,7 +18,7 @@ export type DialogPlace = {
 	find: () => string | Promise<string>
 }
 
-/** Every dialog of the public site (PUB-GEN-041), but for those of e-learning. */
+/** Every dialog with a form of the public site (PUB-GEN-041); the exam and the certificate have none. */
 export const dialogPlaces: readonly DialogPlace[] = [
 	{
 		id: 'PUB-GEN-004',
@@ -33,6 +35,18 @@ export const dialogPlaces: readonly DialogPlace[] = [
 		find: () => '/services/digital-bridge',
 	},
 	{ id: 'PUB-GEN-009', name: 'partnership application', page: '/impact', find: () => '/impact/partner' },
+	{
+		id: 'PUB-GEN-010',
+		name: 'enrolment',
+		page: '/elearning',
+		find: async () => `/elearning/${await course()}/enrol`,
+	},
+	{
+		id: 'PUB-GEN-011',
+		name: 'premium purchase',
+		page: '/elearning',
+		find: async () => `/elearning/premium/${await premiumCourse()}/buy`,
+	},
 	{
 		id: 'PUB-GEN-012',
 		name: 'event registration',

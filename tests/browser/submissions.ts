@@ -34,6 +34,8 @@ async function openOnes() {
 		opportunity: await idOf(
 			`select id from opportunities where application_deadline > now() and status = 'active' limit 1`,
 		),
+		course: await idOf('select id from courses order by created_at limit 1'),
+		premium: await idOf('select id from premium_courses order by created_at limit 1'),
 	}
 }
 

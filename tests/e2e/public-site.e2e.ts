@@ -10,6 +10,7 @@ test.each([
 	['PUB-NAV-025', '/services'],
 	['PUB-NAV-026', '/impact'],
 	['PUB-NAV-027', '/programs'],
+	['PUB-NAV-028', '/elearning'],
 	['PUB-NAV-029', '/events'],
 	['PUB-NAV-030', '/news'],
 	['PUB-NAV-031', '/team'],

@@ -67,7 +67,7 @@ export function CourseView({
 				picture={picture}
 			/>
 			{progress && lessons.length > 0 && <Done lessons={lessons} progress={progress} />}
-			<div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-20">
+			<div className="wrap w-full pt-10 pb-16 lg:pt-14 lg:pb-20">
 				<div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
 					<div className="grid min-w-0 content-start gap-12 lg:gap-16">
 						{lessons.length > 0 && (

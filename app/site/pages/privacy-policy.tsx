@@ -10,6 +10,7 @@ import type { Route } from './+types/privacy-policy'
 export const loader = () => ({
 	retentionDays: settings.retentionDays,
 	visitorCookie: settings.secureCookies ? '__Host-visitor' : 'visitor',
+	learnerCookie: settings.secureCookies ? '__Host-learner' : 'learner',
 	sessionCookie: settings.secureCookies ? '__Host-hub-session' : 'hub-session',
 })
 
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 			'What we keep when you use this site, why, for how long, and how you get it back or removed.',
 	})
 
-const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts): Clause[] => [
+const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCookie }: Facts): Clause[] => [
 	{
 		heading: 'Who is responsible',
 		text: (
@@ -64,10 +65,24 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 					</li>
 					<li>appointments, consultations and events: how to reach you, the day, and what it is about</li>
 					<li>
+						courses: how to reach you, your education, occupation and motivation, which lessons you have
+						marked as done, your answers in exams, their results and your certificates
+					</li>
+					<li>
 						donations: your name and email address, the amount, the message, and whether you wish to stay
 						anonymous
 					</li>
 				</ul>
+				<p>
+					The mail that says what you sent carries a link of your own: whoever has it sees what you sent and
+					where it stands, and can move, cancel or withdraw it. It holds for 400 days. The link to your
+					courses, in the mail of an enrollment, makes another device yours; it holds for 30 days. Neither is
+					kept by us: please do not pass them on.
+				</p>
+				<p>
+					Whoever opens the public page of a certificate sees your name, the course, the day and whether it
+					still holds.
+				</p>
 				<p>
 					We use it to answer you, to decide on your application, and to do what you have asked for. That is
 					the step you wanted us to take, and the law’s ground for it; for donations and bookings our
@@ -90,18 +105,24 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 		heading: 'Cookies',
 		text: (
 			<>
-				<p>We set two cookies of our own, both out of the reach of scripts and of other sites:</p>
+				<p>We set three cookies of our own, all out of the reach of scripts and of other sites:</p>
 				<ul>
 					<li>
 						<code>{visitorCookie}</code>, when you open a page with a form: a random number, signed by us,
 						without which a form could be sent in your name by somebody else. It lasts a year.
 					</li>
 					<li>
+						<code>{learnerCookie}</code>, when you enroll in a course or open the link to your courses: which
+						learner this device is, encrypted, so that your courses and exams open without an account. It
+						lasts 400 days, and ‘Forget me on this device’ on the page of your course takes it away, together
+						with the lessons that the device keeps for reading without network.
+					</li>
+					<li>
 						<code>{sessionCookie}</code>, when you sign in: it keeps you signed in until you sign out or have
 						been away for a while. Signing in sets a few more of the same kind, for minutes only.
 					</li>
 				</ul>
-				<p>Neither follows you anywhere, so there is no banner to click away.</p>
+				<p>None of them follows you anywhere, so there is no banner to click away.</p>
 			</>
 		),
 	},
@@ -125,9 +146,9 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, sessionCookie }: Facts):
 		heading: 'Emails',
 		text: (
 			<p>
-				We write to acknowledge what you sent, to tell you a decision, and to confirm an appointment. We send
-				no newsletter that you have not asked for. A log keeps the address, the subject and whether the
-				message arrived.
+				We write to acknowledge what you sent, to tell you a decision, to confirm an appointment, and to
+				remind you the day before an appointment or an event for which you have a seat. We send no newsletter
+				that you have not asked for. A log keeps the address, the subject and whether the message arrived.
 			</p>
 		),
 	},
@@ -191,7 +212,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
 		<LegalPage
 			title="Privacy Policy"
 			lead="What we keep when you use this site, why, for how long, and how you get it back."
-			changed="November 21, 2026"
+			changed="November 22, 2026"
 			clauses={clausesOf({ ...loaderData, hub })}
 		/>
 	)

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Continue({ loaderData: { keys }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="wrap py-section">
+		<div className="wrap w-full py-section">
 			<div className="max-w-2xl">
 				{keys ? (
 					<>
