@@ -5,7 +5,7 @@ const firstId = async (table: string, where: string) =>
 
 const openEvent = () => firstId('events', "status = 'upcoming' and date > now() and capacity > 5")
 const course = () => firstId('courses', 'true')
-const premiumCourse = () => firstId('premium_courses', 'true')
+const premiumCourse = () => firstId('premium_courses', 'featured')
 const openOpportunity = () => firstId('opportunities', "status = 'active' and application_deadline > now()")
 
 export type DialogPlace = {

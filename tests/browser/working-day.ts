@@ -8,6 +8,7 @@ const REGISTRATIONS = [
 	'event_registrations',
 	'opportunity_applications',
 	'memberships',
+	'enrollments',
 ]
 
 /** The state of whatever came from a domain, by the address of its sender and the table. */

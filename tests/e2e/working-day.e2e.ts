@@ -19,6 +19,8 @@ const ACKNOWLEDGEMENTS = {
 	'program application': 'program-application-received',
 	'application to an opportunity': 'opportunity-application-received',
 	'registration for an event': 'event-registration-received',
+	enrollment: 'enrollment-received',
+	'premium purchase': 'premium-purchase-received',
 	membership: 'membership-received',
 	appointment: 'appointment-received',
 	'consultation booking': 'booking-received',
@@ -69,7 +71,7 @@ async function decideRegistrations(desk: Desk) {
 	await hands.press(page, main(page).getByRole('link', { name: /Registrations to decide/ }))
 	await page.waitForURL('**/admin/registrations?status=pending')
 	await search(desk)
-	await page.getByText('1 to 12 of 12').waitFor()
+	await page.getByText('1 to 15 of 15').waitFor()
 	await expectNoSidewaysScroll(page)
 
 	const approved = await open(desk, submissions.of('program application'))
@@ -179,7 +181,7 @@ async function exportLists(desk: Desk) {
 }
 
 test.each([keyboard, touch])(
-	'sixty submissions, thirty each, are triaged, decided and exported by $name alone ($width px)',
+	'seventy-two submissions, thirty-six each, are triaged, decided and exported by $name alone ($width px)',
 	async (hands) => {
 		const submissions = await sendSubmissions(3)
 		const { domain, of } = submissions
