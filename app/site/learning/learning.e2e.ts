@@ -34,7 +34,7 @@ test.each([
 		const { page } = tab
 		await page.goto('/elearning')
 		expect(await page.getByText('Your Progress').count()).toBe(0)
-		await page.getByRole('link', { name: `Enroll Now: ${course.title}` }).click()
+		await page.getByRole('link', { name: `Enroll Now in ${course.title}` }).click()
 		const dialog = page.locator('dialog[open]')
 		await dialog.waitFor()
 		await expectAccessible(page)
@@ -56,7 +56,7 @@ test.each([
 		await expectNoSidewaysScroll(page)
 		await page.goto('/elearning')
 		await page.getByRole('heading', { name: 'Your Progress' }).waitFor()
-		expect(await page.getByRole('link', { name: `Take Exam: ${course.title}` }).count()).toBe(2)
+		expect(await page.getByRole('link', { name: `Take Exam of ${course.title}` }).count()).toBe(2)
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 
@@ -86,13 +86,13 @@ test('PUB-PREM-023, PUB-PREM-028 a premium course is bought in its dialog, and i
 		'select id, title from premium_courses where featured',
 	)
 	await page.goto('/elearning')
-	await page.getByRole('link', { name: `Buy course: ${course!.title}` }).click()
+	await page.getByRole('link', { name: `Buy course ${course!.title}` }).click()
 	await page.getByRole('dialog').waitFor()
 	await typePerson(page, 'premium@mail.example')
 	await page.getByRole('button', { name: 'Continue to Payment' }).click()
 	await page.getByText('Processing fee', { exact: true }).waitFor()
 	await expectAccessible(page)
-	await page.getByText('Mobile Money').click()
+	await page.getByRole('radio', { name: 'Mobile Money' }).check({ force: true })
 	await page.getByRole('button', { name: 'Pay 75,500 RWF' }).click()
 	await page.getByText('Processing your payment...').waitFor()
 	await page.getByText('Course purchased successfully!').waitFor()

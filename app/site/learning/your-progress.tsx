@@ -63,7 +63,7 @@ export function YourProgress({ courses }: { courses: readonly CourseOfLearner[] 
 
 function CourseBox({ id, title, taken }: { id: string; title: string; taken: LearnerCourse }) {
 	const { sentence, part } = standingOf(taken)
-	const { label, to, opensDialog } = NEXT_STEPS[taken.state]
+	const { label, ofCourse, to, opensDialog } = NEXT_STEPS[taken.state]
 	return (
 		<BoxCard className="h-full wrap-break-word">
 			<CardTitle to={coursePath({ kind: 'free', id })} className="text-h4!">
@@ -74,7 +74,10 @@ function CourseBox({ id, title, taken }: { id: string; title: string; taken: Lea
 			<p className="relative z-1 mt-auto">
 				<TextLink to={to(id)} keepsPlace={opensDialog} className="text-ui">
 					{label}
-					<span className="sr-only">: {title}</span>
+					<span className="sr-only">
+						{' '}
+						{ofCourse} {title}
+					</span>
 				</TextLink>
 			</p>
 		</BoxCard>

@@ -117,7 +117,7 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 			title={shown === 'details' ? `Buy ${title}` : TITLES[shown]}
 			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
 			steps={{ at: number, of: STEPS.length }}
-			closeTo={coursePath({ kind: 'premium', id })}
+			closeTo="/elearning"
 			busy={busy}
 		>
 			{receipt ? (

@@ -78,7 +78,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 			keys={keys}
 			title={`Enroll in ${title}`}
 			sub="Free. Lessons and exam are open at once."
-			closeTo={coursePath({ kind: 'free', id })}
+			closeTo="/elearning"
 		>
 			{enrolled ? (
 				<>

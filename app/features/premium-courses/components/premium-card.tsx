@@ -51,11 +51,11 @@ export function PremiumCard({
 						<span className="border border-line-strong px-1.5 text-xs text-muted">Sample</span>
 					) : bought ? (
 						<ButtonLink to={premiumPath(id)} variant="outline">
-							Open course<span className="sr-only">: {title}</span>
+							Open course<span className="sr-only"> {title}</span>
 						</ButtonLink>
 					) : (
 						<ButtonLink to={`${premiumPath(id)}/buy`} keepsPlace>
-							Buy course<span className="sr-only">: {title}</span>
+							Buy course<span className="sr-only"> {title}</span>
 						</ButtonLink>
 					)}
 				</>
