@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
 import { RowCommand } from '#app/platform/admin/row-command.tsx'
@@ -24,7 +25,11 @@ export function ListRows({ ui, data }: Props) {
 		) : undefined
 	const { card } = ui
 	const starter = new Set(data.starter)
-	const mark = (row: AnyRow) => starter.has(row.id) && <StarterMark />
+	/** What stands beside a row's name: no starter content has notes. */
+	const mark = (row: AnyRow) => {
+		if (starter.has(row.id)) return <StarterMark />
+		return data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
+	}
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:
@@ -50,7 +55,7 @@ export function ListRows({ ui, data }: Props) {
 				<RecordCards
 					cards={rows.map((row) => ({
 						...card(row),
-						...(starter.has(row.id) && { marks: [card(row).marks, mark(row)].map(keyed) }),
+						...(mark(row) && { marks: [card(row).marks, mark(row)].map(keyed) }),
 						id: row.id,
 						to: to.dialog(row.id),
 						actions: actions(row),
@@ -77,7 +82,7 @@ export function ListRows({ ui, data }: Props) {
 				columns={ui.columns.length}
 				records={rows.map((row) => ({
 					...ui.phone(row),
-					...(starter.has(row.id) && { status: [ui.phone(row).status, mark(row)].map(keyed) }),
+					...(mark(row) && { status: [ui.phone(row).status, mark(row)].map(keyed) }),
 					id: row.id,
 					to: to.dialog(row.id),
 					below: panel(row),

@@ -206,5 +206,7 @@ export type ScreenData<Row, Rec = Row> = {
 	stats: unknown
 	/** Ids of records that the hub began with and that nobody has edited (F-51). */
 	starter: readonly string[]
+	/** How many notes there are about each row that has some. */
+	notes: Readonly<Record<string, number>>
 	keys: FormKeys
 }

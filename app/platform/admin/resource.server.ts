@@ -16,6 +16,7 @@ import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { countNotes } from '#app/platform/notes/notes.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { offerVersions } from '#app/platform/live/versions.server.ts'
 import type { CsvColumns } from '#app/platform/lists/csv.server.ts'
@@ -141,7 +142,7 @@ export function adminServer<
 		const keys = formPage(args)
 		const live = followed(...tablesOf(half.list))
 		const standing = {
-			...{ sort, acts, keys, live, demo: false, starter: [] },
+			...{ sort, acts, keys, live, demo: false, starter: [], notes: {} },
 			done: dialog && readDone(args.request),
 		}
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
@@ -163,13 +164,19 @@ export function adminServer<
 				listStarterIds(db, table),
 			])
 			if (dialog?.id && !record) throw notFound()
+			const notes = ui.request
+				? await countNotes(
+						db,
+						list.rows.map(({ id }) => String(id)),
+					)
+				: {}
 			const row = list.rows.find(({ id }) => id === search.get('open'))
 			const id = row && String(row.id)
 			const part = readPart(search)
 			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, trail, stats, starter, failure: null, open },
+				...{ list, dialog, record, trail, stats, starter, notes, failure: null, open },
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, getTableName, inArray } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
@@ -64,6 +64,18 @@ export async function listNotes(db: Db, { table, id }: Noted, reader: string) {
 		.orderBy(desc(record_notes.created_at), desc(record_notes.id))
 		.limit(MOST_NOTES)
 	return found.toReversed().map(({ author_id, ...note }) => ({ ...note, own: author_id === reader }))
+}
+
+/** How many notes there are about each of these records, by their ids; those without are not among them. */
+export async function countNotes(db: Db, records: readonly string[]): Promise<Record<string, number>> {
+	const { record_id } = record_notes
+	if (records.length === 0) return {}
+	const counted = await db
+		.select({ id: record_id, notes: count() })
+		.from(record_notes)
+		.where(inArray(record_id, [...records]))
+		.groupBy(record_id)
+	return Object.fromEntries(counted.map(({ id, notes }) => [id, notes]))
 }
 
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]

@@ -4,6 +4,7 @@ import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import { NoRows } from '#app/platform/admin/list-frame.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { formatMoment } from '#app/platform/time.ts'
@@ -14,7 +15,16 @@ import { Status } from '#app/ui/status.tsx'
 export const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
 
 /** The notifications as cards (ADM-NOTE-008). */
-export function NotificationCards({ notes, keys }: { notes: readonly NotificationRow[]; keys: FormKeys }) {
+export function NotificationCards({
+	notes,
+	noted,
+	keys,
+}: {
+	notes: readonly NotificationRow[]
+	/** How many notes administrators wrote about each that has some. */
+	noted: Readonly<Record<string, number>>
+	keys: FormKeys
+}) {
 	const to = useAddresses({ name: 'notifications' })
 	if (notes.length === 0) {
 		return (
@@ -43,6 +53,7 @@ export function NotificationCards({ notes, keys }: { notes: readonly Notificatio
 											<span className="sr-only">Unread</span>
 										</span>
 									)}
+									<NotesMark count={noted[note.id]} />
 								</p>
 								<h2
 									id={note.id}

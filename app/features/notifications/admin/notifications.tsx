@@ -23,6 +23,7 @@ import type { Fields, ListDefinition } from '#app/platform/lists/list-definition
 import { readList } from '#app/platform/lists/list.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { nextTries } from '#app/platform/mail/send-again.server.ts'
+import { countNotes } from '#app/platform/notes/notes.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -72,9 +73,10 @@ export const loader = offering('notifications', its, async (args: LoaderFunction
 	])
 	const failed = emails?.rows.filter(({ status }) => status === 'failed').map(({ id }) => id) ?? []
 	const tries = await orNothing(nextTries(db, failed), new Map<string, Date>())
+	const noted = await orNothing(countNotes(db, notes?.rows.map(({ id }) => id) ?? []), {})
 	const [notificationCount, emailCount] = sources.map((table) => counts(table))
 	return {
-		...{ tab, notes, emails, tries, unread, notificationCount, emailCount },
+		...{ tab, notes, noted, emails, tries, unread, notificationCount, emailCount },
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
 		live,
@@ -86,8 +88,20 @@ export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 
 /** In-app notifications and the e-mail log (ADM-NOTE). */
 export default function Notifications() {
-	const { tab, notes, emails, tries, unread, notificationCount, emailCount, outboxOnly, keys, live, now } =
-		useLoaderData<typeof loader>()
+	const {
+		tab,
+		notes,
+		noted,
+		emails,
+		tries,
+		unread,
+		notificationCount,
+		emailCount,
+		outboxOnly,
+		keys,
+		live,
+		now,
+	} = useLoaderData<typeof loader>()
 	const list = notes ?? emails
 	const { state, formAction } = useNavigation()
 	const sending = state !== 'idle' && formAction?.endsWith('/test-email') === true
@@ -151,7 +165,7 @@ export default function Notifications() {
 			<KeptViews name="notifications" />
 			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live}>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
-				{notes && <NotificationCards notes={notes.rows} keys={keys} />}
+				{notes && <NotificationCards notes={notes.rows} noted={noted} keys={keys} />}
 				{emails && <EmailTable emails={emails.rows} tries={tries} outboxOnly={outboxOnly} />}
 				{list && <ListPager name="notifications" list={list} />}
 			</ListFrame>

@@ -46,7 +46,9 @@ test('ADM-NOTE-045 fifty messages, newest first; a search finds recipient or sub
 })
 
 test('ADM-NOTE-014, ADM-NOTE-015 empty lists have the sentences of the document', () => {
-	expect(draw(createElement(NotificationCards, { notes: [], keys }))).toContain('No notifications found')
+	expect(draw(createElement(NotificationCards, { notes: [], noted: {}, keys }))).toContain(
+		'No notifications found',
+	)
 	expect(draw(createElement(EmailTable, { emails: [] }))).toContain('No email logs found')
 })
 

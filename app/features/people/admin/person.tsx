@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
 import { getPerson, personTables, type PersonRecord } from '#app/features/people/queries/person.server.ts'
 import { addressOf, KIND_NAMES, statusKindOf } from '#app/features/people/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
+import { Panel } from '#app/platform/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -9,7 +11,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { contactFacts } from '#app/platform/person/contact-facts.tsx'
-import { formatShortDate } from '#app/platform/time.ts'
+import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -20,7 +22,9 @@ import { Avatar } from '#app/ui/tile.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const live = followed(...personTables)
-	return { live, person: await recordOr404(getPerson(db, (params['email'] ?? '').toLowerCase())) }
+	const email = (params['email'] ?? '').toLowerCase()
+	const person = await recordOr404(getPerson(db, email))
+	return { live, person, notes: await listNotesAbout(db, email) }
 }
 
 export const meta = () => [{ title: 'Person, admin | IRIS Hub' }]
@@ -32,7 +36,7 @@ const State = ({ record: { status } }: { record: PersonRecord }) =>
 
 /** Everything that came from one e-mail address, newest first, with its totals. */
 export default function PersonPage() {
-	const { person, live } = useLoaderData<typeof loader>()
+	const { person, notes, live } = useLoaderData<typeof loader>()
 	const { email, records, names, phones } = person
 	return (
 		<>
@@ -100,19 +104,43 @@ export default function PersonPage() {
 						</p>
 					)}
 				</section>
-				<section aria-label="How to reach" className="border border-line bg-surface px-4 py-2 sm:px-5">
-					<RecordFacts
-						facts={[
-							...contactFacts({ email, phone: phones[0] ?? null }),
-							{ term: 'Also known as', detail: names.slice(1).join(', ') },
-							{ term: 'Other phones', detail: phones.slice(1).join(', ') },
-						]}
-					/>
-				</section>
+				<div className="grid gap-6">
+					<section aria-label="How to reach" className="border border-line bg-surface px-4 py-2 sm:px-5">
+						<RecordFacts
+							facts={[
+								...contactFacts({ email, phone: phones[0] ?? null }),
+								{ term: 'Also known as', detail: names.slice(1).join(', ') },
+								{ term: 'Other phones', detail: phones.slice(1).join(', ') },
+							]}
+						/>
+					</section>
+					{notes.length > 0 && <Notes notes={notes} />}
+				</div>
 			</div>
 		</>
 	)
 }
+
+/** What administrators noted about any of it, each with the way to what it is about. */
+const Notes = ({ notes }: { notes: readonly PersonNote[] }) => (
+	<Panel title="Notes" line="Only administrators read them.">
+		<ul className="px-4 sm:px-5">
+			{notes.map(({ id, text, by, at, kind, record }) => (
+				<li key={id} className="border-b border-line py-2.5 last:border-b-0">
+					<p className="text-[0.9375rem] leading-normal wrap-anywhere whitespace-pre-line">{text}</p>
+					<p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-muted tabular-nums">
+						{by}, {formatMoment(at)}
+					</p>
+					<p className="text-[0.8125rem]">
+						<InlineLink to={(kind && addressOf(kind, record)) ?? `/admin/notifications/${record}`}>
+							{kind ? KIND_NAMES[kind] : 'Message'}
+						</InlineLink>
+					</p>
+				</li>
+			))}
+		</ul>
+	</Panel>
+)
 
 /** What has no screen of its own stands in the Notification Center. */
 function View({ record }: { record: PersonRecord }) {

@@ -145,6 +145,16 @@ const rowsOf = (part: Part, where: SQL) => sql`select ${part.id} as id, ${part.k
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at
 	from ${part.from} ${part.join ?? sql``} where ${where}`
 
+/** Ids and kinds of all that came from an address, as SQL to be selected from. @param email lower-case */
+export const sentBy = (email: string): SQL =>
+	sql`(${sql.join(
+		parts.map(
+			({ id, kind, from, join, email: own }) =>
+				sql`select ${id} as id, ${kind}::text as kind from ${from} ${join ?? sql``} where ${eq(own, email)}`,
+		),
+		sql` union all `,
+	)})`
+
 type Read = Omit<PersonRecord, 'created_at'> & {
 	created_at: Date | string
 	total: number

@@ -3,6 +3,7 @@ import { RegistrationStatus } from '#app/features/registrations/components/regis
 import type { RegistrationRow } from '#app/features/registrations/queries/list.server.ts'
 import { MOST_AT_ONCE, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import { BulkBar, RowTick, type Selection } from '#app/platform/admin/selection.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -17,6 +18,8 @@ const canBeChosen = (row: RegistrationRow) => row.status === 'pending' && !row.s
 
 type Props = {
 	rows: readonly RegistrationRow[]
+	/** How many notes there are about each row that has some. */
+	notes: Readonly<Record<string, number>>
 	selection: Selection
 	keys: FormKeys
 	/** Something else stands at the foot of the window. */
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The rows with their ticks, and the buttons that decide the ticked ones. */
-export function RegistrationTable({ rows, selection, keys, waiting }: Props) {
+export function RegistrationTable({ rows, notes, selection, keys, waiting }: Props) {
 	const to = useAddresses({ name: 'registrations' })
 	const form = useId()
 	const sort = to.asked.get('sort')
@@ -38,7 +41,15 @@ export function RegistrationTable({ rows, selection, keys, waiting }: Props) {
 			<DataTable
 				columns={[
 					{ label: 'Choose', cell: tick },
-					{ label: 'Applicant', cell: (row) => <TwoLines main={nameOf(row)} second={row.email} /> },
+					{
+						label: 'Applicant',
+						cell: (row) => (
+							<>
+								<TwoLines main={nameOf(row)} second={row.email} />
+								<NotesMark count={notes[row.id]} />
+							</>
+						),
+					},
 					{
 						label: 'Type',
 						cell: (row) => <TwoLines main={TYPE_NAMES[row.type].one} second={row.item} />,
@@ -69,7 +80,11 @@ export function RegistrationTable({ rows, selection, keys, waiting }: Props) {
 					title: nameOf(row),
 					line: row.item ?? TYPE_NAMES[row.type].one,
 					aside: formatShortDate(row.created_at),
-					status: <RegistrationStatus {...row} />,
+					status: (
+						<>
+							<RegistrationStatus {...row} /> <NotesMark count={notes[row.id]} />
+						</>
+					),
 					note: TYPE_NAMES[row.type].one,
 				}))}
 			/>

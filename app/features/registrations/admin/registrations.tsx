@@ -47,6 +47,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { tablesOf } from '#app/platform/lists/list-definition.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
+import { countNotes } from '#app/platform/notes/notes.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 import { notifyError } from '#app/ui/toast.ts'
@@ -76,9 +77,13 @@ const load = async (args: LoaderFunctionArgs) => {
 			listBatches(db),
 			listItems(db),
 		])
-		return { list, perType, waiting, items, keys, live, failure: null }
+		const notes = await countNotes(
+			db,
+			list.rows.map(({ id }) => id),
+		)
+		return { list, notes, perType, waiting, items, keys, live, failure: null }
 	}
-	const nothing = { list: emptyPage, perType: [], waiting: [], items: [] }
+	const nothing = { list: emptyPage, notes: {}, perType: [], waiting: [], items: [] }
 	const failed = { ...nothing, keys, live, failure: texts.fetchFailed }
 	return loadScreen('registrations', read, failed)
 }
@@ -111,12 +116,11 @@ export const shouldRevalidate = readAfterConflict
 
 export const meta = () => [{ title: 'Registrations & Applications, admin | IRIS Hub' }]
 
-/** Registrations & Applications (ADM-REG): the five types as one list, and above it the dialog of one of them. */
 const NARROWED_BY = ['q', 'type', 'status', 'item', 'from', 'to']
 
 /** Registrations & Applications (ADM-REG-001): all types as one list, and above it the dialog of one of them. */
 export default function Registrations() {
-	const { list, perType, waiting, items, keys, live, failure } = useLoaderData<typeof loader>()
+	const { list, notes, perType, waiting, items, keys, live, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const to = useAddresses({ name: 'registrations' })
 	const selection = useSelection()
@@ -152,6 +156,7 @@ export default function Registrations() {
 				{list.rows.length > 0 ? (
 					<RegistrationTable
 						rows={list.rows}
+						notes={notes}
 						selection={selection}
 						keys={keys}
 						waiting={waiting.length > 0}

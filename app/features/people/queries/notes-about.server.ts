@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { sentBy } from '#app/features/people/queries/person.server.ts'
+import type { PersonRecord } from '#app/features/people/queries/person.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { record_notes } from '#app/platform/notes/tables.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
+
+/** What administrators noted about something that a person sent. */
+export type PersonNote = {
+	id: string
+	text: string
+	by: string
+	at: Date
+	/** What it is about; null of what the Notification Center stands for. */
+	kind: PersonRecord['kind'] | null
+	record: string
+}
+
+/** Notes that are shown of one person. */
+export const MOST_NOTES = 100
+
+/**
+ * The notes about all that came from an address, the newest first: about its records, and about the notifications that
+ * stand for what has no screen of its own.
+ * @param email lower-case
+ */
+export async function listNotesAbout(db: Db, email: string): Promise<PersonNote[]> {
+	const note = sql`notes.id, notes.text, notes.author_email as by, notes.created_at as at, notes.record_id as record`
+	const { rows } = await db.execute<Omit<PersonNote, 'at'> & { at: Date | string }>(sql`
+		select ${note}, sent.kind from ${sentBy(email)} sent join ${record_notes} notes on notes.record_id = sent.id
+		union all
+		select ${note}, null from ${record_notes} notes join ${notifications} told on told.id = notes.record_id
+			where notes.table_name = 'notifications' and told.from_email = ${email}
+		order by at desc, id limit ${MOST_NOTES}`)
+	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
