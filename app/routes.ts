@@ -81,6 +81,7 @@ export default [
 	route('exam/:courseId/answers', 'features/exams/pages/answers.ts'),
 	...accountRoutes,
 	...backofficeRoutes,
+	route('elearning/sw.js', 'features/enrollments/pages/sw.ts'),
 	...lessonPages('features/enrollments/pages/lesson-file.ts', '/file'),
 	...lessonPages('features/enrollments/pages/lesson-picture.ts', '/pictures/:pictureId'),
 	route('files/*', 'site/machines/files.ts'),

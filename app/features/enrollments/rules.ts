@@ -48,3 +48,15 @@ export const LINK_REQUESTED = 'If there are courses under this address, the link
 export const linkFailed = (reason: string) => `The link was not asked for: ${reason}.`
 export const DEVICE_FORGOTTEN = 'This device has forgotten you.'
 export const DEVICE_KNOWN = 'Your courses are on this device now.'
+
+/** What a page tells the service worker of lessons. */
+export type ToWorker = {
+	/** The page that is read, and the files that it has loaded. */
+	opened?: string
+	assets?: readonly string[]
+	/** Pages to keep, however heavy their files are. */
+	keep?: readonly string[]
+}
+
+/** What the worker tells the pages: what is kept has changed. */
+export type FromWorker = { kept: true }

@@ -81,6 +81,7 @@ const schema = z.object({
 	WORKERS: wholeNumber(1, 64, Math.min(4, availableParallelism())),
 	STARTER_CONTENT: flag(true),
 	PAGE_LOCK: flag(true),
+	OFFLINE_LESSONS: flag(true),
 	RETENTION_DAYS: wholeNumber(1, 3650, 730),
 	LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
 	/** Set by the program itself for its workers: the address is that of the embedded server. */
@@ -118,6 +119,8 @@ export type Settings = {
 	workers: number
 	starterContent: boolean
 	pageLock: boolean
+	/** Phones keep the lessons that were opened, for reading without a network. */
+	offlineLessons: boolean
 	retentionDays: number
 	logLevel: string
 	/** What holds where the back-office says nothing else; the particulars in force are `currentHub` (current-hub.server.ts). */
@@ -166,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		workers: s.WORKERS,
 		starterContent: s.STARTER_CONTENT,
 		pageLock: s.PAGE_LOCK && s.NODE_ENV === 'production',
+		offlineLessons: s.OFFLINE_LESSONS && s.NODE_ENV === 'production',
 		retentionDays: s.RETENTION_DAYS,
 		logLevel: s.LOG_LEVEL,
 		particulars: readParticulars(s),

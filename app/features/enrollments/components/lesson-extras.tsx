@@ -3,12 +3,15 @@ import { textLinkClass } from '#app/ui/button.tsx'
 import { IconFrame } from '#app/ui/icon.tsx'
 
 export type LessonExtras = {
-	file: { url: string; title: string; facts: string } | null
+	file: { url: string; bytes: number; title: string; facts: string } | null
 	video: { url: string; title: string; note: string | null } | null
 }
 
-/** What goes with a lesson, as ruled rows: its file with what it weighs, and a video elsewhere. */
-export function LessonExtras({ file, video, kept }: LessonExtras & { kept: boolean }) {
+/**
+ * What goes with a lesson, as ruled rows: its file with what it weighs, and a video elsewhere.
+ * @param kept the addresses that this device keeps
+ */
+export function LessonExtras({ file, video, kept }: LessonExtras & { kept: ReadonlySet<string> }) {
 	if (!file && !video) return null
 	return (
 		<ul className="mt-10 border-b border-line">
@@ -16,9 +19,9 @@ export function LessonExtras({ file, video, kept }: LessonExtras & { kept: boole
 				<Row
 					drawing={<path d="M14 2H5v20h14V7zM14 2v5h5" />}
 					title={file.title}
-					facts={kept ? `${file.facts}, on this phone` : file.facts}
+					facts={kept.has(file.url) ? `${file.facts}, on this phone` : file.facts}
 				>
-					<a href={file.url} className={textLinkClass}>
+					<a href={file.url} data-bytes={file.bytes} className={textLinkClass}>
 						Open
 						<span className="sr-only"> {file.title}</span>
 					</a>

@@ -5,15 +5,26 @@ import {
 	type MetaFunction,
 	useLoaderData,
 } from 'react-router'
-import { type CourseRef, coursePath, lessonFilePath, lessonPicturePath } from '#app/features/courses/rules.ts'
+import {
+	type CourseRef,
+	coursePath,
+	lessonFilePath,
+	lessonPath,
+	lessonPicturePath,
+} from '#app/features/courses/rules.ts'
 import { completeLesson } from '#app/features/enrollments/commands/complete-lesson.server.ts'
+import { KeptLessons } from '#app/features/enrollments/components/kept-lessons.tsx'
 import { LessonExtras } from '#app/features/enrollments/components/lesson-extras.tsx'
 import { LessonList } from '#app/features/enrollments/components/lesson-list.tsx'
 import { LessonSteps } from '#app/features/enrollments/components/lesson-steps.tsx'
 import { LessonText } from '#app/features/enrollments/components/lesson-text.tsx'
+import { useKept } from '#app/features/enrollments/components/use-kept.ts'
+import { useWaitingMarks } from '#app/features/enrollments/components/waiting-marks.ts'
+import { WaitingNotice } from '#app/features/enrollments/components/waiting-notice.tsx'
 import { lessonAsked } from '#app/features/enrollments/lesson-asked.server.ts'
 import { limitMarks } from '#app/features/enrollments/limit-marks.server.ts'
 import { readLessonPage } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formatWeight, kindOfDocument } from '#app/platform/files/documents.ts'
@@ -21,12 +32,14 @@ import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Status } from '#app/ui/status.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -56,7 +69,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		})),
 		file: lesson.file_url
 			? {
-					url: lessonFilePath(asked.course, lesson.id),
+					// Another file has another address, so that a kept one is never taken for it.
+					url: `${lessonFilePath(asked.course, lesson.id)}?v=${lesson.file_url.slice(-12)}`,
+					bytes: lesson.file_size ?? 0,
 					title: lesson.file_title ?? lesson.file_name ?? '',
 					facts: `${kindOfDocument(lesson.file_type)}, ${formatWeight(lesson.file_size ?? 0)}`,
 				}
@@ -68,6 +83,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		previous: rows[at - 1]?.id ?? null,
 		next: rows[at + 1]?.id ?? null,
 		keys: formPage(args),
+		owner: allowKeeping(args.context, page.open.enrollment),
+		keeps: settings.offlineLessons,
 	}
 	return data({ course, open })
 }
@@ -132,32 +149,50 @@ const Open = ({
 	course: Course
 	lesson: OpenLesson
 	result: FormResult | undefined
-}) => (
-	<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,42rem)]">
-		<LessonList course={course} lessons={lesson.lessons} current={lesson.id} />
-		<article className="min-w-0">
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-muted">
-				<p>
-					Lesson {lesson.number} of {lesson.lessons.length}, {lesson.minutes}{' '}
-					{lesson.minutes === 1 ? 'minute' : 'minutes'}
-					<span className="hidden print:inline">, {course.title}</span>
-				</p>
-			</div>
-			<h1 className="mt-3 mb-5 text-h2 wrap-anywhere">{lesson.title}</h1>
-			<LessonText parts={lesson.parts} pictures={lesson.pictures} />
-			<LessonExtras file={lesson.file} video={lesson.video} kept={false} />
-			{result?.message && (
-				<Notice kind="danger" className="mt-8">
-					{result.message}
-				</Notice>
-			)}
-			<LessonSteps
-				course={course}
-				previous={lesson.previous}
-				next={lesson.next}
-				keys={{ ...lesson.keys, ...(result?.csrf_token && { csrf_token: result.csrf_token }) }}
-				done={lesson.done}
-			/>
-		</article>
-	</div>
-)
+}) => {
+	const kept = useKept(lesson.keeps)
+	const { waiting, sent } = useWaitingMarks(lesson.owner)
+	return (
+		<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,42rem)]">
+			<LessonList course={course} lessons={lesson.lessons} current={lesson.id} />
+			<article className="min-w-0">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-muted">
+					<p>
+						Lesson {lesson.number} of {lesson.lessons.length}, {lesson.minutes}{' '}
+						{lesson.minutes === 1 ? 'minute' : 'minutes'}
+						<span className="hidden print:inline">, {course.title}</span>
+					</p>
+					{kept.has(lessonPath(course, lesson.id)) && (
+						<Status kind="confirmed" className="print:hidden">
+							Readable without network
+						</Status>
+					)}
+				</div>
+				<h1 className="mt-3 mb-5 text-h2 wrap-anywhere">{lesson.title}</h1>
+				<LessonText parts={lesson.parts} pictures={lesson.pictures} />
+				<LessonExtras file={lesson.file} video={lesson.video} kept={kept} />
+				<WaitingNotice waiting={waiting} sent={sent} className="mt-8 print:hidden" />
+				<KeptLessons
+					lessons={lesson.lessons.map(({ id, weight }) => ({ path: lessonPath(course, id), weight }))}
+					kept={kept}
+					className="mt-10"
+				/>
+				{result?.message && (
+					<Notice kind="danger" className="mt-8">
+						{result.message}
+					</Notice>
+				)}
+				<LessonSteps
+					course={course}
+					lesson={lesson.id}
+					owner={lesson.owner}
+					kept={kept}
+					previous={lesson.previous}
+					next={lesson.next}
+					keys={{ ...lesson.keys, ...(result?.csrf_token && { csrf_token: result.csrf_token }) }}
+					done={lesson.done}
+				/>
+			</article>
+		</div>
+	)
+}

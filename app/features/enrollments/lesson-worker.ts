@@ -1,0 +1,279 @@
+import { KEPT, KEPT_FOR, KEPT_SCOPE } from '#app/platform/learner/kept.ts'
+import type { FromWorker, ToWorker } from '#app/features/enrollments/rules.ts'
+
+/*
+ * The service worker of lessons (docs/decisions/231). A course that was opened is read without a network: the network
+ * always comes first, and what was kept of a page is shown only when it fails or is silent.
+ */
+
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Waiting & { request: Request; respondWith(answer: Promise<Response>): void }
+type Told = Waiting & { data: ToWorker }
+type Worker = {
+	/** The build that this worker belongs to; null where lessons are no longer to be kept. */
+	hubVersion: string | null
+	skipWaiting(): Promise<void>
+	clients: {
+		claim(): Promise<void>
+		matchAll(): Promise<readonly { postMessage(message: FromWorker): void }[]>
+	}
+	registration: ServiceWorkerRegistration
+	addEventListener(kind: 'install' | 'activate', listen: (event: Waiting) => void): void
+	addEventListener(kind: 'fetch', listen: (event: Asked) => void): void
+	addEventListener(kind: 'message', listen: (event: Told) => void): void
+}
+
+const worker = self as unknown as Worker
+const version = worker.hubVersion
+const current = KEPT + version
+
+/** How long the network may be silent before a kept page is shown. */
+const PATIENCE = 3000
+
+/** The heaviest file that is kept because its lesson was opened; a heavier one is kept when that is asked for. */
+const MODEST_BYTES = 1024 * 1024
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const PAGE = new RegExp(`^(${KEPT_SCOPE}(?:premium/)?${ID})(/lessons/${ID})?$`)
+const PART = new RegExp(`^${KEPT_SCOPE}(?:premium/)?${ID}/lessons/${ID}/(?:file|pictures/${ID})$`)
+const FORGET = new RegExp(`^${KEPT_SCOPE}forget(?:\\.data)?$`)
+
+const courseOf = (path: string) => PAGE.exec(path)?.[1] ?? ''
+
+/** Counts how often this device was told to forget: what was asked for before is not kept after. */
+let forgotten = 0
+
+const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(KEPT))
+
+/** What is kept under an address, in this version or one before it. */
+async function findKept(address: string, ignoreSearch = false): Promise<Response | undefined> {
+	const names = (await keptNames()).toSorted((a, b) => Number(b === current) - Number(a === current))
+	for (const name of names) {
+		const found = await (await caches.open(name)).match(address, { ignoreSearch, ignoreVary: true })
+		if (found) return found
+	}
+	return undefined
+}
+
+async function forgetAll(): Promise<void> {
+	forgotten++
+	await Promise.all((await keptNames()).map((name) => caches.delete(name)))
+	await worker.registration.unregister()
+}
+
+/** Takes away what is kept of addresses that begin so, but for those to be left. */
+async function forgetBelow(start: string, left: ReadonlySet<string> = new Set()): Promise<void> {
+	for (const name of await keptNames()) {
+		const cache = await caches.open(name)
+		for (const request of await cache.keys()) {
+			const { pathname, search } = new URL(request.url)
+			const isBelow = pathname === start || pathname.startsWith(`${start}/`)
+			if (isBelow && !left.has(pathname + search)) await cache.delete(request)
+		}
+	}
+}
+
+/** Tells the open pages that what is kept has changed. */
+async function tellPages(): Promise<void> {
+	for (const client of await worker.clients.matchAll()) client.postMessage({ kept: true })
+}
+
+const unique = (found: Iterable<string>) => [...new Set(found)]
+const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
+const fontsIn = (css: string) => unique(css.match(ASSET) ?? [])
+
+/** What a page fetches of the build: named in its elements and imported by its script. */
+const assetsIn = (html: string) =>
+	unique(
+		[...html.matchAll(/(?:(?:href|src|data-file|data-modules)=|from ?|import ?)"([^"]*)"/g)].flatMap(
+			([, named = '']) => named.match(ASSET) ?? [],
+		),
+	)
+
+/** The pictures and the file that a lesson's page shows; a heavy file only where it is asked for or kept already. */
+async function partsIn(html: string, heavy: boolean): Promise<string[]> {
+	const pictures = [...html.matchAll(/src="(\/elearning\/[^"]+\/pictures\/[^"]+)"/g)].map(
+		([, url = '']) => url,
+	)
+	const parts = unique(pictures)
+	for (const [, url = '', bytes] of html.matchAll(
+		/href="(\/elearning\/[^"]+\/file[^"]*)" data-bytes="(\d+)"/g,
+	)) {
+		if (heavy || Number(bytes) <= MODEST_BYTES || (await findKept(url))) parts.push(url)
+	}
+	return parts
+}
+
+/** Keeps what has a name of its own for each content; what is there already stays. */
+async function keepEach(cache: Cache, addresses: readonly string[], then?: (text: string) => Promise<void>) {
+	for (const address of addresses) {
+		const known = await findKept(address)
+		const response = known ?? (await fetch(address, { headers: { accept: 'image/webp,*/*' } }))
+		if (!response.ok) continue
+		await cache.put(address, response.clone())
+		if (then && address.endsWith('.css')) await then(await response.text())
+	}
+}
+
+/**
+ * Keeps a page with everything that it shows, in place of what was kept of it.
+ * @param answer the page, for whom its header says
+ */
+async function keepPage(
+	path: string,
+	answer: Response,
+	given: { heavy: boolean; since: number },
+): Promise<void> {
+	const owner = answer.headers.get(KEPT_FOR)
+	const html = await answer.clone().text()
+	const isOver = () => forgotten !== given.since
+	if (isOver()) return
+	await forgetOthers(path, owner)
+	const cache = await caches.open(current)
+	await keepEach(cache, assetsIn(html), (css) => keepEach(cache, fontsIn(css)))
+	const parts = await partsIn(html, given.heavy)
+	await keepEach(cache, parts)
+	if (isOver()) return void (await caches.delete(current))
+	if (path !== courseOf(path)) await forgetBelow(path, new Set(parts))
+	await cache.put(path, answer)
+	// It was forgotten at this very moment.
+	if (isOver()) return void (await caches.delete(current))
+	await tellPages()
+}
+
+/** Takes away what was kept of this course for another enrollment. */
+async function forgetOthers(path: string, owner: string | null): Promise<void> {
+	const course = courseOf(path)
+	for (const name of await keptNames()) {
+		const cache = await caches.open(name)
+		for (const request of await cache.keys()) {
+			const its = courseOf(new URL(request.url).pathname)
+			if (its !== course) continue
+			const kept = await cache.match(request)
+			if (kept?.headers.get(KEPT_FOR) !== owner) return forgetBelow(course)
+		}
+	}
+}
+
+/** What is being kept at this moment, so that nothing is fetched twice. */
+const under = new Map<string, Promise<void>>()
+
+/** What an answer of the network means for what is kept of its page. */
+function note(path: string, answer: Response, given: { heavy: boolean; since: number }): Promise<void> {
+	if (forgotten !== given.since || answer.type === 'opaqueredirect') return Promise.resolve()
+	const isOwn = answer.headers.has(KEPT_FOR)
+	if (answer.status === 200 && isOwn) {
+		const work = keepPage(path, answer, given).finally(() => under.delete(path))
+		under.set(path, work)
+		return work
+	}
+	if (answer.status !== 200 && answer.status !== 404) return Promise.resolve()
+	return forgetBelow(isOwn ? path : courseOf(path)).then(tellPages)
+}
+
+/** Asks for pages in the background and keeps them. @throws when the network fails */
+async function fetchAndKeep(paths: readonly string[], heavy: boolean): Promise<void> {
+	for (const path of paths) {
+		if (!PAGE.test(path)) continue
+		await under.get(path)
+		const since = forgotten
+		const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+		await note(path, answer, { heavy, since })
+	}
+}
+
+/** Brings what versions before this one have kept into it: asked for anew, or without a network as it is. */
+async function renew(): Promise<void> {
+	const since = forgotten
+	for (const name of await keptNames()) {
+		if (name === current) continue
+		const old = await caches.open(name)
+		const requests = await old.keys()
+		try {
+			const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => PAGE.test(path))
+			const mine = await caches.open(current)
+			const missing: string[] = []
+			for (const path of paths) if (!(await mine.match(path))) missing.push(path)
+			await fetchAndKeep(missing, false)
+		} catch {
+			return
+		}
+		if (forgotten === since) await caches.delete(name)
+	}
+}
+
+const isGone = ({ status }: Response) => status >= 502 && status <= 504
+
+const silence = (milliseconds: number) =>
+	new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
+
+/** A page from the network, or as it was kept where that fails or is silent. */
+async function answerPage(path: string, network: Promise<Response>): Promise<Response> {
+	const kept = await findKept(path)
+	if (!kept) return network
+	const answered = network.then(
+		(answer) => (isGone(answer) ? kept : answer),
+		() => kept,
+	)
+	return (await Promise.race([answered, silence(PATIENCE)])) ?? kept
+}
+
+/** A picture or a file of a lesson, likewise. */
+async function answerPart(request: Request): Promise<Response> {
+	const kept = () => findKept(request.url, true)
+	try {
+		const answer = await fetch(request)
+		return (isGone(answer) && (await kept())) || answer
+	} catch (error) {
+		const found = await kept()
+		if (!found) throw error
+		return found
+	}
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) =>
+	event.waitUntil(version === null ? forgetAll() : worker.clients.claim()),
+)
+
+worker.addEventListener('fetch', (event) => {
+	const { request } = event
+	const { origin, pathname } = new URL(request.url)
+	if (origin !== location.origin || version === null) return
+	if (request.method === 'POST') {
+		if (FORGET.test(pathname)) event.waitUntil(forgetAll())
+		return
+	}
+	if (request.method !== 'GET') return
+	if (request.mode === 'navigate' && PAGE.test(pathname)) {
+		const since = forgotten
+		const network = fetch(request)
+		event.respondWith(answerPage(pathname, network))
+		event.waitUntil(
+			network.then((answer) => note(pathname, answer.clone(), { heavy: false, since })).catch(() => {}),
+		)
+	} else if (PART.test(pathname)) event.respondWith(answerPart(request))
+	else if (pathname.startsWith('/assets/'))
+		event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)))
+})
+
+worker.addEventListener('message', (event) => {
+	if (version === null) return
+	const { opened, assets, keep } = event.data
+	const work = async () => {
+		if (opened) {
+			await renew()
+			await under.get(opened)
+			const cache = await caches.open(current)
+			if (!(await cache.match(opened))) await fetchAndKeep([opened], false)
+			else if (assets) await keepEach(cache, assets)
+		}
+		if (keep) await fetchAndKeep(keep, true)
+	}
+	event.waitUntil(
+		work()
+			.catch(() => {})
+			.then(tellPages),
+	)
+})
