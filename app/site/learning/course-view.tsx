@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LessonRow } from '#app/features/courses/queries/lessons.server.ts'
-import type { CourseRef } from '#app/features/courses/rules.ts'
+import { type CourseRef, lessonPath } from '#app/features/courses/rules.ts'
+import { KeptLessons } from '#app/features/enrollments/components/kept-lessons.tsx'
+import { useKept } from '#app/features/enrollments/components/use-kept.ts'
+import { useWaitingMarks } from '#app/features/enrollments/components/waiting-marks.ts'
+import { WaitingNotice } from '#app/features/enrollments/components/waiting-notice.tsx'
 import { formatWeekday } from '#app/platform/time.ts'
 import { LessonList } from '#app/site/learning/lesson-list.tsx'
 import { ProgressBar } from '#app/site/learning/progress-bar.tsx'
@@ -30,7 +34,7 @@ export function CourseView({
 	progress,
 	learn,
 	audience,
-	kept,
+	keptFor,
 	aside,
 }: {
 	course: CourseRef & { title: string; description: string }
@@ -45,12 +49,14 @@ export function CourseView({
 	/** What one can do afterwards, and for whom it is. */
 	learn: readonly string[]
 	audience: string | null
-	/** What is on this phone, above the lessons. */
-	kept?: ReactNode
+	/** The enrollment for which this device may keep the course (`allowKeeping`); none where it may not. */
+	keptFor: string | null
 	/** The box beside the lessons. */
 	aside: ReactNode
 }) {
 	const next = progress && nextLesson(lessons, progress.done)
+	const kept = useKept(keptFor !== null)
+	const { waiting, sent } = useWaitingMarks(keptFor ?? '')
 	return (
 		<>
 			<TileHead
@@ -73,8 +79,16 @@ export function CourseView({
 						{lessons.length > 0 && (
 							<section>
 								<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Lessons</h2>
-								{kept}
+								<WaitingNotice waiting={waiting} sent={sent} className="mb-4 print:hidden" />
+								{keptFor !== null && (
+									<KeptLessons
+										lessons={lessons.map(({ id, weight }) => ({ path: lessonPath(course, id), weight }))}
+										kept={kept}
+										className="mb-4"
+									/>
+								)}
 								<LessonList
+									kept={kept}
 									course={course}
 									lessons={lessons}
 									done={progress?.done ?? null}

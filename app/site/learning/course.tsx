@@ -10,6 +10,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
+import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...rest,
 		...{ course: shown, learn: linesOf(learn), taken, known: learners.length > 0 },
+		keptFor: taken && settings.offlineLessons ? allowKeeping(args.context, taken.enrollment_id) : null,
 		progress: taken && { since: taken.enrolled_at, done },
 		facts: {
 			'@context': 'https://schema.org',
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, lessons, exam, taken, learn, progress, known } = loaderData
+	const { course, lessons, exam, taken, learn, progress, known, keptFor } = loaderData
 	const ref = { kind: 'free', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const isRead = progress !== null && next === null
@@ -79,7 +81,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			meta={[lessonsInWords(lessons) ?? course.duration, course.level, ...priceAndRating(course)]}
 			action={
 				next && taken?.state !== 'completed' ? (
-					<ButtonLink to={lessonPath(ref, next.id)} size="lg">
+					<ButtonLink to={lessonPath(ref, next.id)} reloadDocument size="lg">
 						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
 					</ButtonLink>
 				) : (
@@ -99,6 +101,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			}
 			lessons={lessons}
 			progress={progress}
+			keptFor={keptFor}
 			learn={learn}
 			audience={course.audience}
 			aside={<ExamBox course={course} exam={exam} taken={taken} isRead={isRead} known={known} />}

@@ -14,6 +14,7 @@ export const LessonList = ({
 	lessons,
 	done,
 	next,
+	kept,
 }: {
 	course: CourseRef
 	lessons: readonly LessonRow[]
@@ -21,11 +22,14 @@ export const LessonList = ({
 	done: readonly string[] | null
 	/** Id of the one to go on with. */
 	next: string | null
+	/** The addresses that this device keeps. */
+	kept: ReadonlySet<string>
 }) => (
 	<ol className="border-b border-line">
 		{lessons.map((lesson, at) => {
 			const state = done?.includes(lesson.id) ? 'done' : lesson.id === next ? 'current' : 'next'
-			const row = <RowText lesson={lesson} number={at + 1} state={state} />
+			const isKept = kept.has(lessonPath(course, lesson.id))
+			const row = <RowText lesson={lesson} number={at + 1} state={state} isKept={isKept} />
 			return (
 				<li key={lesson.id} data-lesson={lesson.id} className="border-t border-line">
 					{done ? (
@@ -46,7 +50,9 @@ export const LessonList = ({
 	</ol>
 )
 
-function RowText({ lesson, number, state }: { lesson: LessonRow; number: number; state: LessonState }) {
+type RowProps = { lesson: LessonRow; number: number; state: LessonState; isKept: boolean }
+
+function RowText({ lesson, number, state, isKept }: RowProps) {
 	return (
 		<>
 			<LessonMark state={state} number={number} />
@@ -58,6 +64,7 @@ function RowText({ lesson, number, state }: { lesson: LessonRow; number: number;
 					{minutesInWords(lesson.minutes)}
 					{fileInWords(lesson)}
 					{lesson.video && 'Video'}
+					{isKept && 'On this phone'}
 				</Meta>
 			</span>
 			{state === 'done' && (

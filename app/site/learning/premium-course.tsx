@@ -9,6 +9,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
+import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
@@ -34,13 +35,13 @@ async function readCourse(id: string, learners: readonly string[]) {
 		findEnrollment(db, learners, { kind: 'premium', id }),
 	])
 	const done = bought ? [...(await listDone(db, bought.id))] : []
-	return { course, lessons, progress: bought && { since: bought.created_at, done } }
+	return { course, lessons, bought: bought?.id, progress: bought && { since: bought.created_at, done } }
 }
 
 export async function loader(args: Route.LoaderArgs) {
 	const id = idOrNotFound(args.params.id)
 	const learners = readLearners(args)
-	const { course, ...rest } = await readPart(args.context, 'premium course', () =>
+	const { course, bought, ...rest } = await readPart(args.context, 'premium course', () =>
 		readCourse(id, learners),
 	).catch((error: unknown) => {
 		throw error instanceof Response ? error : unavailable()
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	return {
 		...{ course, ...rest, known: learners.length > 0 },
+		keptFor: bought && settings.offlineLessons ? allowKeeping(args.context, bought) : null,
 		facts: { '@context': 'https://schema.org', ...describePremiumCourse(course, site, minutes) },
 	}
 }
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, lessons, progress, known } = loaderData
+	const { course, lessons, progress, known, keptFor } = loaderData
 	const ref = { kind: 'premium', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const buy = (size: 'lg' | 'md') => (
@@ -85,7 +87,7 @@ export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) 
 			]}
 			action={
 				next ? (
-					<ButtonLink to={lessonPath(ref, next.id)} size="lg">
+					<ButtonLink to={lessonPath(ref, next.id)} reloadDocument size="lg">
 						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
 					</ButtonLink>
 				) : (
@@ -105,6 +107,7 @@ export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) 
 			}
 			lessons={lessons}
 			progress={progress}
+			keptFor={keptFor}
 			learn={[]}
 			audience={null}
 			aside={

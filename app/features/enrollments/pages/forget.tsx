@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { replace } from 'react-router'
 import { DEVICE_FORGOTTEN, MY_LINK } from '#app/features/enrollments/rules.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SecureForm, SubmitButton, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
+import { forgetKeptLessons } from '#app/platform/learner/kept.ts'
 import { learnerCookie, readLearners } from '#app/platform/learner/learner.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { InlineLink } from '#app/ui/button.tsx'
@@ -36,11 +38,21 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
+/** Takes the kept lessons away by script too, once the form is sent: not every page is looked after by their worker. */
+function ForgetKept() {
+	const isSent = useSubmitting()
+	useEffect(() => {
+		if (isSent) void forgetKeptLessons().catch(() => {})
+	}, [isSent])
+	return null
+}
+
 export default function Forget({ loaderData: { known, keys }, actionData }: Route.ComponentProps) {
 	return (
 		<FormDialog keys={keys} title="Forget me on this device?" closeTo="/elearning">
 			{known ? (
 				<SecureForm id="forget-learner" keys={keys} result={actionData}>
+					<ForgetKept />
 					<p>
 						Your courses are then no longer on this device, and neither are the lessons that it keeps for
 						reading without network. Nothing of what you have done is lost: the link in your mail brings it
