@@ -50,7 +50,7 @@ async function answerAll(page: Page, words: RegExp) {
 	}
 }
 
-test('PUB-EXAM-001, PUB-EXAM-003, PUB-EXAM-004, PUB-EXAM-009, PUB-EXAM-029, E1 sit, reload, fail, retake, pass; nothing that came names the key', async () => {
+test('PUB-EXAM-001, PUB-EXAM-003, PUB-EXAM-004, PUB-EXAM-009, PUB-EXAM-029, D-119, E1 sit, reload, fail, retake, pass; nothing that came names the key', async () => {
 	await using tab = await openPhone()
 	const { page } = tab
 	const came: Promise<string>[] = []
@@ -62,6 +62,8 @@ test('PUB-EXAM-001, PUB-EXAM-003, PUB-EXAM-004, PUB-EXAM-009, PUB-EXAM-029, E1 s
 	await expectAccessible(page)
 	await start(page)
 	await expectAccessible(page)
+	// D-119: the slots of the networks are there, and empty.
+	expect(await page.locator('[data-ad-slots="inert"]').count()).toBe(1)
 	const clock = page.getByRole('timer')
 	const before = await clock.textContent()
 	expect(before).toMatch(/^(20:00|19:5\d)$/)

@@ -14,6 +14,7 @@ import { answersOf, createExaminee, createSitting, lastQuestion } from '#app/fea
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { refusing, withoutTable } from '#tests/admin-request.ts'
 import { type Answer, createPhone } from '#tests/exam-phone.ts'
 
 test('E1, D-108 nothing that the server sends tells the right options: before, during and after, to its own learner or to others', async () => {
@@ -170,6 +171,32 @@ test('D-059, D-060, D-107, D-130, PUB-EXAM-024, PUB-EXAM-026, PUB-EXAM-027 who m
 	expect(Buffer.from(closed.location!.split('done=')[1]!, 'base64url').toString()).toContain(
 		'Error loading exam',
 	)
+})
+
+test('PUB-EXAM-028, R3 what cannot be read is 503, and what cannot be written says so and loses nothing', async () => {
+	const who = await createSitting()
+	const phone = createPhone(who)
+	const given = answersOf(who.attempt, { right: 8 })
+	{
+		await using _gone = await withoutTable('exam_attempts')
+		expect(await phone.look()).toMatchObject({ status: 503 })
+		expect(await phone.result()).toMatchObject({ status: 503 })
+		expect(await phone.save(who.attempt.id, given)).toMatchObject({
+			...{ status: 500, data: { is: 'refused', message: 'Error submitting exam' } },
+		})
+	}
+	await phone.save(who.attempt.id, given)
+	{
+		await using _full = await refusing('certificates')
+		expect(await phone.submit(who.attempt.id, [], lastQuestion(who.attempt))).toMatchObject({
+			...{ status: 500, data: { message: 'Error submitting exam' } },
+		})
+		expect((await phone.look()).data).toMatchObject({ at: 'running' })
+	}
+	expect((await phone.submit(who.attempt.id, [], lastQuestion(who.attempt))).data).toMatchObject({
+		is: 'completed',
+	})
+	expect((await phone.result()).data).toMatchObject({ result: { score: 80, passed: true } })
 })
 
 test('sixty phones behind one address sit without a refusal', async () => {

@@ -18,7 +18,7 @@ function useAnnouncement(left: number): string {
 	const before = useRef(left)
 	const [said, setSaid] = useState('')
 	useEffect(() => {
-		const due = ANNOUNCED.findLast(([seconds]) => before.current > seconds && left <= seconds)
+		const [due] = ANNOUNCED.filter(([seconds]) => before.current > seconds && left <= seconds).slice(-1)
 		before.current = left
 		if (due && left > 0) setSaid(due[1])
 	}, [left])
