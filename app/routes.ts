@@ -50,6 +50,7 @@ export default [
 			route('my-link', 'features/enrollments/pages/send-link.tsx'),
 			route('forget', 'features/enrollments/pages/forget.tsx'),
 			route(':courseId/enrol', 'features/enrollments/pages/enrol.tsx'),
+			route(':courseId/certificate', 'features/certificates/pages/viewer.tsx'),
 			route('premium/:id/buy', 'features/enrollments/pages/buy.tsx'),
 		]),
 		route('elearning/continue/:token', 'features/enrollments/pages/continue.tsx'),

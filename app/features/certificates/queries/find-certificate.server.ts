@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
-const columns = {
+/** The columns that may be shown to who has the number. */
+export const publicColumns = {
 	certificate_number: certificates.certificate_number,
 	student_name: certificates.student_name,
 	course_title: certificates.course_title,
@@ -20,7 +21,7 @@ export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findCertif
 /** A certificate by its number, or by the id of its row (D-062); null if there is none. */
 export async function findCertificate(db: Db, key: { number: string } | { id: string }) {
 	const [found] = await db
-		.select(columns)
+		.select(publicColumns)
 		.from(certificates)
 		.where('number' in key ? eq(certificates.certificate_number, key.number) : eq(certificates.id, key.id))
 	return found ?? null
