@@ -13,6 +13,9 @@ export const MOST_MARKED = 10_000
 export const isRequest = ({ id, action_url }: { id: string; action_url: string | null }) =>
 	action_url === `/admin/notifications/${id}`
 
+/** What its dialog shows of a notification that may change. */
+export const versionOfNotification = ({ read }: { read: boolean }) => (read ? 'read' : 'unread')
+
 /** The words of the Notification Center, letter for letter (ADM-NOTE). */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',

@@ -113,6 +113,8 @@ export function SearchForm({
 	const { asked } = useAddresses({ name })
 	const form = useRef<HTMLFormElement>(null)
 	const fields = days !== undefined || selects.length > 0 || children !== undefined
+	// Beside days and a choice it would leave the button a line of its own.
+	const isAlone = children !== undefined || (days !== undefined && selects.length > 0)
 	const shown = [...asked].filter(([field]) => !keep.includes(field)).join(' ')
 	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
 	useEffect(() => {
@@ -135,7 +137,7 @@ export function SearchForm({
 					maxLength={100}
 					placeholder={placeholder}
 					defaultValue={asked.get('q') ?? ''}
-					className={classNames('min-w-56 flex-1', children ? 'basis-full' : undefined)}
+					className={classNames('min-w-56 flex-1', isAlone && 'basis-full')}
 				/>
 			)}
 			{days && (

@@ -10,21 +10,25 @@ import { resendEmail } from '#app/features/notifications/commands/notifications.
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
-import { getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
+import { type Email, getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { RecordHistory } from '#app/platform/admin/record-history.tsx'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
+import { tellingVersions } from '#app/platform/live/versions.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
+import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { mailTransport } from '#app/platform/mail/transport.server.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
@@ -40,13 +44,22 @@ function readAddress({ id, verb }: LoaderFunctionArgs['params']) {
 	return { id: idOrNotFound(id), verb }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+/** What the dialog shows of a message that may change. */
+const versionOf = ({ status, attempts }: Pick<Email, 'status' | 'attempts'>) => `${status} ${attempts}`
+
+async function readVersion(of: Db, id: string) {
+	const email = await getEmail(of, idOrNotFound(id))
+	return email && versionOf(email)
+}
+
+export const loader = tellingVersions('emails', readVersion, async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const { id } = readAddress(args.params)
+	const live = followed(email_logs)
 	const email = await recordOr404(getEmail(db, id))
 	const history = await readHistory(db, id, { at: email.created_at, what: 'Queued' })
-	return { email, history, keys: formPage(args) }
-}
+	return { email, history, live, keys: formPage(args) }
+})
 
 /** Sends a message that failed once more. */
 export async function action(args: ActionFunctionArgs) {
@@ -73,7 +86,7 @@ export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {
-	const { email, history, keys } = useLoaderData<typeof loader>()
+	const { email, history, live, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const busy = useNavigation().state !== 'idle'
 	const to = useAddresses({ name: 'notifications' })
@@ -81,6 +94,15 @@ export default function EmailDialog() {
 	const [kind, word] = MAIL_STATES[mailState(email)]
 	return (
 		<RouteDialog title="E-mail" sub={email.id.slice(0, 8)} closeTo={closeTo} busy={busy} wide>
+			<RecordChanged
+				screen="emails"
+				id={email.id}
+				version={versionOf(email)}
+				live={live}
+				address={to.dialog('emails', email.id)}
+				news="This message has changed just now."
+				onRead={() => {}}
+			/>
 			<ActionFailure result={result} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<h3 className="text-h4">{email.subject}</h3>

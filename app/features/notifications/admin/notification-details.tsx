@@ -3,12 +3,15 @@ import { isPage } from '#app/features/notifications/admin/notification-cards.tsx
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
+import { versionOfNotification } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
+import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
 import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.server.ts'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import type { Followed } from '#app/platform/live/changes.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
@@ -19,6 +22,7 @@ type Props = {
 	note: NotificationRow
 	trail: Trail
 	keys: FormKeys
+	live: Followed
 	/** What was answered to a note about it. */
 	result: FormResult | undefined
 	/** What a form has just said. */
@@ -26,7 +30,7 @@ type Props = {
 }
 
 /** One notification to read: where the record that it tells of has no screen, it stands for it (D-138). */
-export function NotificationDetails({ note, trail, keys, result, done }: Props) {
+export function NotificationDetails({ note, trail, keys, live, result, done }: Props) {
 	const to = useAddresses({ name: 'notifications' })
 	const [kind, word] = NOTE_TYPES[note.type]
 	const own = `/admin/notifications/${note.id}`
@@ -35,6 +39,14 @@ export function NotificationDetails({ note, trail, keys, result, done }: Props) 
 	return (
 		<RouteDialog title={note.title} closeTo={to.list} busy={busy} wide>
 			<DoneNotice done={done} />
+			<RecordChanged
+				screen="notifications"
+				id={note.id}
+				version={versionOfNotification(note)}
+				live={live}
+				address={own}
+				onRead={() => {}}
+			/>
 			<p>
 				<Status kind={kind}>{word}</Status>
 			</p>

@@ -10,18 +10,20 @@ import { deleteNotification, markAsRead } from '#app/features/notifications/comm
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { findNotification, type NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
-import { isRequest, texts } from '#app/features/notifications/rules.ts'
+import { isRequest, texts, versionOfNotification } from '#app/features/notifications/rules.ts'
 import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readOr, recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { type Admin, actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
+import { tellingVersions } from '#app/platform/live/versions.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 
@@ -43,18 +45,24 @@ const trailOf = (note: NotificationRow, reader: Admin) =>
 		{ came: { at: note.created_at, what: 'Received' }, notes: isRequest(note), reader },
 	)
 
-export async function loader(args: LoaderFunctionArgs) {
+async function readVersion(of: Db, id: string) {
+	const note = await findNotification(of, idOrNotFound(id))
+	return note && versionOfNotification(note)
+}
+
+export const loader = tellingVersions('notifications', readVersion, async (args: LoaderFunctionArgs) => {
 	const reader = requireAdmin(args.context)
 	const { verb } = args.params
 	if (verb !== undefined && !isAct(verb)) throw notFound()
 	const id = idOrNotFound(args.params['id'])
 	const keys = formPage(args)
+	const live = followed(notifications)
 	const find = findNotification(db, id)
 	// One that is gone meanwhile is said by the press on it.
 	const note = verb === undefined ? await recordOr404(find) : await readOr('notification', find, null)
 	const trail = note && verb === undefined ? await trailOf(note, reader) : null
-	return { verb, note, trail, keys, done: readDone(args.request) }
-}
+	return { verb, note, trail, keys, live, done: readDone(args.request) }
+})
 
 /**
  * `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification, and takes the
@@ -83,11 +91,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotificationAct() {
-	const { verb, note, trail, keys, done } = useLoaderData<typeof loader>()
+	const { verb, note, trail, keys, live, done } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const { state, formMethod } = useNavigation()
 	const to = useAddresses({ name: 'notifications' })
-	if (note && trail) return <NotificationDetails {...{ note, trail, keys, result, done }} />
+	if (note && trail) return <NotificationDetails {...{ note, trail, keys, live, result, done }} />
 	if (verb !== 'delete' || note === null) return <ActionFailure result={result} />
 	return (
 		<ConfirmDialog
