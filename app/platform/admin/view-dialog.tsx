@@ -98,7 +98,8 @@ export function ViewDialog(props: ExistingProps) {
 						</ButtonLink>
 					)}
 				</div>
-				<div className="flex flex-wrap gap-3">
+				{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
+				<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
 					{page && (
 						<a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
 							View on the site
