@@ -1,3 +1,4 @@
+import { byService, columns, nameOf, notesOf } from '#app/features/consultations/admin/columns.tsx'
 import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
 import { saveAppointmentNotes } from '#app/features/consultations/commands/save-notes.server.ts'
 import { ConsultationStatusTag } from '#app/features/consultations/components/consultation-status.tsx'
@@ -15,7 +16,6 @@ import {
 	APPOINTMENT_CAN_COME_FROM,
 	CONSULTATION_STATUSES,
 	type ConsultationStatus,
-	SERVICE_TYPES,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
 import { withFields } from '#app/platform/admin/record-form.server.ts'
@@ -23,11 +23,10 @@ import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { formatCount } from '#app/platform/money.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
-import { formatMoment, formatShortDate, formatShortWeekday, startOfKigaliDay } from '#app/platform/time.ts'
-import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { formatMoment, formatShortWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
-const nameOf = ({ first_name, last_name }: AppointmentRow) => `${first_name} ${last_name}`
 const dayOf = ({ appointment_date }: AppointmentRow) => formatShortWeekday(startOfKigaliDay(appointment_date))
 
 /** Whether the present state leads there: what does not is not offered (ADM-APPT-017 to ADM-APPT-019). */
@@ -47,20 +46,8 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 	intro:
 		'Days and hours of Kigali. Confirming sends an invitation for the calendar; cancelling frees the hour.',
 	columns: [
-		{
-			label: 'Client',
-			sort: 'client',
-			cell: (appointment) => <TwoLines main={nameOf(appointment)} second={appointment.email} />,
-		},
-		{
-			label: 'Service',
-			cell: ({ service_type, company }) => (
-				<>
-					<Unbroken>{service_type}</Unbroken>
-					{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
-				</>
-			),
-		},
+		columns.client,
+		columns.service,
 		{
 			label: 'Date',
 			sort: 'begins',
@@ -68,11 +55,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		},
 		{ label: 'Time', cell: ({ appointment_time }) => <Unbroken>{appointment_time}</Unbroken> },
 		{ label: 'Status', cell: ({ status }) => <ConsultationStatusTag status={status} /> },
-		{
-			label: 'Created',
-			sort: 'created_at',
-			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
-		},
+		columns.created,
 	],
 	phone: (appointment) => ({
 		title: nameOf(appointment),
@@ -98,13 +81,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 				{ value: 'upcoming', label: 'Upcoming, not cancelled' },
 			],
 		},
-		{
-			name: 'service_type',
-			label: 'Service',
-			all: 'All services',
-			as: 'select',
-			options: SERVICE_TYPES.map((value) => ({ value, label: value })),
-		},
+		byService,
 	],
 	days: 'Days of the appointments',
 	empty: 'No appointments found.',
@@ -125,17 +102,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{ term: 'Updated', detail: formatMoment(appointment.updated_at) },
 	],
 	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
-	shared: [
-		{
-			name: 'admin_notes',
-			label: 'Admin Notes',
-			as: 'long',
-			optional: true,
-			placeholder: 'Add notes about this appointment (only visible to admins)',
-			maxLength: 10_000,
-			rows: 2,
-		},
-	],
+	shared: [notesOf('appointment')],
 	groups: [
 		{
 			title: 'Appointment Status',

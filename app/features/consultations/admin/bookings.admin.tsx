@@ -1,3 +1,4 @@
+import { byService, columns, nameOf, notesOf } from '#app/features/consultations/admin/columns.tsx'
 import { changeBookingStatus } from '#app/features/consultations/commands/change-booking-status.server.ts'
 import { changePaymentStatus } from '#app/features/consultations/commands/change-payment-status.server.ts'
 import { saveBookingNotes } from '#app/features/consultations/commands/save-notes.server.ts'
@@ -27,7 +28,6 @@ import {
 	PAYMENT_CAN_COME_FROM,
 	PAYMENT_STATUSES,
 	type PaymentStatus,
-	SERVICE_TYPES,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
 import { sampleBookings } from '#app/features/consultations/samples.ts'
@@ -38,10 +38,8 @@ import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { PROCESSING_FEE, PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
-import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
-
-const nameOf = ({ first_name, last_name }: BookingRow) => `${first_name} ${last_name}`
 
 /** Whether the booking's state, or its payment's, leads there: what does not is not offered (D-026). */
 const canBecome =
@@ -72,20 +70,8 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	title: 'Consultation Bookings',
 	intro: `Paid packages. Confirm within ${CONTACT_WITHIN}: that is what the client was told.`,
 	columns: [
-		{
-			label: 'Client',
-			sort: 'client',
-			cell: (booking) => <TwoLines main={nameOf(booking)} second={booking.email} />,
-		},
-		{
-			label: 'Service',
-			cell: ({ service_type, company }) => (
-				<>
-					<Unbroken>{service_type}</Unbroken>
-					{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
-				</>
-			),
-		},
+		columns.client,
+		columns.service,
 		{ label: 'Package', cell: ({ package_type }) => <Unbroken>{package_type}</Unbroken> },
 		{
 			label: 'Amount',
@@ -95,11 +81,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		},
 		{ label: 'Payment', cell: ({ payment_status }) => <PaymentStatusTag status={payment_status} /> },
 		{ label: 'Status', cell: ({ status }) => <ConsultationStatusTag status={status} /> },
-		{
-			label: 'Created',
-			sort: 'created_at',
-			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
-		},
+		columns.created,
 	],
 	phone: (booking) => ({
 		title: nameOf(booking),
@@ -137,13 +119,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			as: 'select',
 			options: PACKAGE_NAMES.map((value) => ({ value, label: value })),
 		},
-		{
-			name: 'service_type',
-			label: 'Service',
-			all: 'All services',
-			as: 'select',
-			options: SERVICE_TYPES.map((value) => ({ value, label: value })),
-		},
+		byService,
 	],
 	days: 'Days of the bookings',
 	empty: 'No bookings found.',
@@ -181,17 +157,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		{ term: 'Updated', detail: formatMoment(booking.updated_at) },
 	],
 	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
-	shared: [
-		{
-			name: 'admin_notes',
-			label: 'Admin Notes',
-			as: 'long',
-			optional: true,
-			placeholder: 'Add notes about this booking (only visible to admins)',
-			maxLength: 10_000,
-			rows: 2,
-		},
-	],
+	shared: [notesOf('booking')],
 	groups: [
 		{ title: BOOKING, nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing to do.` },
 		{ title: PAYMENT, nothing: () => 'Paid in full. Nothing to do.' },

@@ -1,0 +1,58 @@
+import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
+import type { Field, Filter } from '#app/platform/admin/resource-ui.ts'
+import { formatShortDate } from '#app/platform/time.ts'
+import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+
+type Row = {
+	first_name: string
+	last_name: string
+	email: string
+	company: string | null
+	service_type: string
+	created_at: Date
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<Row, 'first_name' | 'last_name'>) =>
+	`${first_name} ${last_name}`
+
+/** Columns that the lists of appointments and of bookings share. */
+export const columns = {
+	client: {
+		label: 'Client',
+		sort: 'client',
+		cell: (row: Row) => <TwoLines main={nameOf(row)} second={row.email} />,
+	},
+	service: {
+		label: 'Service',
+		cell: ({ service_type, company }: Row) => (
+			<>
+				<Unbroken>{service_type}</Unbroken>
+				{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
+			</>
+		),
+	},
+	created: {
+		label: 'Created',
+		sort: 'created_at',
+		cell: ({ created_at }: Row) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+	},
+} as const
+
+export const byService: Filter = {
+	name: 'service_type',
+	label: 'Service',
+	all: 'All services',
+	as: 'select',
+	options: SERVICE_TYPES.map((value) => ({ value, label: value })),
+}
+
+/** The field that saves with every act on one of them (ADM-APPT-011, ADM-BOOK). */
+export const notesOf = (one: string): Field<'admin_notes'> => ({
+	name: 'admin_notes',
+	label: 'Admin Notes',
+	as: 'long',
+	optional: true,
+	placeholder: `Add notes about this ${one} (only visible to admins)`,
+	maxLength: 10_000,
+	rows: 2,
+})
