@@ -11,6 +11,13 @@ export type AdminScreen = {
 	below?: Readonly<Record<string, string>>
 }
 
+/** The lessons of a course, below the screen of the courses. */
+const lessonScreens = {
+	':id/lessons': 'features/courses/admin/lessons.tsx',
+	':id/lessons/:lesson': 'features/courses/admin/lesson.tsx',
+	':id/lessons/:lesson/delete': 'features/courses/admin/delete-lesson.tsx',
+}
+
 /** The list of the back-office, in the order of ACC-SHELL-020: routes, sidebar and the access test follow it. */
 export const adminScreens: readonly AdminScreen[] = [
 	{
@@ -29,6 +36,8 @@ export const adminScreens: readonly AdminScreen[] = [
 		below: {
 			certificates: 'features/certificates/admin/certificates.admin.tsx',
 			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
+			'lessons/:lesson': 'features/courses/admin/open-lesson.ts',
+			...lessonScreens,
 			':id/exam': 'features/exams/admin/exam.tsx',
 			':id/exam/questions/:question': 'features/exams/admin/question.tsx',
 			':id/exam/questions/:question/remove': 'features/exams/admin/remove-question.tsx',
@@ -41,6 +50,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Paid courses and prices',
 		group: 'learning',
 		file: 'features/premium-courses/admin/premium-courses.admin.tsx',
+		below: lessonScreens,
 	},
 	{
 		path: '/admin/registrations',

@@ -18,7 +18,10 @@ function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry
 	if (path === '/admin') return [index(file)]
 	const pages = parts.filter(([, module]) => !isList(module))
 	if (isList(file)) {
-		const others = pages.map(([part, module]) => route(`${address}/${part}`, module))
+		// One module may stand below several screens, as lessons do below both kinds of courses.
+		const others = pages.map(([part, module]) =>
+			route(`${address}/${part}`, module, { id: `${path}/${part}` }),
+		)
 		return [...others, ...lists, ...adminResourceRoutes({ path, file })]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))

@@ -10,6 +10,9 @@ export const LESSON_CHARACTERS = 50_000
 /** Pictures that a lesson may have. */
 export const MOST_PICTURES = 12
 
+/** The places that a lesson's form has for them, counted from 1. */
+export const PICTURE_SLOTS: readonly number[] = Array.from({ length: MOST_PICTURES }, (_, at) => at + 1)
+
 /** Seed of the tile of a course without a picture. */
 export const coverSeed = ({ id }: { id: string }) => `course:${id}`
 

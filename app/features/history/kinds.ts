@@ -16,7 +16,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	ad_units: { one: 'ad unit', title: ['name'], screen: '/admin/ads/' },
 	courses: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
 	premium_courses: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
-	lessons: { one: 'lesson', title: ['title'] },
+	lessons: { one: 'lesson', title: ['title'], screen: '/admin/elearning/lessons/' },
 	exams: { one: 'exam', title: ['title'] },
 	enrollments: { one: 'enrollment', title: person, screen: '/admin/registrations/enrollment/' },
 	certificates: {

@@ -29,10 +29,10 @@ export function RecordFields({
 	shortcut?: string
 }) {
 	return fields.map((field, at) => {
-		const { name, label, as, options: _options, initial: _initial, bucket: _bucket, ...rest } = field
+		const { name, label, as, options: _options, initial: _initial, bucket: _bucket, tables, ...rest } = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
-		if (as === 'rich') return <RichTextField key={name} {...props} />
+		if (as === 'rich') return <RichTextField key={name} tables={tables} {...props} />
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
 		}

@@ -53,6 +53,8 @@ export type Field<Name extends string = string> = {
 	min?: number
 	max?: number
 	step?: number
+	/** A rich text that may hold tables. */
+	tables?: boolean
 	/** Where its picture is kept, which says how large it may be. */
 	bucket?: Bucket
 }

@@ -8,6 +8,7 @@ import {
 	cleanPhone,
 	cleanText,
 	isPhone,
+	sanitiseLesson,
 	sanitiseRichText,
 	surplusDigits,
 } from '#app/platform/security/sanitise.server.ts'
@@ -45,8 +46,14 @@ const saysNothing = (markup: string) => /^(?:<[^>]*>|&nbsp;|\s)*$/.test(markup)
 
 /** A rich text: of its tags the listed ones (ACC-SAN-005, D-129), its paragraphs as they were typed. */
 export const richTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
+	markupField(label, limit, sanitiseRichText)
+
+/** A lesson's text: a rich text with tables (D-145). */
+export const lessonTextField = (label: string, limit: number) => markupField(label, limit, sanitiseLesson)
+
+const markupField = (label: string, limit: number, sanitise: (value: unknown) => string) =>
 	given
-		.transform((value) => (typeof value === 'string' ? sanitiseRichText(asParagraphs(value)) : ''))
+		.transform((value) => (typeof value === 'string' ? sanitise(asParagraphs(value)) : ''))
 		.transform((markup) => (saysNothing(markup) ? '' : markup))
 		.pipe(filled(label).refine((markup) => markup.length <= limit, tooLong(label, limit)))
 

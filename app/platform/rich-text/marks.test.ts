@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { richTextField } from '#app/platform/forms/fields.server.ts'
+import { lessonTextField, richTextField } from '#app/platform/forms/fields.server.ts'
 import { asParagraphs, type Mark, markText } from '#app/platform/rich-text/marks.ts'
 
 /** The text after a press, what is chosen in square brackets before and after. */
-function press(marked: string, mark: Mark): string {
+function press(marked: string, mark: Mark | 'table'): string {
 	const from = marked.indexOf('[')
 	const to = marked.indexOf(']') - 1
 	const text = marked.replace(/[[\]]/g, '')
@@ -47,4 +47,21 @@ test('ADM-NEWS-004, D-129 a rich text keeps the listed tags, is required to say 
 	expect(field.safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe(
 		'Content must have at most 60 characters',
 	)
+})
+
+test.each([
+	[
+		'Before\n\n[March | One\nSold\t3,000]\n\nAfter',
+		'Before\n\n[<table>\n<thead>\n<tr><th>March</th><th>One</th></tr>\n</thead>\n<tbody>\n<tr><td>Sold</td><td>3,000</td></tr>\n</tbody>\n</table>]\n\nAfter',
+	],
+	[
+		'[]',
+		'[<table>\n<thead>\n<tr><th>What</th><th>Amount</th></tr>\n</thead>\n<tbody>\n<tr><td></td><td></td></tr>\n</tbody>\n</table>]',
+	],
+])('D-145 the toolbar of a lesson makes a table of the chosen lines: %j', (before, after) => {
+	expect(press(before, 'table')).toBe(after)
+	const field = lessonTextField('Text', 1000)
+	const kept = field.parse(after.replace(/[[\]]/g, ''))
+	expect(kept).toContain('<table>')
+	expect(field.parse(kept)).toBe(kept)
 })

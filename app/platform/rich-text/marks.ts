@@ -11,6 +11,24 @@ export const MARKS = [
 
 export type Mark = (typeof MARKS)[number]['mark']
 
+/** What the toolbar of a lesson has beside them (D-145): the chosen lines as rows, cells parted by tabs, | or ;. */
+export const TABLE = { mark: 'table', label: 'Table' } as const
+
+const FIRST_TABLE = 'What|Amount\n|'
+
+/** Rows of text as a table, the first one its heading. */
+function tableOf(lines: string): string {
+	const rows = (lines.trim() || FIRST_TABLE).split('\n').filter((line) => line.trim())
+	const [head = [], ...others] = rows.map((line) => line.split(/[\t|;]/).map((cell) => cell.trim()))
+	const row = (cells: readonly string[], tag: string) =>
+		`<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+	return [
+		...['<table>', '<thead>', row(head, 'th'), '</thead>', '<tbody>'],
+		...others.map((cells) => row(cells, 'td')),
+		...['</tbody>', '</table>'],
+	].join('\n')
+}
+
 /** What replaces a part of a text, and what is chosen afterwards. */
 export type Change = { start: number; end: number; put: string; from: number; to: number }
 
@@ -54,7 +72,8 @@ function aroundLines(text: string, from: number, to: number, wrap: (lines: strin
  * @param from where the chosen part begins
  * @param to where it ends
  */
-export function markText(text: string, from: number, to: number, mark: Mark): Change {
+export function markText(text: string, from: number, to: number, mark: Mark | typeof TABLE.mark): Change {
+	if (mark === TABLE.mark) return aroundLines(text, from, to, tableOf)
 	const around = MARKS.find((each) => each.mark === mark)?.around
 	if (around === 'words') return aroundWords(text, from, to, mark)
 	if (around === 'lines') {
@@ -72,7 +91,7 @@ export function markText(text: string, from: number, to: number, mark: Mark): Ch
 	})
 }
 
-const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li)\b/i
+const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption)\b/i
 
 /**
  * A text as people type it, with its paragraphs: what stands between empty lines and has no block of its own becomes

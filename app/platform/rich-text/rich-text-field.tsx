@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type Mark, MARKS, markText } from '#app/platform/rich-text/marks.ts'
+import { type Mark, MARKS, markText, TABLE } from '#app/platform/rich-text/marks.ts'
 import { RichTextPreview } from '#app/platform/rich-text/preview.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlAttributes, controlClass, FieldFrame, type FieldProps } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 
-type Props = FieldProps & { maxLength?: number; placeholder?: string; 'data-key'?: string | undefined }
+type Props = FieldProps & {
+	maxLength?: number
+	placeholder?: string
+	'data-key'?: string | undefined
+	/** It may hold tables: a lesson's. */
+	tables?: boolean | undefined
+}
 
 /** How the buttons are written. */
 const FACES: Readonly<Record<Mark, string>> = {
@@ -22,7 +28,7 @@ const FACES: Readonly<Record<Mark, string>> = {
 const SHORTCUTS: Readonly<Record<string, Mark>> = { b: 'strong', i: 'em', u: 'u' }
 
 /** Puts what a press changes into the field as if it were typed, so that the browser's own undo takes it back. */
-function type(field: HTMLTextAreaElement, mark: Mark): void {
+function type(field: HTMLTextAreaElement, mark: Mark | typeof TABLE.mark): void {
 	const { value, selectionStart, selectionEnd } = field
 	const { start, end, put, from, to } = markText(value, selectionStart, selectionEnd, mark)
 	field.focus()
@@ -62,6 +68,11 @@ export function RichTextField(props: Props) {
 						{name}
 					</ToolButton>
 				))}
+				{props.tables && (
+					<ToolButton onClick={() => area.current && type(area.current, TABLE.mark)}>
+						{TABLE.label}
+					</ToolButton>
+				)}
 				<ToolButton
 					pressed={isShown}
 					onClick={() => setShown(isShown ? undefined : (area.current?.value ?? ''))}
@@ -87,7 +98,7 @@ export function RichTextField(props: Props) {
 			{isShown && (
 				<section aria-label={`${label}: preview`} className="mt-3 border border-line bg-inset px-4 py-3.5">
 					{shown.trim() ? (
-						<RichTextPreview text={shown} />
+						<RichTextPreview text={shown} tables={props.tables} />
 					) : (
 						<p className="text-muted">Nothing to show yet.</p>
 					)}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { courseAsked } from '#app/features/courses/admin/lesson-address.server.ts'
+import { editorPath } from '#app/features/courses/admin/lesson-addresses.ts'
+import { deleteLesson } from '#app/features/courses/commands/delete-lesson.server.ts'
+import { getEditedLesson } from '#app/features/courses/queries/lesson-editor.server.ts'
+import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { versioned } from '#app/platform/admin/record-form.server.ts'
+import { readAgain } from '#app/platform/admin/resource.tsx'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { KEPT_DAYS } from '#app/platform/records/rules.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+async function readAsked(args: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+	const course = courseAsked(args)
+	const id = idOrNotFound(args.params['lesson'])
+	const { title, version } = await recordOr404(getEditedLesson(db, course, id))
+	return { course, lesson: { id, title, version } }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	requireAdmin(args.context)
+	return { ...(await readAsked(args)), keys: formPage(args) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { course, lesson } = await readAsked(args)
+	return formAction({
+		...{ name: `admin-lesson-delete-${lesson.id}`, limited: false, schema: versioned(ConfirmForm) },
+		failure: (reason) => `Error deleting lesson: ${reason}`,
+		done: 'Lesson deleted successfully',
+		to: () => editorPath(course),
+		command: (tx, { version }) => deleteLesson(tx, { id: lesson.id, version }, actorOf(args.context)),
+	})(args)
+}
+
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Delete a lesson, admin | IRIS Hub' }]
+
+/** Asks before a lesson is put into the bin. */
+export default function DeleteLesson() {
+	const { course, lesson, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	return (
+		<>
+			<ScreenHeading title="Delete lesson" intro="Are you sure you want to delete this lesson?" />
+			<Panel
+				title={lesson.title}
+				line={`Its pictures, its file and who has read it go with it. All of it lies in the bin for ${KEPT_DAYS} days.`}
+			>
+				<SecureForm id="admin-lesson-delete" keys={keys} result={result} className="px-4 py-5 sm:px-5">
+					<input type="hidden" name="version" value={lesson.version} />
+					<div className="flex flex-wrap gap-3">
+						<SubmitButton variant="danger" busyText="Deleting...">
+							Delete
+						</SubmitButton>
+						<ButtonLink variant="outline" to={editorPath(course)}>
+							Cancel
+						</ButtonLink>
+					</div>
+				</SecureForm>
+			</Panel>
+		</>
+	)
+}
