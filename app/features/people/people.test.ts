@@ -70,7 +70,7 @@ test('ADM-GEN, D-051, D-052 a learner’s page has enrollments with what was pai
 		expect.arrayContaining([
 			['enrollment', course.title, 'approved', null],
 			['enrollment', 'Masterclass', 'approved', 75_500],
-			['exam_attempt', 'Bookkeeping exam, 80%', 'passed', null],
+			['exam_attempt', '80%, Bookkeeping exam', 'passed', null],
 			['certificate', `${course.title}, ${certificate_number}`, 'valid', null],
 		]),
 	)

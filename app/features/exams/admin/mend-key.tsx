@@ -137,7 +137,9 @@ export default function MendKey() {
 								{sayPreview(preview)}
 							</p>
 							<div className="flex flex-wrap gap-3">
-								<SubmitButton busyText="Mending...">Mend the key</SubmitButton>
+								<div>
+									<SubmitButton busyText="Mending...">Mend the key</SubmitButton>
+								</div>
 								<ButtonLink variant="outline" to={own}>
 									Cancel
 								</ButtonLink>

@@ -113,7 +113,9 @@ export default function QuestionPage() {
 					{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 					<QuestionFields />
 					<div className="flex flex-wrap gap-3">
-						<SubmitButton busyText="Saving...">Save question</SubmitButton>
+						<div>
+							<SubmitButton busyText="Saving...">Save question</SubmitButton>
+						</div>
 						<ButtonLink variant="outline" to={examPath(course)}>
 							Cancel
 						</ButtonLink>

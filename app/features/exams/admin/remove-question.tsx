@@ -54,9 +54,11 @@ export default function RemoveQuestion() {
 				<SecureForm id="admin-question-remove" keys={keys} result={result} className="px-4 py-5 sm:px-5">
 					<input type="hidden" name="version" value={exam.version} />
 					<div className="flex flex-wrap gap-3">
-						<SubmitButton variant="danger" busyText="Removing...">
-							Remove question
-						</SubmitButton>
+						<div>
+							<SubmitButton variant="danger" busyText="Removing...">
+								Remove question
+							</SubmitButton>
+						</div>
 						<ButtonLink variant="outline" to={`/admin/elearning/${course.id}/exam`}>
 							Cancel
 						</ButtonLink>

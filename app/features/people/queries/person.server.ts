@@ -92,7 +92,8 @@ const learning: readonly Part[] = [
 		...{ kind: 'exam_attempt', from: exam_attempts, id: exam_attempts.id, ...learner },
 		join: sql`join ${enrollments} on ${enrollments.id} = ${exam_attempts.enrollment_id}
 			left join ${exams} on ${exams.id} = ${exam_attempts.exam_id}`,
-		what: sql`coalesce(${exams.title}, '') || coalesce(', ' || ${exam_attempts.score} || '%', '')`,
+		// The score first: where there is no room, the title is cut.
+		what: sql`coalesce(${exam_attempts.score} || '%, ', '') || coalesce(${exams.title}, '')`,
 		status: sql`case when ${exam_attempts.completed_at} is null then 'running'
 			when ${exam_attempts.passed} then 'passed' else 'failed' end`,
 		created_at: exam_attempts.started_at,

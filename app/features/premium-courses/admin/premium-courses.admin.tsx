@@ -92,8 +92,13 @@ export const ui = adminUi<
 			),
 		},
 		{ label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatRwfUsStyle(price) },
-		{ label: 'Students', numeric: true, cell: ({ students_count }) => formatCount(students_count) },
-		{ label: 'Rating', numeric: true, cell: ratingOf },
+		{
+			label: 'Students',
+			numeric: true,
+			cell: (course) => (
+				<TwoLines main={formatCount(course.students_count)} second={`Rated ${course.rating.toFixed(1)}`} />
+			),
+		},
 		{
 			label: 'Added',
 			sort: 'created_at',
