@@ -46,9 +46,34 @@ export const newBooking = async () => {
 	return row!.id
 }
 
+/** A free course with an exam of three questions, and somebody who takes it. @returns their ids */
+export const newCourse = async () => {
+	const name = newName()
+	const questions = [1, 2, 3].map((n) => ({
+		id: `q${n}`,
+		question: `Question ${n} of ${name}?`,
+		options: ['Yes', 'No', 'Never'],
+		correct: 0,
+	}))
+	const [row] = await sql<{ id: string; exam: string; enrollment: string }>(
+		`with course as (insert into courses (title, description, duration, level)
+				values ($1, 'About a line.', '1 week', 'Beginner') returning id),
+			exam as (insert into exams (course_id, title, description, questions)
+				select id, 'Exam of a line', 'Three questions.', $2::jsonb from course returning id),
+			enrolled as (insert into enrollments (course_id, learner_id, first_name, last_name, email, phone,
+					education_level, motivation)
+				select id, gen_random_uuid(), 'Aline', 'Line', gen_random_uuid() || '@mail.example', '+250788123456',
+					'bachelors', 'To learn.' from course returning id)
+		select course.id, exam.id as exam, enrolled.id as enrollment from course, exam, enrolled`,
+		[name, JSON.stringify(questions)],
+	)
+	return { ...row!, name }
+}
+
 /** Takes out what visitors would see of these records, for other tests count that. */
 export async function removeRecords(): Promise<void> {
 	await sql(`delete from partners where website = 'https://line.example'`)
 	await sql(`delete from programs where slug like 'line-%'`)
 	await sql(`delete from startups where name like 'Line %'`)
+	await sql(`delete from courses where title like 'Line %'`)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { newApplication, newBooking, newName, newNote, newPartner } from '#tests/browser/admin-records.ts'
+import { learningSendings } from '#tests/browser/learning-sendings.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 type Begun = {
@@ -267,4 +268,4 @@ const mails: Sending[] = [
 ]
 
 /** Every kind of act of the back-office. */
-export const adminSendings: readonly Sending[] = [...records, ...requests, ...mails]
+export const adminSendings: readonly Sending[] = [...records, ...requests, ...mails, ...learningSendings]
