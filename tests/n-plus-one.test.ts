@@ -31,9 +31,10 @@ const pagesOf = (entries: readonly RouteConfigEntry[], above = ''): Page[] =>
 	})
 
 /** Screens whose lists grow by the rows that are made here. */
-const LISTS = ['registrations', 'notifications', 'donations', 'programs', 'startups', 'team', 'partners'].map(
-	(name) => `/admin/${name}`,
-)
+const LISTS = [
+	...['registrations', 'notifications', 'donations', 'programs', 'startups', 'team', 'partners'],
+	...['elearning', 'premium-courses'],
+].map((name) => `/admin/${name}`)
 
 /** What the tests of the slices make their rows with. An account is no row of a list. */
 const makers = Object.values(

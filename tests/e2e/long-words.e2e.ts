@@ -46,6 +46,15 @@ const PLANTED = [
 		select id, $1, $1, '${email}', '+250788123456', $1, '${link}' from opportunities where title = $1`,
 	`insert into event_registrations (event_id, first_name, last_name, email, phone, organization)
 		select id, $1, $1, '${email}', '+250788123456', $1 from events where title = $1`,
+	`insert into courses (title, description, duration, level, learn, audience)
+		values ($1, $1, $1, 'Intermediate', $1, $1)`,
+	`insert into exams (course_id, title, description, questions)
+		select id, $1, $1, jsonb_build_array(jsonb_build_object('id', 'q1', 'question', $1::text,
+			'options', jsonb_build_array($1::text, 'No'), 'correct', 0)) from courses where title = $1`,
+	`insert into premium_courses (title, description, instructor, duration, level, price, image_url)
+		values ($1, $1, $1, $1, 'Intermediate', 100000000, '${link}')`,
+	`insert into enrollments (course_id, learner_id, first_name, last_name, email, phone, education_level, current_occupation, motivation)
+		select id, gen_random_uuid(), $1, $1, '${email}', '+250788123456', 'other', $1, $1 from courses where title = $1`,
 	`insert into notifications (type, title, message, user_email, from_name, from_email, reply_subject, action_url)
 		values ('info', $1, $1, '${email}', $1, '${email}', $1, '/programs')`,
 	`insert into email_logs (to_email, subject, template_name, status, error_message) values ('${email}', $1, 'registration-approved', 'failed', $1)`,
@@ -108,14 +117,22 @@ async function officePlaces(): Promise<string[]> {
 	places.push('/admin/notifications?tab=emails')
 	for (const { id } of await idsOf('programs'))
 		places.push(`/admin/programs/${id}`, `/admin/programs/${id}/delete`)
+	for (const { id } of await idsOf('courses')) {
+		const exam = `/admin/elearning/${id}/exam`
+		places.push(`/admin/elearning?open=${id}`, `/admin/elearning/${id}`, exam)
+		places.push(`${exam}/questions/q1`, `${exam}/questions/q1/mend?correct=1`, `${exam}/questions/q1/remove`)
+	}
+	for (const { id } of await idsOf('premium_courses')) places.push(`/admin/premium-courses/${id}`)
 	for (const [type, table] of [
 		['program_application', 'program_applications'],
 		['event_registration', 'event_registrations'],
 		['opportunity_application', 'opportunity_applications'],
+		['enrollment', 'enrollments'],
 	] as const) {
 		places.push(`/admin/registrations?type=${type}`)
 		const { rows } = await owner.query<{ id: string }>(`select id from ${table}`)
 		for (const { id } of rows) places.push(`/admin/registrations/${type}/${id}`)
+		if (type === 'enrollment') for (const { id } of rows) places.push(`/admin/elearning/enrollments/${id}`)
 	}
 	return places
 }

@@ -52,6 +52,8 @@ const Exam = ({ course: { id, title, questions } }: { course: CourseRow }) => (
 	</InlineLink>
 )
 
+const inLines = (text: string | null) => text && <span className="whitespace-pre-line">{text}</span>
+
 const LINES = 'One line each.'
 
 export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFigures, CourseEnrollments>()({
@@ -116,8 +118,8 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{ term: 'Passing score', detail: `${course.passing_score}%` },
 		{ term: 'Enrollments', detail: formatCount(course.enrollments) },
 		{ term: 'Description', detail: course.description },
-		{ term: 'What you learn', detail: course.learn },
-		{ term: 'For whom', detail: course.audience },
+		{ term: 'What you learn', detail: inLines(course.learn) },
+		{ term: 'For whom', detail: inLines(course.audience) },
 		{ term: 'Added', detail: formatShortDate(course.created_at) },
 		{ term: 'Updated', detail: formatShortDate(course.updated_at) },
 	],

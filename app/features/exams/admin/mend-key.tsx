@@ -110,8 +110,10 @@ export default function MendKey() {
 										defaultChecked={at === (chosen ?? question.correct)}
 										className="size-5 flex-none accent-oxide"
 									/>
-									<span>{option}</span>
-									{at === question.correct && <Status kind="neutral">Right in the exam now</Status>}
+									<span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+										{option}
+										{at === question.correct && <Status kind="neutral">Right in the exam now</Status>}
+									</span>
 								</label>
 							))}
 						</fieldset>
