@@ -150,7 +150,11 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{ name: 'audience', label: 'For whom', as: 'long', optional: true, maxLength: 10_000 },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'courses', optional: true },
 	],
-	failures: { fetch: 'Error fetching data' },
+	failures: {
+		fetch: 'Error fetching data',
+		create: (reason) => `Error creating course: ${reason}`,
+		update: (reason) => `Error updating course: ${reason}`,
+	},
 	deletion: ({ enrollments }) => ({
 		sentence: `Its lessons and its exam go with it. ${
 			enrollments === 0

@@ -187,6 +187,11 @@ export const ui = adminUi<
 		{ name: 'feature', label: 'Feature', inRow: true, when: ({ featured }) => !featured, ...toggle },
 		{ name: 'unfeature', label: 'Stop featuring', inRow: true, when: ({ featured }) => featured, ...toggle },
 	],
+	failures: {
+		fetch: 'Error fetching premium courses',
+		create: (reason) => `Error creating premium course: ${reason}`,
+		update: (reason) => `Error updating premium course: ${reason}`,
+	},
 	deletion: () => ({
 		sentence:
 			'Its lessons go with it. Purchases stay, without its title and its lessons; all of it comes back if it is put back from the bin within 30 days.',
