@@ -29,7 +29,7 @@ export const learningSendings: readonly Sending[] = [
 			const { id, exam } = await newCourse()
 			await page.goto(`/admin/elearning/${id}/exam`, { waitUntil: 'networkidle' })
 			return {
-				press: () => page.getByRole('button', { name: 'Move question 1 down' }).click(),
+				press: () => page.getByRole('button', { name: 'Move down question 1' }).click(),
 				times: acts('update', exam),
 			}
 		},

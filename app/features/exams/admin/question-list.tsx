@@ -96,7 +96,7 @@ function Actions({
 				>
 					<HiddenKeys keys={keys} />
 					<input type="hidden" name="version" value={exam.version} />
-					<button type="submit" className={inlineLinkClass} aria-label={`Move ${named} ${way}`}>
+					<button type="submit" className={inlineLinkClass} aria-label={`Move ${way} ${named}`}>
 						Move {way}
 					</button>
 				</Form>
