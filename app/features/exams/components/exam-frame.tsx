@@ -15,9 +15,9 @@ export const ExamFrame = ({
 }) => (
 	<div className="flex min-h-dvh flex-col bg-surface-2">
 		<header className="on-night sticky top-0 z-10 bg-night text-on-night print:static">
-			<div className="wrap flex min-h-18 items-center gap-3 py-2 sm:min-h-20 sm:gap-6">
+			<div className="wrap flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:min-h-20 sm:gap-x-6">
 				<Mark className="text-ochre max-sm:hidden" />
-				<div className="min-w-0 flex-1 leading-tight">
+				<div className="min-w-0 flex-1 basis-40 leading-tight">
 					<p className="font-display leading-tight font-bold wrap-anywhere sm:text-[1.125rem]">{title}</p>
 					<p className="text-ui text-on-night-2">{sub}</p>
 				</div>

@@ -83,7 +83,8 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 				method="post"
 				action={`/exam/${paper.course_id}/sitting`}
 				onSubmit={onSubmit}
-				className="flex flex-1 flex-col"
+				// What has the focus stands neither under the bar nor under the foot.
+				className="flex flex-1 flex-col [&_button]:scroll-my-26 [&_input]:scroll-my-26"
 			>
 				<input type="hidden" name={CSRF_FIELD} value={token} />
 				<input type="hidden" name="attempt" value={paper.attempt} />
@@ -157,8 +158,8 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 						</p>
 					</aside>
 				</main>
-				<div className="sticky bottom-0 border-t border-line bg-surface py-3.5 print:hidden">
-					<div className="wrap flex justify-between gap-3 max-sm:*:flex-1">
+				<div className="bottom-0 border-t border-line bg-surface py-3.5 print:hidden [@media(min-height:30rem)]:sticky">
+					<div className="wrap flex flex-wrap justify-between gap-3 max-sm:*:flex-1">
 						<button
 							type="submit"
 							name="go"

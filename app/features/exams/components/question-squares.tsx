@@ -19,7 +19,7 @@ const WORDS: Record<SquareState, string> = {
 
 /** A square per question, which leads there. What the server has is black, what waits in the page is hatched. */
 export const QuestionSquares = ({ states, current }: { states: readonly SquareState[]; current: number }) => (
-	<div className="grid grid-cols-10 gap-1 lg:grid-cols-5 lg:gap-1.5">
+	<div className="grid grid-cols-[repeat(auto-fill,minmax(1.75rem,1fr))] gap-1 lg:grid-cols-5 lg:gap-1.5">
 		{states.map((state, at) => (
 			<button
 				key={at}
