@@ -8,17 +8,24 @@ import { HUB_ZONE } from '#app/platform/time.ts'
  * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what
  * a trigram index can find.
  */
-function searchCondition(text: SQL, q: string): SQL {
+function searchCondition({ search: text, searchBeginsBlank }: ListSource, q: string): SQL {
 	const literal = asLikePattern(q.toLowerCase())
 	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
-	return sql`(lower(${text}) like ${`${literal}%`} or lower(${text}) like ${`% ${literal}%`})`
+	const within = sql`lower(${text}) like ${`% ${literal}%`}`
+	return searchBeginsBlank ? within : sql`(lower(${text}) like ${`${literal}%`} or ${within})`
 }
 
 /** A day begins and ends in Kigali; the end is the beginning of the day after. */
 function* daysBetween(
 	dated: NonNullable<ListSource['dated']>,
 	{ from, to }: Pick<ListAddress, 'from' | 'to'>,
+	unordered: boolean,
 ): Generator<SQL> {
+	if (unordered && 'day' in dated) {
+		if (from) yield sql`${dated.day} >= ${from}::date`
+		if (to) yield sql`${dated.day} <= ${to}::date`
+		return
+	}
 	const onHubClock = 'by' in dated
 	const value = onHubClock ? dated.by : dated
 	const begins = (day: SQL) =>
@@ -27,8 +34,15 @@ function* daysBetween(
 	if (to) yield sql`${value} < ${begins(sql`(${to}::date + 1)`)}`
 }
 
-/** The conditions that search and filters put on one table; nothing if the table is left out. */
-export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | undefined {
+/**
+ * The conditions that search and filters put on one table; nothing if the table is left out.
+ * @param unordered the rows are only counted: what is cheap to compare goes before what is sorted by
+ */
+export function conditionsOf(
+	source: ListSource,
+	address: ListAddress,
+	{ unordered = false } = {},
+): SQL[] | undefined {
 	const conditions: SQL[] = []
 	for (const [name, value] of Object.entries(address.filters)) {
 		const filter = source.filters?.[name]
@@ -40,8 +54,8 @@ export function conditionsOf(source: ListSource, address: ListAddress): SQL[] | 
 		if (condition === false) return undefined
 		if (condition !== true) conditions.push(condition)
 	}
-	if (source.dated) conditions.push(...daysBetween(source.dated, address))
+	if (source.dated) conditions.push(...daysBetween(source.dated, address, unordered))
 	const wanted = source.meant?.(address.q) ?? address.q
-	if (wanted && source.search) conditions.push(searchCondition(source.search, wanted))
+	if (wanted && source.search) conditions.push(searchCondition(source, wanted))
 	return conditions
 }

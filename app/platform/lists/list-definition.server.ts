@@ -21,14 +21,16 @@ export type ListSource<F extends Fields = Fields> = {
 	fields: F
 	sorts: Record<string, Sortable>
 	search?: SQL
+	/** It begins with a space. Then one pattern finds the beginnings of all its words, and a long log is counted in half the time. */
+	searchBeginsBlank?: true
 	/** What is looked for in place of what was typed, such as a number as it is stored. */
 	meant?: (q: string) => string
 	/** A column that equals the value, a condition, or whether the value means this table at all. */
 	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
 	/** Filters whose columns `keep_counts` counts (db/custom/040). */
 	counted?: readonly string[]
-	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock. */
-	dated?: PgColumn | { by: SQL; type: 'timestamp' }
+	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock, whose `day` is a column. */
+	dated?: PgColumn | { by: SQL; type: 'timestamp'; day: PgColumn }
 }
 
 /** A list over one table, or over several that share their field names (the first one decides the types). */

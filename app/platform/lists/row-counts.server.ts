@@ -68,7 +68,7 @@ function keptCount(source: ListSource, filters: ListAddress['filters'], counts: 
 async function countCapped(db: Db, sources: readonly ListSource[], address: ListAddress): Promise<number> {
 	const most = (address.q ? READING_CAP : COUNT_CAP) + 1
 	const parts = sources.flatMap((source) => {
-		const conditions = conditionsOf(source, address)
+		const conditions = conditionsOf(source, address, { unordered: true })
 		const where = conditions?.length ? sql`where ${and(...conditions)}` : sql``
 		return conditions ? [sql`(select 1 from ${source.from} ${where} limit ${most})`] : []
 	})
@@ -131,7 +131,7 @@ async function countFound(db: Db, list: ListDefinition, address: ListAddress, mo
 	)
 	const columns = names.map((name) => sql.identifier(`by_${name}`))
 	const parts = list.sources.flatMap((source) => {
-		const conditions = conditionsOf(source, { ...address, filters })
+		const conditions = conditionsOf(source, { ...address, filters }, { unordered: true })
 		const values = chips.map(
 			({ name, values: listed }, n) => sql`${valueOf(source, name, listed)} as ${columns[n]}`,
 		)
@@ -179,12 +179,18 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
 	const mostRead = Number.isNaN(all) ? READING_CAP : COUNT_CAP
 	const isRead = hasCounts && !(all > mostRead)
-	const found = isRead ? await countFound(db, list, address, mostRead) : undefined
+	const most = address.q ? READING_CAP : COUNT_CAP
+	// Where the total may lie beyond what the chips are counted of, it is counted beside them and not after them.
+	const [found, beside] = await Promise.all([
+		isRead ? countFound(db, list, address, mostRead) : undefined,
+		isRead && Number.isNaN(known.total) && mostRead < most
+			? countCapped(db, list.sources, address)
+			: undefined,
+	])
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
 	if (!Number.isNaN(known.total)) return known
-	const most = address.q ? READING_CAP : COUNT_CAP
 	// Without a chosen chip that was the list itself: it has more, and is not read once more to hear it.
 	const isMore = isRead && mostRead >= most && chips.every((name) => filters[name] === undefined)
-	const total = isMore ? most + 1 : await countCapped(db, list.sources, address)
+	const total = isMore ? most + 1 : (beside ?? (await countCapped(db, list.sources, address)))
 	return { total: Math.min(total, most), capped: total > most, counts: known.counts }
 }

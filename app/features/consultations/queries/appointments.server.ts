@@ -57,7 +57,7 @@ export const appointmentsList = {
 				group: (value) => (isGroup(value) && inGroup[value](kigaliDay(new Date()))) || false,
 			},
 			counted: ['status'],
-			dated: { by: begins, type: 'timestamp' },
+			dated: { by: begins, type: 'timestamp', day: appointment_date },
 		},
 	],
 	sort: 'begins',
