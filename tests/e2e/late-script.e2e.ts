@@ -67,19 +67,19 @@ async function typeUntilAwake(page: Page): Promise<string> {
 	return typed
 }
 
-/** Every form among the routes, but for those that only a secret opens; a path with parameters by the address of its dialog. */
+/** Every form among the routes, but for those that only a secret or a learner opens; a path with parameters by the address of its dialog. */
 const addresses = await Promise.all(dialogPlaces.map(({ find }) => find()))
 const forms = formPathsOf(await readRoutes())
-	.filter((path) => !/\/:(?:secret|token)\b/.test(path))
+	.filter((path) => !/\/:(?:secret|token)\b|^\/exam\//.test(path))
 	.map((path) => ({ path, address: addresses.find((one) => isOfPath(one, path)) ?? path }))
 
-/** Shows its form to who has begun to sign in. */
-const WITHOUT_FORM = '/admin/login/verify'
+/** These show their form to who has begun to sign in, and to who is a learner. */
+const WITHOUT_FORM = ['/admin/login/verify', '/elearning/forget']
 
 test.each(forms)('F-22 nothing typed before the script comes is lost: $path', async ({ path, address }) => {
 	await using tab = await openLate(address)
 	const { page } = tab
-	if (path === WITHOUT_FORM) return
+	if (WITHOUT_FORM.includes(path)) return
 	expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0)
 	await focusFirstField(page)
 	const typed: Record<string, string> = {}

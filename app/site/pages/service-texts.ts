@@ -27,7 +27,7 @@ export const services = [
 	{
 		id: 'technical-training',
 		name: 'Technical training',
-		text: 'Web, data, cloud and security skills, from the first line of code to the certificate.',
+		text: 'Web, data, cloud and security skills, from the first line of code to the certificate. Our free courses online are a first step.',
 		family: 'zigzag',
 	},
 	{
