@@ -52,6 +52,10 @@ const inParts =
 const inSlice =
 	/app[\\/]features[\\/](consultations|events|opportunities|programs)[\\/](rules|components[\\/](category-tile|client-fields|deadline|event-card|event-time|seats-left|program-meta|program-picture|program-rows))\./
 
+/** What the pages of courses share, and the dialogs above them. */
+const inLearning =
+	/app[\\/](site[\\/]learning[\\/](course-button|learner-links|progress-bar)\.|features[\\/](enrollments|courses|premium-courses)[\\/]rules\.|platform[\\/]learner[\\/]learning\.css)/
+
 /** The kit of the back-office, which every screen needs; what is fetched later, or by one screen alone, stays by itself. */
 const inKit =
 	/app[\\/](admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
@@ -80,6 +84,7 @@ export default defineConfig({
 								},
 								{ name: 'site', test: (id) => inSite.some((part) => part.test(id)) },
 								{ name: 'parts', test: inParts },
+								{ name: 'learning', test: inLearning },
 								// The kit shows pictures as visitors' pages do: on its own, or those would take the kit with it.
 								{ name: 'files', test: /app[\\/]platform[\\/]files[\\/]rules\./ },
 								{ name: 'kit', test: inKit },

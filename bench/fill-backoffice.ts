@@ -15,7 +15,8 @@ import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_STATUSES } from '#app/features/oppo
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
-import { DONATION_METHODS, PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 
 /** How many rows each table has in the end; what visitors send, as issue F asks for it. */
 const ROWS = {

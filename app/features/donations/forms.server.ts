@@ -19,7 +19,7 @@ import {
 	phoneField,
 } from '#app/platform/forms/fields.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
-import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/donation-rules.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 

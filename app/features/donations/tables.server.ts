@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
 export const donations = pgTable(

@@ -89,9 +89,8 @@ test('PUB-PREM-027, D-053 a sample and a course that is gone cannot be bought, a
 		])
 	}
 	expect(pay).not.toHaveBeenCalled()
-	const sample = await new LearnerBrowser().ask(buyPage.loader, { id: samplePremiumCourses[0]!.id })
-	expect(sample.data).toMatchObject({ title: null, price: 0 })
-	expect((await new LearnerBrowser().ask(buyPage.loader, { id: gone.id })).status).toBe(404)
+	for (const id of [samplePremiumCourses[0]!.id, gone.id])
+		expect((await new LearnerBrowser().ask(buyPage.loader, { id })).status).toBe(404)
 })
 
 test('PUB-PREM-027 a payment that fails keeps nothing', async () => {

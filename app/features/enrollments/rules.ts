@@ -37,7 +37,6 @@ export const purchaseFailed = (reason: string) => `${PURCHASE_FAILED}: ${reason}
 export const ALREADY_ENROLLED = 'You are already enrolled in this course'
 export const ALREADY_BOUGHT = 'you have this course already'
 export const COURSE_GONE = 'this course is no longer offered'
-export const SAMPLE_NOT_SOLD = 'this is a sample, and samples are not sold'
 
 /** Where a learner asks for their link, and where a browser forgets its learners. */
 export const MY_LINK = '/elearning/my-link'

@@ -24,9 +24,3 @@ export const premiumPath = (id: string): string => `/elearning/premium/${id}`
 
 /** Seed of the tile of a premium course without a picture. */
 export const coverSeed = ({ id }: { id: string }) => `premium:${id}`
-
-/** Ids of the samples, which no row has (D-053). */
-const SAMPLE = /^9e000000-0000-4000-8000-00000000000\d$/
-
-/** Whether an id is that of a sample: it cannot be bought. */
-export const isSample = (id: string): boolean => SAMPLE.test(id)

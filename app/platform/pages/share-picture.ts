@@ -8,17 +8,13 @@ export type SharedRecord = (typeof SHARED_RECORDS)[number]
 /** The name of a page's picture: that of the page's first step, so that what stands below a page shares its picture. */
 export const sharePictureName = (path: string): string => path.split('/')[1] || 'home'
 
-/** A page of a record, or a dialog above it: where it stands, and the record's key. */
-const RECORD =
-	/^\/(?:(elearning)\/(premium)\/([^/]+)|(programs|elearning|opportunities|events|news)\/([^/]+))/
-
 /** Steps below a page that are no records: consulting packages, what one does with one's own device. */
-const NO_RECORDS = new Set(['programs/book', 'elearning/my-link', 'elearning/forget', 'elearning/continue'])
+const NO_RECORD = /^(book|my-link|forget|continue)$/
 
 /** Where the picture is: a path of the site. A record's own is also that of the dialogs above its page. */
 export function sharePicturePath(path: string): string {
-	const [, , premium, premiumKey, page, key] = RECORD.exec(path) ?? []
-	const [kind, name] = premium ? [premium, premiumKey] : [page, key]
-	const isRecord = kind && name && !NO_RECORDS.has(`${kind}/${name}`)
+	const [, page, key, below] = path.split('/')
+	const [kind, name] = page === 'elearning' && key === 'premium' ? [key, below] : [page, key]
+	const isRecord = name && SHARED_RECORDS.some((shared) => shared === kind) && !NO_RECORD.test(name)
 	return isRecord ? `/share/${kind}/${name}.png` : `/share/${sharePictureName(path)}.png`
 }

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { type PaymentMethod, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import type { DonationMethod } from '#app/platform/payments/donation-rules.ts'
+import { type PurchaseMethod, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 import { secureCode } from '#app/platform/security/token.server.ts'
+
+export type PaymentMethod = PurchaseMethod | DonationMethod
 
 /** `amount` in whole francs. No card, wallet or account number ever reaches the server (D-028). */
 export type Payment = { amount: number; method: PaymentMethod; waitSeconds: number }

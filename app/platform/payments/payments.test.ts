@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSimulatedProvider, makeTransactionId } from '#app/platform/payments/payments.server.ts'
 import {
-	DEFAULT_PURCHASE_METHOD,
 	DONATION_METHODS,
 	DONATION_WAIT_SECONDS,
 	donationFee,
 	donationTotal,
+} from '#app/platform/payments/donation-rules.ts'
+import {
+	DEFAULT_PURCHASE_METHOD,
 	PROCESSING_FEE,
 	PURCHASE_METHODS,
 	PURCHASE_WAIT_SECONDS,

@@ -4,9 +4,6 @@ export const PROCESSING_FEE = 500
 /** How long the simulated payment of a booking or a purchase takes, in seconds (PUB-CONS-026, PUB-PREM-023). */
 export const PURCHASE_WAIT_SECONDS = 2
 
-/** How long the simulated payment of a donation takes, in seconds (PUB-DON-046). */
-export const DONATION_WAIT_SECONDS = 3
-
 /** Said wherever a payment is shown, mailed or exported (PUB-GEN-017). */
 export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was moved.'
 
@@ -32,59 +29,5 @@ export const PURCHASE_METHOD_IDS = [
 
 export const DEFAULT_PURCHASE_METHOD: PurchaseMethod = 'credit-card'
 
-export const NO_FEES = 'No fees'
-
-const CARD_FEES = '2.9% + 300 RWF'
-
-/** The ways to donate (PUB-DON-039). */
-export const DONATION_METHODS = [
-	{
-		id: 'mtn-mobile-money',
-		name: 'MTN Mobile Money',
-		description: 'Pay with your MTN mobile wallet',
-		fees: NO_FEES,
-		processingTime: 'Instant',
-	},
-	{
-		id: 'airtel-money',
-		name: 'Airtel Money',
-		description: 'Pay with your Airtel mobile wallet',
-		fees: NO_FEES,
-		processingTime: 'Instant',
-	},
-	{
-		id: 'credit-card',
-		name: 'Credit/Debit Card',
-		description: 'Pay with your bank card',
-		fees: CARD_FEES,
-		processingTime: 'Instant',
-	},
-	{
-		id: 'bank-transfer',
-		name: 'Bank Transfer',
-		description: 'Transfer from your bank account',
-		fees: NO_FEES,
-		processingTime: '1-3 business days',
-	},
-	{
-		id: 'paypal',
-		name: 'PayPal',
-		description: 'Pay with your PayPal account',
-		fees: CARD_FEES,
-		processingTime: 'Instant',
-	},
-] as const
-
-export type DonationMethod = (typeof DONATION_METHODS)[number]['id']
-
-export type PaymentMethod = PurchaseMethod | DonationMethod
-
 /** What a booking or a purchase costs with its fee (D-050). Takes and gives whole francs. */
 export const purchaseTotal = (price: number): number => price + PROCESSING_FEE
-
-/** The fee shown beside a donation: 2.9 percent plus 300 unless the method's text is "No fees" (PUB-DON-044). Whole francs. */
-export const donationFee = (amount: number, fees: string): number =>
-	fees === NO_FEES ? 0 : Math.round((amount * 29) / 1000 + 300)
-
-/** Amount and fee together: shown, never stored (D-077). Whole francs. */
-export const donationTotal = (amount: number, fees: string): number => amount + donationFee(amount, fees)

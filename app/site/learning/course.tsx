@@ -19,6 +19,8 @@ import { CourseButton } from '#app/site/learning/course-button.tsx'
 import { describeCourse } from '#app/site/learning/course-facts.ts'
 import { CourseView, nextLesson } from '#app/site/learning/course-view.tsx'
 import { lessonsInWords, linesOf, priceAndRating } from '#app/site/learning/course-words.ts'
+import { nextStepOf } from '#app/site/learning/next-steps.ts'
+import { resultOf } from '#app/site/learning/standing.ts'
 import { ExamBox } from '#app/site/learning/exam-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -50,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const minutes = rest.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
 	return {
 		...rest,
+		step: nextStepOf(shown, taken?.state ?? 'not_enrolled'),
+		result: resultOf(taken, shown.passing_score),
 		...{ course: shown, learn: linesOf(learn), taken, known: learners.length > 0 },
 		keptFor: taken && settings.offlineLessons ? allowKeeping(args.context, taken.enrollment_id) : null,
 		progress: taken && { since: taken.enrolled_at, done },
@@ -71,7 +75,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, lessons, exam, taken, learn, progress, known, keptFor } = loaderData
+	const { course, lessons, exam, taken, learn, progress, known, keptFor, step, result } = loaderData
 	const ref = { kind: 'free', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const isRead = progress !== null && next === null
@@ -85,7 +89,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 						{next.number === 1 ? 'Begin' : 'Continue'} with lesson {next.number}
 					</ButtonLink>
 				) : (
-					<CourseButton course={course} state={taken?.state ?? 'not_enrolled'} variant="primary" size="lg" />
+					<CourseButton step={step} variant="primary" size="lg" />
 				)
 			}
 			picture={
@@ -104,7 +108,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			keptFor={keptFor}
 			learn={learn}
 			audience={course.audience}
-			aside={<ExamBox course={course} exam={exam} taken={taken} isRead={isRead} known={known} />}
+			aside={<ExamBox {...{ course, exam, taken, step, result, isRead, known }} />}
 		/>
 	)
 }

@@ -1,12 +1,9 @@
 import { Outlet } from 'react-router'
 import { listCourses } from '#app/features/courses/queries.server.ts'
 import { COURSES_FAILED, NO_COURSES } from '#app/features/courses/rules.ts'
-import { coverSeed } from '#app/features/courses/rules.ts'
 import { listBoughtCourses } from '#app/features/enrollments/queries.server.ts'
 import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
-import { PremiumCard } from '#app/features/premium-courses/components/premium-card.tsx'
 import { listPremiumCourses } from '#app/features/premium-courses/queries.server.ts'
-import { coverSeed as premiumSeed } from '#app/features/premium-courses/rules.ts'
 import { samplePremiumCourses } from '#app/features/premium-courses/samples.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -15,10 +12,13 @@ import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { orSamples, readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { cardOf, premiumCardOf } from '#app/site/learning/cards.ts'
 import { CourseCard } from '#app/site/learning/course-card.tsx'
 import { describeCourse, describePremiumCourse } from '#app/site/learning/course-facts.ts'
 import { HowItWorks } from '#app/site/learning/how-it-works.tsx'
 import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
+import { PremiumCard } from '#app/site/learning/premium-card.tsx'
+import { progressInWords } from '#app/site/learning/standing.ts'
 import { YourProgress } from '#app/site/learning/your-progress.tsx'
 import { TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -59,12 +59,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const { courses, taken } = free ?? { courses: [], taken: [] }
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	return {
-		courses: courses.map((course) => ({
-			...course,
-			taken: taken.find(({ course_id }) => course_id === course.id) ?? null,
-		})),
+		courses: courses.map((course) =>
+			cardOf(course, taken.find(({ course_id }) => course_id === course.id) ?? null),
+		),
+		progress: progressInWords(taken),
 		failed: free === null,
-		premium: premium.rows,
+		premium: premium.rows.map((course) =>
+			premiumCardOf(course, { sample: premium.demo, bought: course.bought }),
+		),
 		demo: premium.demo,
 		known: learners.length > 0,
 		facts: [
@@ -89,7 +91,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ELearning({ loaderData }: Route.ComponentProps) {
-	const { courses, failed, premium, demo, known } = loaderData
+	const { courses, progress, failed, premium, demo, known } = loaderData
 	useErrorToast(failed ? COURSES_FAILED : null)
 	return (
 		<>
@@ -102,7 +104,7 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 				lead="Free courses with a timed exam at the end. Pass, and your certificate carries a code any employer can check."
 				eye={{ palette: 'lime' }}
 			/>
-			<YourProgress courses={courses} />
+			<YourProgress courses={courses} sum={progress} />
 			<Section>
 				<SectionHead title="Free courses" lead="Enrol in two minutes. No account, no card." />
 				{courses.length === 0 ? (
@@ -117,7 +119,7 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 						}
 					/>
 				) : (
-					<TileList seeds={courses.map(coverSeed)}>
+					<TileList seeds={courses.map(({ seed }) => seed)}>
 						<ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 							{courses.map((course) => (
 								<li key={course.id}>
@@ -136,11 +138,11 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 						title="Premium Courses"
 						lead="Taught live in small groups. Pay once; the fees fund the free courses."
 					/>
-					<TileList seeds={premium.map(premiumSeed)}>
+					<TileList seeds={premium.map(({ seed }) => seed)}>
 						<ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 							{premium.map((course) => (
 								<li key={course.id}>
-									<PremiumCard course={course} sample={demo} bought={course.bought} />
+									<PremiumCard course={course} />
 								</li>
 							))}
 						</ul>

@@ -3,6 +3,7 @@ import type { LearnerCourse } from '#app/features/exams/queries/course-states.se
 import type { ExamFacts } from '#app/features/exams/queries/exam-facts.server.ts'
 import { CourseButton } from '#app/site/learning/course-button.tsx'
 import { minutesInWords } from '#app/site/learning/course-words.ts'
+import type { NextStep } from '#app/site/learning/next-steps.ts'
 import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
 import { SideBox } from '#app/site/learning/side-box.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -13,6 +14,8 @@ export function ExamBox({
 	course,
 	exam,
 	taken,
+	step,
+	result,
 	isRead,
 	known,
 }: {
@@ -20,6 +23,9 @@ export function ExamBox({
 	/** Null while the course has none. */
 	exam: ExamFacts | null
 	taken: LearnerCourse | null
+	step: NextStep
+	/** What came of the latest exam. */
+	result: { passed: boolean; text: string } | null
 	/** All lessons are done. */
 	isRead: boolean
 	/** The browser knows a learner. */
@@ -38,22 +44,14 @@ export function ExamBox({
 			/>
 			<div className="mt-5 print:hidden">
 				<CourseButton
-					course={course}
-					state={taken?.state ?? 'not_enrolled'}
+					step={step}
 					{...(taken && taken.state !== 'completed' && { variant: isRead ? 'primary' : 'outline' })}
 					block
 				/>
 				<p className="mt-2.5 text-ui">{asSentence(exam, taken, isRead)}</p>
-				{taken?.state === 'failed' && (
+				{result && (
 					<p className="mt-2.5">
-						<Status kind="cancelled">
-							{taken.score}%, pass mark {course.passing_score}%
-						</Status>
-					</p>
-				)}
-				{taken?.state === 'completed' && (
-					<p className="mt-2.5">
-						<Status kind="confirmed">Passed, {taken.score}%</Status>
+						<Status kind={result.passed ? 'confirmed' : 'cancelled'}>{result.text}</Status>
 					</p>
 				)}
 			</div>

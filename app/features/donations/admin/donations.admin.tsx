@@ -18,7 +18,7 @@ import {
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
-import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'

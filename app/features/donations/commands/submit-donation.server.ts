@@ -7,7 +7,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import { makeTransactionId, type PaymentOutcome } from '#app/platform/payments/payments.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 
 /**

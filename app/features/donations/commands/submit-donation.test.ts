@@ -10,7 +10,8 @@ import { sealTransferReference } from '#app/features/donations/transfer-referenc
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { createSimulatedProvider } from '#app/platform/payments/payments.server.ts'
-import { DONATION_METHODS, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
 
 const now = new Date('2026-01-05T08:00:00Z')
 const payment = await createSimulatedProvider({ wait: async () => {} }).process({

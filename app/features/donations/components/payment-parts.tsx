@@ -13,7 +13,7 @@ import {
 } from '#app/features/donations/rules.ts'
 import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
-import type { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import type { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'

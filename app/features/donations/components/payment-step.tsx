@@ -5,12 +5,8 @@ import type { BankDetails } from '#app/features/donations/components/transfer-fa
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/money.ts'
-import {
-	DONATION_METHODS,
-	donationFee,
-	donationTotal,
-	PAYMENT_WILL_BE_SIMULATED,
-} from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS, donationFee, donationTotal } from '#app/platform/payments/donation-rules.ts'
+import { PAYMENT_WILL_BE_SIMULATED } from '#app/platform/payments/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { useField } from '#app/ui/form-state.tsx'

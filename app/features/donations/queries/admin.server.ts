@@ -6,7 +6,7 @@ import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/rules.ts'
+import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations

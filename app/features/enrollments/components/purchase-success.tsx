@@ -18,10 +18,7 @@ export const PurchaseSuccess = ({ receipt, openAt }: { receipt: PurchaseReceipt;
 					['Course', receipt.title],
 					['Total', formatRwf(receipt.payment_amount)],
 				],
-				next: [
-					['At once', 'Its lessons are open in this browser.'],
-					['On another phone', 'A mail with a button that opens the course there is on its way to you.'],
-				],
+				next: [['Now', 'Its lessons are open here. A mail opens them on another phone.']],
 			}}
 		/>
 		<DialogFooter>

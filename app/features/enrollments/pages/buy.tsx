@@ -3,15 +3,9 @@ import { PurchaseSuccess } from '#app/features/enrollments/components/purchase-s
 import { PurchaseDetails, PurchaseForm, PurchasePayment } from '#app/features/enrollments/forms.server.ts'
 import { asLearner } from '#app/features/enrollments/learner.server.ts'
 import { findEnrollment, findPurchaseReceipt } from '#app/features/enrollments/queries.server.ts'
-import {
-	ALREADY_BOUGHT,
-	PURCHASE_FAILED,
-	purchaseFailed,
-	SAMPLE_NOT_SOLD,
-} from '#app/features/enrollments/rules.ts'
+import { ALREADY_BOUGHT, PURCHASE_FAILED, purchaseFailed } from '#app/features/enrollments/rules.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
 import { coursePath } from '#app/features/courses/rules.ts'
-import { isSample } from '#app/features/premium-courses/rules.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -48,13 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
 			bought === undefined ? null : findPurchaseReceipt(db, bought),
 		]),
 	).catch(() => {
-		// Which course it is cannot be read; that a sample cannot be bought is known (D-053).
-		if (isSample(id)) return [null, null, null] as const
 		throw unavailable()
 	})
-	if (!course && !isSample(id)) throw notFound()
+	// A sample has no row, and so no form (D-053).
+	if (!course) throw notFound()
 	return {
-		...{ id, title: course?.title ?? null, price: course?.price ?? 0, receipt },
+		...{ id, title: course.title, price: course.price, receipt },
 		bought: enrollment !== null,
 		bank: currentHub().bank,
 		keys: formPage(args),
@@ -107,8 +100,6 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, price, bank, receipt, bought, keys } = loaderData
 	const busy = useSubmitting()
 	const sending = useSendingAll()
-	const closed = title === null ? SAMPLE_NOT_SOLD : bought && !receipt ? ALREADY_BOUGHT : null
-	if (title === null || closed !== null) return <NotSold title={title} reason={closed ?? ''} id={id} />
 	const at = actionData?.step === 'payment' ? 'payment' : 'details'
 	const shown = receipt ? 'success' : sending ? 'processing' : at
 	const number = STEPS.indexOf(shown) + 1
@@ -122,6 +113,13 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 		>
 			{receipt ? (
 				<PurchaseSuccess receipt={receipt} openAt={coursePath({ kind: 'premium', id })} />
+			) : bought ? (
+				<>
+					<Notice kind="neutral">{purchaseFailed(ALREADY_BOUGHT)}.</Notice>
+					<DialogFooter>
+						<ButtonLink to={coursePath({ kind: 'premium', id })}>Go on with the course</ButtonLink>
+					</DialogFooter>
+				</>
 			) : (
 				<SecureForm id="premium-purchase" keys={keys} result={actionData}>
 					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
@@ -148,19 +146,3 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 		</RouteDialog>
 	)
 }
-
-/** Instead of the form: the course cannot be bought, or not again, and where to go on. */
-const NotSold = ({ title, reason, id }: { title: string | null; reason: string; id: string }) => (
-	<RouteDialog title={title ?? 'A sample'} closeTo="/elearning">
-		<Notice kind="neutral" live={false}>
-			{purchaseFailed(reason)}.
-		</Notice>
-		<DialogFooter>
-			{title === null ? (
-				<ButtonLink to="/elearning">See all courses</ButtonLink>
-			) : (
-				<ButtonLink to={coursePath({ kind: 'premium', id })}>Go on with the course</ButtonLink>
-			)}
-		</DialogFooter>
-	</RouteDialog>
-)
