@@ -199,12 +199,13 @@ test('PUB-EXAM-028, R3 what cannot be read is 503, and what cannot be written sa
 	expect((await phone.result()).data).toMatchObject({ result: { score: 80, passed: true } })
 })
 
-test('sixty phones behind one address sit without a refusal', async () => {
+test('sixty phones behind one address start and sit without a refusal', async () => {
 	const { course_id } = await createExaminee()
 	const sitting = Array.from({ length: 60 }, async () => {
 		const learners = [(await createEnrollment({ course_id })).learner_id]
-		const attempt = await transact((tx) => startAttempt(tx, { learners, course_id, now: new Date() }))
 		const phone = createPhone({ learners, course_id })
+		expect(await phone.start()).toMatchObject({ status: 303 })
+		const attempt = await transact((tx) => startAttempt(tx, { learners, course_id, now: new Date() }))
 		const statuses: number[] = []
 		for (const one of answersOf(attempt, { right: 10 }))
 			statuses.push((await phone.save(attempt.id, [one])).status)
@@ -214,6 +215,12 @@ test('sixty phones behind one address sit without a refusal', async () => {
 	const statuses = (await Promise.all(sitting)).flat()
 	expect(statuses).toHaveLength(660)
 	expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('D-097 one browser begins five times a minute, and is told to wait then', async () => {
+	const phone = createPhone(await createExaminee())
+	for (let at = 0; at < 5; at++) expect(await phone.start()).toMatchObject({ status: 303 })
+	expect(await phone.start()).toMatchObject({ status: 429 })
 })
 
 test('an attempt is limited to 60 requests a minute, and says when the next one is taken', async () => {

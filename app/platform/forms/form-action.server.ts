@@ -36,13 +36,14 @@ const limitsOf = (form: string, { visitor, address }: { visitor: string; address
 ]
 
 /**
- * The visitors' limits for a form of theirs of which nobody need be told: `limited: false`, and this as its `process`.
- * @throws Refusal when they are used up
+ * The limit of a browser, without that of its address, as the `process` of a form that is `limited: false`: for what a
+ * whole class does at once behind one address, and can only be done by whom we know.
+ * @throws Refusal when it is used up
  */
-export const requireTickets =
+export const requireVisitorTickets =
 	(form: string) =>
 	async (_input: unknown, context: { visitor: string; address: string }): Promise<void> => {
-		const { allowed, retryAfterSeconds } = await takeTickets(limitsOf(form, context))
+		const { allowed, retryAfterSeconds } = await takeTickets(limitsOf(form, context).slice(0, 1))
 		if (!allowed) throw new Refusal(texts.TOO_MANY, { status: 429, retryAfter: retryAfterSeconds })
 	}
 
