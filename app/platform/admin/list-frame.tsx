@@ -182,7 +182,7 @@ const FilterSelect = ({ filter, value }: { filter: Filter; value: string | null 
 		aria-label={filter.label}
 		name={filter.name}
 		defaultValue={value ?? ''}
-		className={classNames(controlClass, 'w-auto! max-sm:w-full!')}
+		className={classNames(controlClass, 'w-auto! max-sm:w-full! sm:max-w-44')}
 	>
 		<option value="">{filter.all}</option>
 		{filter.options.map((option) => (
