@@ -96,7 +96,7 @@ export default function CertificatePage({
 							<b>Valid.</b> {shown.facts.hub} has issued this certificate, and it has not been revoked.
 						</Verdict>
 						<CertificateSheet facts={shown.facts} />
-						<div className="mt-6">
+						<div className="mt-6 print:hidden">
 							<CertificateActions told={shown.told} />
 						</div>
 					</>
