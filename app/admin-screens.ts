@@ -160,7 +160,13 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'reach',
 		file: 'features/advertising/admin/ads.admin.tsx',
 	},
-	{ path: '/admin/security', name: 'Security', description: 'Two-factor and sign-in', group: 'reach' },
+	{
+		path: '/admin/security',
+		name: 'Security',
+		description: 'Two-factor and sign-in',
+		group: 'reach',
+		file: 'features/accounts/admin/security.tsx',
+	},
 ]
 
 /** Screens about the back-office itself: they hang on the user panel, so that the sidebar stays as written. */

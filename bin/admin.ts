@@ -7,7 +7,12 @@ const USAGE = `Looks after the administrators, while the hub runs and while it d
 
   npm run admin -- create EMAIL --password PASSWORD   makes an administrator, or gives one a new password
   npm run admin -- unlock EMAIL                       opens an account that too many failed sign-ins have locked
+  npm run admin -- invite EMAIL                       gives an address the role and mails how to create the account
+  npm run admin -- remove EMAIL                       takes the role and the account away; never from the last one
+  npm run admin -- two-factor-off EMAIL               for who has lost the authenticator app and the backup codes
   npm run admin -- list                               lists the addresses that hold the role`
+
+const VERBS = ['create', 'unlock', 'invite', 'remove', 'two-factor-off', 'list']
 
 /** Set for the process that does the work, when the database can be reached and is migrated. */
 const READY = 'HUB_ADMIN_TOOL'
@@ -25,7 +30,7 @@ function readArguments() {
 	try {
 		const read = parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
 		const [verb, email, ...rest] = read.positionals
-		const takesEmail = verb === 'create' || verb === 'unlock'
+		const takesEmail = verb !== undefined && verb !== 'list' && VERBS.includes(verb)
 		if ((!takesEmail && verb !== 'list') || takesEmail !== (email !== undefined) || rest.length > 0) {
 			throw new StartError(USAGE)
 		}
@@ -64,14 +69,19 @@ async function withDatabase(): Promise<number> {
 	}
 }
 
-async function run([verb, address = '']: string[], password: string | undefined): Promise<void> {
+async function run([verb = '', address = '']: string[], password: string | undefined): Promise<void> {
 	const { pool } = await import('#app/platform/db/db.server.ts')
 	const commands = await import('#app/features/accounts/commands/administrator-tool.server.ts')
 	try {
-		if (verb === 'create')
-			process.stdout.write(`${await commands.createFromCommandLine(address, password)}\n`)
-		else if (verb === 'unlock') process.stdout.write(`${await commands.unlockFromCommandLine(address)}\n`)
-		else process.stdout.write(`${await commands.listForCommandLine()}\n`)
+		const acts: Record<string, () => Promise<string>> = {
+			create: () => commands.createFromCommandLine(address, password),
+			unlock: () => commands.unlockFromCommandLine(address),
+			invite: () => commands.inviteFromCommandLine(address),
+			remove: () => commands.removeFromCommandLine(address),
+			'two-factor-off': () => commands.twoFactorOffFromCommandLine(address),
+			list: () => commands.listForCommandLine(),
+		}
+		process.stdout.write(`${await acts[verb]?.()}\n`)
 	} catch (error) {
 		const { Refusal } = await import('#app/platform/errors/refusal.ts')
 		throw error instanceof Refusal ? new StartError(error.message) : error

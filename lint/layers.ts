@@ -12,7 +12,7 @@ const slice = (name: string, ...paths: string[]): Layer => ({
 
 const layers: Layer[] = [
 	{ name: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', 'tests/**', 'bench/**'] },
-	slice('rules', 'rules.ts'),
+	slice('rules', 'rules.ts', 'texts.ts'),
 	slice('tables', 'tables.server.ts'),
 	slice('queries', 'queries.server.ts', 'queries/**'),
 	slice('commands', 'commands/**'),
@@ -81,7 +81,7 @@ const everything = layers.map((layer) => layer.name)
 
 const allowed: Record<string, Allowed> = {
 	test: { anywhere: everything },
-	'slice rules': {},
+	'slice rules': { own: ['slice rules'] },
 	'slice tables': { anywhere: platform, own: ['slice rules'], others: ['slice tables', 'slice rules'] },
 	'slice queries': {
 		anywhere: platform,

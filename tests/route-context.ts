@@ -15,7 +15,7 @@ export function newRouteContext(given: Partial<PageState> = {}) {
 
 /** An administrator as the guard hands one to the routes. */
 export const testAdmin: Admin = {
-	id: 'a1',
+	id: '00000000-0000-4000-8000-00000000aaa1',
 	email: 'a@hub.example',
 	role: 'admin',
 	phone: null,
@@ -23,6 +23,7 @@ export const testAdmin: Admin = {
 	phone_verified: false,
 	two_factor_enabled: false,
 	created_at: new Date(),
+	session_id: '00000000-0000-4000-8000-0000000000a1',
 	signed_in_at: new Date(),
 }
 

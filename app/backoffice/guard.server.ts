@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, replace } from 'react-router'
-import { texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { withReturnPath, shellTexts } from '#app/features/accounts/rules.ts'
 import { type CurrentUser, readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { adminContext } from '#app/platform/auth/admin-context.server.ts'
 import { clientOf } from '#app/platform/auth/client.server.ts'
@@ -35,7 +35,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 			actor_email: user.email,
 			detail,
 		})
-		throw replace(withDone('/', { text: texts.adminOnly, kind: 'error' }))
+		throw replace(withDone('/', { text: shellTexts.adminOnly, kind: 'error' }))
 	}
 	context.set(adminContext, { ...account, role })
 	const answer = await next()
@@ -60,7 +60,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 }
 
 const toLogin = (path: string) =>
-	replace(withDone(withReturnPath('/admin/login', path), { text: texts.signInFirst, kind: 'error' }))
+	replace(withDone(withReturnPath('/admin/login', path), { text: shellTexts.signInFirst, kind: 'error' }))
 
 /** The page behind a request, also when the router asked for its data alone. */
 function askedPath(request: Request): string {

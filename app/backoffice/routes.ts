@@ -4,6 +4,23 @@ import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/admin/
 
 const isList = (file: string) => file.endsWith('.admin.tsx')
 
+const security = (address: string, name: string) => route(address, `features/accounts/admin/${name}`)
+
+/** What else stands below a screen: not in the list of screens, all of which the browser is given. */
+const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
+	'/admin/security': [
+		security('two-factor', 'two-factor-on.tsx'),
+		security('two-factor/off', 'two-factor-off.tsx'),
+		security('backup-codes', 'backup-codes.tsx'),
+		security('password', 'password.tsx'),
+		security('sign-in-again', 'sign-in-again.tsx'),
+		security('invite', 'invite.tsx'),
+		security('remove/:email', 'remove.tsx'),
+		security('devices', 'devices.ts'),
+		security('verify/:type', 'verify.ts'),
+	],
+}
+
 /**
  * A list-and-form screen has the addresses of its dialogs, its export, and pages beside it, of which some are such screens
  * themselves; any other holds what is below it.
@@ -25,7 +42,7 @@ function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry
 		return [...others, ...lists, ...adminResourceRoutes({ path, file })]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))
-	return [exportRoute(path), ...lists, route(address, file, inside)]
+	return [exportRoute(path), ...lists, route(address, file, [...inside, ...(beside[path] ?? [])])]
 }
 
 /** Everything below the guard: the screens of app/admin-screens.ts that are built, and nothing else. */

@@ -6,8 +6,8 @@ import {
 	REFRESH_TICK_SECONDS,
 	type SessionAnswer,
 	type ShellUser,
-	texts,
 	withReturnPath,
+	shellTexts,
 } from '#app/features/accounts/rules.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
@@ -51,9 +51,9 @@ export function SessionRecheck({ user }: { user: ShellUser }) {
 			if (answer === 'error' && !before) {
 				again = setTimeout(() => void check('error'), ASK_AGAIN_MS)
 			} else if (answer === 'error' || answer.standing === 'none') {
-				leave(texts.signInFirst, withReturnPath('/admin/login', shown.current.path))
+				leave(shellTexts.signInFirst, withReturnPath('/admin/login', shown.current.path))
 			} else if (answer.standing === 'user') {
-				leave(texts.notAdmin, '/')
+				leave(shellTexts.notAdmin, '/')
 			} else {
 				ends = answer.expires_at
 				if (JSON.stringify(answer.user) !== JSON.stringify(shown.current.user)) void revalidate()

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { texts } from '#app/features/accounts/rules.ts'
+import { shellTexts } from '#app/features/accounts/rules.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { logLocally } from '#app/platform/security/local-log.ts'
@@ -19,7 +19,7 @@ export function SignOutForm({ keys }: { keys: FormKeys }) {
 		setBusy(true)
 		const next = await post(event.currentTarget)
 		if (next !== null) return location.assign(next)
-		notifyError(texts.signOutFailed)
+		notifyError(shellTexts.signOutFailed)
 		setBusy(false)
 	}
 	return (

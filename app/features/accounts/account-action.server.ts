@@ -11,13 +11,16 @@ import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type Limit, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { deviceOf } from '#app/features/accounts/devices.server.ts'
-import { type SignInAnswer, texts } from '#app/features/accounts/rules.ts'
+import { type SignInAnswer } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import type { SignInOutcome } from '#app/features/accounts/admit.server.ts'
 
 /** What a step of the login answers when it stays on its page. */
 export type StepResult = FormResult & Partial<SignInAnswer>
 
 export type StepContext = {
+	/** What the route was called with, to read cookies from. */
+	args: Pick<ActionFunctionArgs, 'request' | 'context'>
 	client: Client
 	device: string | undefined
 	request: Request
@@ -68,6 +71,7 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 				return say(429, { error: texts.tooManyAttempts }, wait)
 			}
 			const outcome = await step.work(parsed.data, {
+				args: { request, context },
 				client,
 				device: deviceOf({ request, context }),
 				request,

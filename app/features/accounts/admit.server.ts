@@ -1,5 +1,6 @@
 import type { Client } from '#app/platform/auth/call-auth.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { randomUUID } from 'node:crypto'
+import { db, transact } from '#app/platform/db/db.server.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
@@ -10,21 +11,25 @@ import {
 	returnAttempt,
 } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { endSession } from '#app/features/accounts/commands/end-session.server.ts'
+import { issueLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { noteMethod, type OpenedSession } from '#app/features/accounts/commands/open-session.server.ts'
+import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { rememberDevice } from '#app/features/accounts/devices.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import {
 	LOCKOUT_MINUTES,
 	type Method,
 	type SignInAnswer,
-	texts,
 	withAttemptsRemaining,
 } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 export type SignInOutcome = SignInAnswer & {
 	status: number
 	cookies: string[]
 	retryAfter?: number
+	/** The first factor was right, and a second is asked for: the secret of the sign-in that is half done. */
+	half_done?: string
 	/** What the browser notes of it, beside what is logged here. */
 	noted?: LocalEvent
 }
@@ -37,6 +42,8 @@ export type Way = {
 	/** Value of the device cookie, if the browser has one. */
 	device: string | undefined
 	now: Date
+	/** The second factor was proven, too. */
+	proven?: boolean
 }
 
 const successes = {
@@ -73,14 +80,27 @@ export async function admit(client: Client, opened: OpenedSession, way: Way): Pr
 		}
 		return { success: false, error: texts.notAdmin, status: 403, cookies: [] }
 	}
+	if (user.two_factor_enabled && !way.proven) {
+		await endSession(holder)
+		if (counter) await forgetAttempts(db, counter)
+		const half_done = await transact((tx) => issueLink(tx, 'second-factor', halfDone(user.id, method), now))
+		return { success: false, half_done, status: 200, cookies: [] }
+	}
 	// A session that the browser brought along ends: nobody goes on under a token from before the sign-in.
 	if (client.cookie) await endSession(client)
 	if (counter) await forgetAttempts(db, counter)
 	await noteMethod(opened.token, method)
-	const deviceCookie = await rememberDevice(db, user.id, device, now)
+	const cookie = await transact(async (tx) => {
+		const remembered = await rememberDevice(tx, user.id, device, now)
+		if (remembered.isAnother) await tellAccount(tx, user.email, 'New sign-in', client, now)
+		return remembered.cookie
+	})
 	logSecurityEvent(successes[method], { client_address: client.address, actor_email: user.email })
-	return { success: true, status: 200, cookies: [...opened.cookies, deviceCookie] }
+	return { success: true, status: 200, cookies: [...opened.cookies, cookie] }
 }
+
+/** What a sign-in that is half done stands for; each is one of its own, for a person may be at several. */
+const halfDone = (user_id: string, method: Method) => `${user_id}:${method}:${randomUUID()}`
 
 const asCookieHeader = (cookies: readonly string[]) =>
 	cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')

@@ -110,6 +110,7 @@ function makeAuth(secret: string) {
 				createdAt: 'created_at',
 				updatedAt: 'updated_at',
 			},
+			additionalFields: { confirmed_at: { type: 'date', required: false, input: false } },
 			expiresIn: SESSION_IDLE_SECONDS,
 			updateAge: 5 * 60,
 			cookieCache: { enabled: false },

@@ -15,14 +15,16 @@ const DEVICE_DAYS = 400
 
 /**
  * Remembers that this person signed in with this browser, so that strangers' failures cannot lock them
- * out here (D-111). Returns the cookie to set; the browser keeps its value when several people use it.
+ * out here (D-111). The browser keeps its value when several people use it.
+ * @returns the cookie to set, and whether it is another browser than all that the person has used before
  */
 export async function rememberDevice(
 	db: Db,
 	user_id: string,
 	held: string | undefined,
 	now: Date,
-): Promise<string> {
+): Promise<{ cookie: string; isAnother: boolean }> {
+	const remember = (value: string) => setCookie(DEVICE_COOKIE, value, DEVICE_DAYS * 86_400)
 	if (held) {
 		const token_digest = digestOf(held)
 		const [known] = await db
@@ -30,7 +32,16 @@ export async function rememberDevice(
 			.set({ last_seen_at: now })
 			.where(and(eq(devices.token_digest, token_digest), eq(devices.user_id, user_id)))
 			.returning({ id: devices.id })
-		if (known) return setCookie(DEVICE_COOKIE, held, DEVICE_DAYS * 86_400)
+		if (known) return { cookie: remember(held), isAnother: false }
+	}
+	const [before] = await db
+		.select({ id: devices.id })
+		.from(devices)
+		.where(eq(devices.user_id, user_id))
+		.limit(1)
+	const isAnother = before !== undefined
+	if (held) {
+		const token_digest = digestOf(held)
 		const [shared] = await db
 			.select({ id: devices.id })
 			.from(devices)
@@ -38,12 +49,12 @@ export async function rememberDevice(
 			.limit(1)
 		if (shared) {
 			await db.insert(devices).values({ user_id, token_digest, last_seen_at: now })
-			return setCookie(DEVICE_COOKIE, held, DEVICE_DAYS * 86_400)
+			return { cookie: remember(held), isAnother }
 		}
 	}
 	const { secret, digest } = makeSecret()
 	await db.insert(devices).values({ user_id, token_digest: digest, last_seen_at: now })
-	return setCookie(DEVICE_COOKIE, secret, DEVICE_DAYS * 86_400)
+	return { cookie: remember(secret), isAnother }
 }
 
 /** Takes away devices whose cookie the browser has dropped by now. */

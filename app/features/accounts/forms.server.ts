@@ -7,8 +7,8 @@ import {
 	normaliseEmail,
 	PASSWORD_MAX,
 	PASSWORD_MIN,
-	texts,
 } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 const E164 = /^\+[1-9]\d{9,14}$/
 
@@ -68,6 +68,20 @@ const smsCode = typed
 
 export const SmsForm = z.object({ phone: typedPhone })
 export const SmsCodeForm = z.object({ phone: typedPhone, code: smsCode })
+/** Of the app or of the backup codes: which it is, is found out where it is tried. */
+const secondFactor = typed
+	.transform((text) => text.trim())
+	.pipe(z.string().regex(/^[\w\s-]{6,20}$/, texts.wrongCode))
+
+export const SecondFactorForm = z.object({ code: secondFactor })
+export const TotpForm = z.object({ code: smsCode })
+export const PasswordForm = z.object({ password })
+export const ChangePasswordForm = z.object({
+	current: typed,
+	password: newPassword,
+})
+export const InviteForm = z.object({ email })
+export const DeviceForm = z.object({ id: z.uuid().optional() })
 export const MagicLinkForm = z.object({ email })
 export const NoFields = z.object({})
 export const SignInForm = z.object({ email, password })

@@ -4,6 +4,8 @@ import { defineJob } from '#app/platform/jobs/jobs.server.ts'
 import { clearStaleLockouts } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { clearStaleDevices } from '#app/features/accounts/devices.server.ts'
 import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'
+import { accountNoticeMail } from '#app/features/accounts/emails/account-notice.tsx'
+import { invitationMail } from '#app/features/accounts/emails/invitation.tsx'
 import { magicLinkMail } from '#app/features/accounts/emails/magic-link.tsx'
 import { sessions, verifications } from '#app/features/accounts/tables.server.ts'
 
@@ -22,4 +24,4 @@ const clearStaleAccessJob = defineJob({
 })
 
 export const jobs = [clearStaleAccessJob]
-export const mailTemplates = [confirmEmailMail, magicLinkMail]
+export const mailTemplates = [confirmEmailMail, magicLinkMail, accountNoticeMail, invitationMail]

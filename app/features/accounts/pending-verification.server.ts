@@ -1,8 +1,13 @@
 import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 
-/** What the browser is in the middle of proving (ACC-ENT-010): a mailbox, or later a phone. */
-export type PendingVerification = { type: 'email' | 'sms'; token: string }
+/**
+ * What the browser is in the middle of proving (ACC-ENT-010): a mailbox, a phone, or after the first factor the second;
+ * then the token is the secret of the sign-in that is half done.
+ */
+export type PendingVerification = { type: (typeof types)[number]; token: string }
+
+const types = ['email', 'sms', 'second-factor'] as const
 
 const COOKIE = 'hub-pending' satisfies PersonalCookie
 const HOUR = 3600
@@ -20,5 +25,6 @@ export function readPending(args: Parameters<typeof readCookie>[0]): PendingVeri
 	const text = openSealed('pending verification', readCookie(args, COOKIE))
 	if (!text) return null
 	const [type, ...token] = Buffer.from(text, 'base64url').toString().split(':')
-	return type === 'email' || type === 'sms' ? { type, token: token.join(':') } : null
+	const known = types.find((one) => one === type)
+	return known ? { type: known, token: token.join(':') } : null
 }

@@ -14,6 +14,7 @@ export const accountRoutes = [
 			route('link', page('login-link.tsx')),
 			route('link/sent', page('login-link-sent.tsx')),
 			route('verify', page('login-verify.tsx')),
+			route('second-factor', page('login-second-factor.tsx')),
 			route('success', page('login-success.tsx')),
 		]),
 		route('admin/link/:secret', page('magic-link.tsx')),

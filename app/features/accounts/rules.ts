@@ -1,3 +1,6 @@
+/** Where the security settings stand. */
+export const SECURITY = '/admin/security'
+
 /** Addresses that may hold the role at the same time (ACC-ROLE-002: three). */
 export const MOST_ADMINISTRATORS = 3
 
@@ -20,6 +23,12 @@ export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_MINUTES = 5
 export const SMS_CODE_TRIES = 3
 export const MAGIC_LINK_MINUTES = 5
+
+/** A second factor is asked for within ten minutes of the first (A9). */
+export const SECOND_FACTOR_MINUTES = 10
+export const BACKUP_CODES = 10
+/** Before factors or administrators change, the last sign-in must be at most so old; otherwise the password is asked for. */
+export const FRESH_MINUTES = 10
 
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 8
@@ -74,44 +83,11 @@ export function formatCountdown(seconds: number): string {
 	return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
 }
 
-/** Sentences of ACC-VAL and ACC-ERR, letter for letter. */
-export const texts = {
-	invalidEmail: 'Invalid email format',
-	passwordTooShort: 'Password must be at least 8 characters long',
-	passwordTooWeak:
-		'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
-	passwordTooLong: `Password must be at most ${PASSWORD_MAX} characters long`,
-	passwordTooCommon: 'This password is too common. Choose another one',
-	invalidPhone: 'Invalid phone number format',
-	notInvited: 'Only authorised admin emails can register for admin access',
-	noPrivileges: 'This email does not have admin privileges',
-	notAdmin: 'You do not have admin privileges to access this area',
-	invalidCredentials: 'Invalid email or password',
-	confirmFirst: 'Please check your email and confirm your account',
-	verifyFirst: 'Please verify your email address before signing in',
-	tooManyAttempts: 'Too many login attempts. Please try again later',
-	alreadyRegistered: 'An account with this email already exists',
-	signUpClosed: 'Account creation is currently disabled',
-	invalidToken: 'Invalid verification code. Please try again',
-	tokenExpired: 'Verification code has expired. Please request a new one',
-	wrongCode: 'Invalid verification code',
-	wrongNumber: 'Please enter a valid phone number',
-	smsNotSent: 'Failed to send SMS. Please try again',
-	codeNotSent: 'Failed to send verification code',
-	linkNotSent: 'Failed to send magic link',
-	failed: 'Authentication failed. Please try again.',
-	noSession: 'Authentication failed',
-	notConfirmed: 'Verification failed',
-	notSent: 'An unexpected error occurred',
-	notSignedIn: 'User not authenticated',
-	unexpected: 'An unexpected error occurred. Please try again.',
-	notCreated: 'Failed to create account',
-	locked: 'Account is locked. Please wait before trying again.',
-	nowLocked: 'Account locked due to too many failed attempts. Try again in 15 minutes.',
-	unconfigured: 'Database connection not configured. Please contact administrator.',
+/** The sentences that every page of the back-office may say; the others stand in texts.ts, for it is loaded everywhere. */
+export const shellTexts = {
 	signInFirst: 'Authentication required',
+	notAdmin: 'You do not have admin privileges to access this area',
 	adminOnly: 'Admin access required',
-	signedOut: 'Logged out successfully',
 	signOutFailed: 'Error logging out',
 } as const
 

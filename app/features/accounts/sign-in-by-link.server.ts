@@ -5,7 +5,7 @@ import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { admit, refuseFlood, type SignInOutcome } from '#app/features/accounts/admit.server.ts'
 import { findLink, useLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { openSession } from '#app/features/accounts/commands/open-session.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 
 /** What is said of a link that does not open. */

@@ -18,7 +18,7 @@ import {
 } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { openSession } from '#app/features/accounts/commands/open-session.server.ts'
 import { confirmPhone, findByPhone, useSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 /**
  * Signs in by a code that was sent to a phone. Guesses at one number are counted and lock it like an account, on a

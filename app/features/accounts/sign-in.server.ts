@@ -17,7 +17,7 @@ import {
 	counterOf,
 	returnAttempt,
 } from '#app/features/accounts/commands/count-attempt.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 const tokenOf = z.object({ token: z.string() })
 

@@ -58,6 +58,8 @@ export const sessions = pgTable(
 		user_agent: text(),
 		/** The way in that opened it; the sign-in library writes the row, we this. */
 		method: text().$type<SignInMethod>(),
+		/** When the password was asked for again, before something that weakens the account. */
+		confirmed_at: instant(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -78,6 +80,30 @@ export const verifications = pgTable(
 		updated_at: updated_at(),
 	},
 	(t) => [index().on(t.identifier)],
+)
+
+/** An authenticator app. One that nobody has confirmed with a code protects nothing yet. */
+export const two_factors = pgTable('two_factors', {
+	user_id: owner().primaryKey(),
+	/** Encrypted. */
+	secret: text().notNull(),
+	confirmed_at: instant(),
+	/** The step of the last code that was taken: no code is taken twice, nor an older one after it (A10). */
+	last_used_step: integer(),
+	created_at: created_at(),
+})
+
+/** Codes for the day on which the authenticator app is not there. A used one is gone. */
+export const backup_codes = pgTable(
+	'backup_codes',
+	{
+		id: id(),
+		user_id: owner(),
+		/** Keyed hash. */
+		digest: text().notNull(),
+		created_at: created_at(),
+	},
+	(t) => [index().on(t.user_id)],
 )
 
 /** A browser in which this person has signed in before; it has a lockout counter of its own (D-111). */

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from '#app/platform/auth/call-auth.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 import { administrators } from '#app/features/accounts/tables.server.ts'
@@ -46,4 +49,16 @@ export async function createAccount(
 	)
 	if (admin) await db.insert(administrators).values({ email }).onConflictDoNothing()
 	return { id, email }
+}
+
+/** The code of the last message to a number that lies in the outbox. */
+export function lastSms(phone: string): string {
+	const folder = join(settings.dataDir, 'outbox')
+	const texts = readdirSync(folder)
+		.filter((name) => name.endsWith('.sms'))
+		.map((name) => join(folder, name))
+		.toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+		.map((file) => readFileSync(file, 'utf8'))
+		.filter((text) => text.includes(phone))
+	return /\n(\d{6}) is/.exec(texts.at(-1) ?? '')?.[1] ?? ''
 }

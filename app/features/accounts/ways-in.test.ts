@@ -15,7 +15,7 @@ import { sendMagicLink } from '#app/features/accounts/commands/send-magic-link.s
 import { sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
 import { DEVICE_COOKIE } from '#app/features/accounts/devices.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { signInByLink } from '#app/features/accounts/sign-in-by-link.server.ts'
 import { signInBySms } from '#app/features/accounts/sign-in-by-sms.server.ts'

@@ -133,7 +133,7 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 		'- Remove what is left of the samples: 15 records. They go to the bin and can come back.',
 	])
 	expect(setupItems(fresh).map(({ to }) => to)).toEqual([
-		...['/admin/hub', '/admin/hub#settings', '/admin/hub#settings', '/admin/team', '/admin/programs'],
+		...['/admin/hub', '/admin/hub#settings', '/admin/security', '/admin/team', '/admin/programs'],
 		...['/admin/news', '/admin/hub', '/admin/hub/starter-content'],
 	])
 	const since = new Date('2026-11-15T08:00:00Z')

@@ -78,7 +78,7 @@ export function setupItems(setup: Setup): SetupItem[] {
 	return [
 		{ to: '/admin/hub', what: 'Name, addresses and phones', ...aboutParticulars(setup) },
 		{ what: 'Mail leaves the house', ...aboutMail(setup) },
-		{ to: '/admin/hub#settings', what: 'A second administrator', ...aboutAdministrators(setup) },
+		{ to: '/admin/security', what: 'A second administrator', ...aboutAdministrators(setup) },
 		{ to: '/admin/team', what: 'Put your team in', ...aboutTeam(setup) },
 		{ to: '/admin/programs', what: 'Programs', ...aboutPrograms(setup) },
 		{

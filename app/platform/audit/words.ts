@@ -27,6 +27,13 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'send-test-email': 'sent to try the mail',
 	'mark-all-read': 'marked all as read',
 	'create administrator': 'made an administrator',
+	'invite administrator': 'invited an administrator',
+	'remove administrator': 'removed an administrator',
+	'two-factor on': 'switched two-factor authentication on',
+	'two-factor off': 'switched two-factor authentication off',
+	'new backup codes': 'made new backup codes',
+	'change password': 'changed their password',
+	'revoke session': 'signed a device out',
 }
 
 export const ACTS = Object.keys(ACT_NAMES)

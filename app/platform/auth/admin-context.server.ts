@@ -11,7 +11,9 @@ export type Admin = {
 	phone_verified: boolean
 	two_factor_enabled: boolean
 	created_at: Date
-	/** When this browser signed in; a fresh sign-in is asked for before acts that weaken the account. */
+	/** The session that the request came with. */
+	session_id: string
+	/** When this browser signed in, or its password was asked for again: before acts that weaken the account that must be fresh. */
 	signed_in_at: Date
 }
 

@@ -234,7 +234,7 @@ test('D-092 the notes of what went into the bin along with its parent go with it
 	const deep = crypto.randomUUID()
 	await db.insert(record_notes).values({
 		...{ table_name: 'answers', record_id: deep, text: 'Deep' },
-		...{ author_id: 'a1', author_email: testAdmin.email },
+		...{ author_id: testAdmin.id, author_email: testAdmin.email },
 	})
 	await db.insert(deleted_records).values({
 		...{ table_name: 'parents', record_id: crypto.randomUUID(), record: {}, deleted_by: testAdmin.email },

@@ -10,7 +10,8 @@ import {
 	listAdministratorEmails,
 	listAdministrators,
 } from '#app/features/accounts/queries/administrators.server.ts'
-import { isEmail, normaliseEmail, texts } from '#app/features/accounts/rules.ts'
+import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import {
 	administrators,
 	credentials,

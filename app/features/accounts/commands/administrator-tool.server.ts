@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { system } from '#app/platform/actor.ts'
 import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
@@ -10,10 +11,16 @@ import {
 	normaliseEmail,
 	PASSWORD_MAX,
 	PASSWORD_MIN,
-	texts,
 } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import {
+	inviteAdministrator,
+	removeAdministrator,
+} from '#app/features/accounts/commands/administrators.server.ts'
 import { unlockAccount } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
+import { removeSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
 
 function readEmail(address: string): string {
 	const email = normaliseEmail(address)
@@ -46,6 +53,29 @@ export async function unlockFromCommandLine(address: string): Promise<string> {
 	const email = readEmail(address)
 	const opened = await unlockAccount(db, email)
 	return opened > 0 ? `${email} is open again.` : `${email} was not locked.`
+}
+
+/** `npm run admin -- invite`. @throws Refusal when the address may not hold the role */
+export async function inviteFromCommandLine(address: string): Promise<string> {
+	const email = readEmail(address)
+	await transact((tx) => inviteAdministrator(tx, email, system))
+	return `${email} is invited.`
+}
+
+/** `npm run admin -- remove`. @throws Refusal for the last administrator and for addresses of ADMIN_EMAILS */
+export async function removeFromCommandLine(address: string): Promise<string> {
+	const email = readEmail(address)
+	await transact((tx) => removeAdministrator(tx, email, system))
+	return `${email} is no administrator any more.`
+}
+
+/** `npm run admin -- two-factor-off`: for who has lost the app and the backup codes. */
+export async function twoFactorOffFromCommandLine(address: string): Promise<string> {
+	const email = readEmail(address)
+	const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+	if (!user) throw new Refusal(`${email} has no account.`)
+	await transact((tx) => removeSecondFactor(tx, user.id, system, new Date()))
+	return `Two-factor authentication of ${email} is off.`
 }
 
 /** `npm run admin -- list`: one administrator a line. */

@@ -16,8 +16,8 @@ export async function endSession(client: Client): Promise<{ ended: boolean; cook
 }
 
 /** Ends every session of a person, or all but one; the next request of each is signed out. */
-export async function revokeSessions(tx: Db, user_id: string, exceptToken?: string): Promise<void> {
+export async function revokeSessions(tx: Db, user_id: string, except_session?: string): Promise<void> {
 	await tx
 		.delete(sessions)
-		.where(and(eq(sessions.user_id, user_id), exceptToken ? ne(sessions.token, exceptToken) : undefined))
+		.where(and(eq(sessions.user_id, user_id), except_session ? ne(sessions.id, except_session) : undefined))
 }

@@ -3,7 +3,7 @@ import { db, type Tx, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { firstRunAddress } from '#app/features/accounts/addresses.server.ts'
 import { hasAdministrator } from '#app/features/accounts/queries/administrators.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
 import { issueLink, useLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 

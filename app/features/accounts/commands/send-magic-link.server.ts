@@ -7,7 +7,8 @@ import { issueLink } from '#app/features/accounts/commands/one-time-link.server.
 import { sendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
 import { magicLinkMail } from '#app/features/accounts/emails/magic-link.tsx'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
-import { MAGIC_LINK_MINUTES, type SignInAnswer, texts } from '#app/features/accounts/rules.ts'
+import { MAGIC_LINK_MINUTES, type SignInAnswer } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 
 /**

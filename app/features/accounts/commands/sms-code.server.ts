@@ -10,7 +10,8 @@ import { sendSms } from '#app/platform/sms/sms.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
-import { SMS_CODE_DIGITS, SMS_CODE_MINUTES, SMS_CODE_TRIES, texts } from '#app/features/accounts/rules.ts'
+import { SMS_CODE_DIGITS, SMS_CODE_MINUTES, SMS_CODE_TRIES } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { users, verifications } from '#app/features/accounts/tables.server.ts'
 
 /** The confirmed administrator whose phone this is (D-114); whose phone was proven goes before whose was only typed. */

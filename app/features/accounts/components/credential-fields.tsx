@@ -1,5 +1,6 @@
 import { TextField } from '#app/ui/field.tsx'
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, texts } from '#app/features/accounts/rules.ts'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 export function EmailField() {
 	return (
@@ -77,6 +78,38 @@ export function CodeField() {
 			autoComplete="one-time-code"
 			maxLength={12}
 			pattern="\s*(\d\s*){6}"
+			message={texts.wrongCode}
+			requiredMessage={texts.wrongCode}
+		/>
+	)
+}
+
+/** The password of a signed-in person, before they choose another one. */
+export function CurrentPasswordField() {
+	return (
+		<TextField
+			name="current"
+			label="Current password"
+			type="password"
+			autoComplete="current-password"
+			maxLength={PASSWORD_MAX}
+			message={texts.passwordWrong}
+			requiredMessage={texts.passwordWrong}
+		/>
+	)
+}
+
+/** A code of the authenticator app, or a backup code. */
+export function SecondFactorField() {
+	return (
+		<TextField
+			name="code"
+			label="Code"
+			aside="Six digits, or a backup code"
+			autoComplete="one-time-code"
+			autoCapitalize="characters"
+			spellCheck={false}
+			maxLength={20}
 			message={texts.wrongCode}
 			requiredMessage={texts.wrongCode}
 		/>

@@ -16,7 +16,7 @@ import { PasswordField } from '#app/features/accounts/components/credential-fiel
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { ConfirmForm } from '#app/features/accounts/forms.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 
 const refusals = { expired: texts.tokenExpired, unknown: texts.invalidToken } as const

@@ -10,7 +10,8 @@ import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { SignInForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

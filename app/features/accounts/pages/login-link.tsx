@@ -17,7 +17,8 @@ import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { MagicLinkForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 export function loader(args: LoaderFunctionArgs) {
 	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }

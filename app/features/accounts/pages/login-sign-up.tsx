@@ -15,7 +15,8 @@ import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { SignUpForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 export function loader(args: LoaderFunctionArgs) {
 	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }

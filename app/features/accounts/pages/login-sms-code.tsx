@@ -14,7 +14,8 @@ import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { SmsCodeForm } from '#app/features/accounts/forms.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { readPending } from '#app/features/accounts/pending-verification.server.ts'
-import { SMS_CODE_DIGITS, safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { SMS_CODE_DIGITS, safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { signInBySms } from '#app/features/accounts/sign-in-by-sms.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,8 @@ import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { SmsForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 export function loader(args: LoaderFunctionArgs) {
 	const pending = readPending(args)

@@ -6,7 +6,8 @@ import { logLocally } from '#app/platform/security/local-log.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { forgetLock } from '#app/features/accounts/components/lockout-memory.ts'
-import { REDIRECT_DELAY_MS, safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { REDIRECT_DELAY_MS, safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Without script the header takes the browser on; it counts whole seconds. */

@@ -15,7 +15,8 @@ import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { ResendForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 
 const reasons = { confirm: texts.confirmFirst, verify: texts.verifyFirst } as const
 

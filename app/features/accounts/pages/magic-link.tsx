@@ -12,7 +12,8 @@ import { afterFirstFactor } from '#app/features/accounts/after-first-factor.serv
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
-import { safeReturnPath, texts, withReturnPath } from '#app/features/accounts/rules.ts'
+import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { linkRefusals, signInByLink } from '#app/features/accounts/sign-in-by-link.server.ts'
 
 /** Looking at the link uses nothing up: a mail program may open it before the person does (A7). */

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
-import { type SessionAnswer, shellUserOf, texts } from '#app/features/accounts/rules.ts'
+import { type SessionAnswer, shellUserOf } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** What the open back-office asks (ACC-SESS-007): whether the session stands, whose it is, and until when. */

@@ -7,7 +7,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { noPendingCookie } from '#app/features/accounts/pending-verification.server.ts'
-import { texts } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
 import { endSession } from '#app/features/accounts/commands/end-session.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 

@@ -33,14 +33,23 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 	return found !== undefined
 }
 
-export type AdministratorRow = { email: string; source: 'ADMIN_EMAILS' | 'stored'; state: string }
+export type AdministratorRow = {
+	email: string
+	source: 'ADMIN_EMAILS' | 'stored'
+	state: 'can sign in' | 'e-mail not confirmed' | 'no account yet'
+	two_factor: boolean
+}
 
-/** Every administrator's address with what stands behind it, for the command line. */
+/** Every administrator's address with what stands behind it. */
 export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
 	const emails = await listAdministratorEmails(db)
 	if (emails.length === 0) return []
 	const known = await db
-		.select({ email: users.email, email_verified: users.email_verified })
+		.select({
+			email: users.email,
+			email_verified: users.email_verified,
+			two_factor: users.two_factor_enabled,
+		})
 		.from(users)
 		.where(inArray(users.email, emails))
 	return emails.map((email) => {
@@ -49,6 +58,7 @@ export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
 			email,
 			source: settings.adminEmails.includes(email) ? 'ADMIN_EMAILS' : 'stored',
 			state: !user ? 'no account yet' : user.email_verified ? 'can sign in' : 'e-mail not confirmed',
+			two_factor: user?.two_factor ?? false,
 		}
 	})
 }

@@ -8,7 +8,12 @@ import { sessions } from '#app/features/accounts/tables.server.ts'
 
 const answerSchema = z
 	.object({
-		session: z.object({ token: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }),
+		session: z.object({
+			id: z.string(),
+			createdAt: z.coerce.date(),
+			confirmed_at: z.coerce.date().nullish(),
+			expiresAt: z.coerce.date(),
+		}),
 		user: z.object({
 			id: z.string(),
 			email: z.string(),
@@ -64,7 +69,8 @@ export async function readSession(client: Client, refresh = true): Promise<Sessi
 			phone_verified: user.phone_verified ?? false,
 			two_factor_enabled: user.two_factor_enabled ?? false,
 			created_at: user.createdAt,
-			signed_in_at: session.createdAt,
+			session_id: session.id,
+			signed_in_at: session.confirmed_at ?? session.createdAt,
 		},
 		expires_at: session.expiresAt,
 		cookies: answer.cookies,

@@ -153,7 +153,7 @@ function KeptInSettings({
 							},
 							{
 								term: 'Sign-in',
-								detail: `${adminEmails.join(', ') || 'Those that the one-time link or npm run admin has made'}. For another one add the address to ADMIN_EMAILS, up to three; then they sign up at /admin/login/sign-up.`,
+								detail: `${adminEmails.join(', ') || 'Those that the one-time link or npm run admin has made'}. Security lists them, up to three, and invites another; where ADMIN_EMAILS is set, add the address there first.`,
 							},
 						]}
 					/>

@@ -62,6 +62,7 @@ const admin: Admin = {
 	phone_verified: false,
 	two_factor_enabled: false,
 	created_at: new Date(),
+	session_id: '00000000-0000-4000-8000-0000000000a1',
 	signed_in_at: new Date(),
 }
 

@@ -1,0 +1,55 @@
+import { SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
+import { FRESH_MINUTES, MOST_ADMINISTRATORS, SECURITY } from '#app/features/accounts/rules.ts'
+import type { AdministratorRow } from '#app/features/accounts/queries/administrators.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+const states = {
+	'can sign in': 'Can sign in',
+	'e-mail not confirmed': 'Has not confirmed the address yet',
+	'no account yet': 'Invited, no account yet',
+} as const
+
+const sayState = ({ state, source, two_factor }: AdministratorRow) =>
+	[states[state], two_factor && '2FA on', source === 'ADMIN_EMAILS' && 'from ADMIN_EMAILS']
+		.filter(Boolean)
+		.join(', ')
+
+const takeAway = ({ state }: AdministratorRow) => (state === 'no account yet' ? 'Withdraw' : 'Remove')
+
+/** Who may enter, up to three; where ADMIN_EMAILS names them, they are added and taken away there. */
+export function Administrators({ rows, own }: { rows: readonly AdministratorRow[]; own: string }) {
+	const waiting = rows.some(({ state }) => state !== 'can sign in')
+	return (
+		<Panel
+			title="Administrators"
+			line={`${rows.length} of ${MOST_ADMINISTRATORS}. Your sign-in must be at most ${FRESH_MINUTES} minutes old to change this.`}
+			lead={
+				(rows.length < MOST_ADMINISTRATORS || waiting) && (
+					<ButtonLink to={`${SECURITY}/invite`} size="sm" keepsPlace>
+						Invite
+					</ButtonLink>
+				)
+			}
+		>
+			<ul>
+				{rows.map((row) => (
+					<SettingRow key={row.email} name={row.email} line={sayState(row)}>
+						{row.email === own && <Status kind="neutral">You</Status>}
+						{row.source === 'stored' && (
+							<InlineLink
+								to={`${SECURITY}/remove/${encodeURIComponent(row.email)}`}
+								danger
+								keepsPlace
+								aria-label={`${takeAway(row)} ${row.email}`}
+							>
+								{takeAway(row)}
+							</InlineLink>
+						)}
+					</SettingRow>
+				))}
+			</ul>
+		</Panel>
+	)
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { revokeOtherSessions, revokeSession } from '#app/features/accounts/commands/sessions.server.ts'
+import { DeviceForm } from '#app/features/accounts/forms.server.ts'
+import { SECURITY } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import { noteChange, securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
+import { transact } from '#app/platform/db/db.server.ts'
+
+/** Signs one device out, or without an id all others. */
+export const action = securityAction({
+	name: 'revoke-session',
+	schema: DeviceForm,
+	told: true,
+	failure: texts.deviceFailed,
+	work: async ({ id }, context) => {
+		const { admin, by } = context
+		if (id === undefined) {
+			await transact((tx) => revokeOtherSessions(tx, { session_id: admin.session_id, user_id: admin.id }, by))
+		} else {
+			const revoked = await transact((tx) => revokeSession(tx, { id, user_id: admin.id }, by))
+			if (!revoked) return toSecurity(texts.deviceFailed, 'error')
+		}
+		noteChange(context, id === undefined ? 'All other devices signed out' : 'A device signed out')
+		return toSecurity(id === undefined ? texts.devicesSignedOut : texts.deviceSignedOut)
+	},
+})
+
+/** An act, not a page. */
+export const loader = () => redirect(SECURITY)

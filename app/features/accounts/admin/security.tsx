@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import { sayEvent } from '#app/features/accounts/admin/event-words.ts'
+import { Administrators } from '#app/features/accounts/admin/administrators-panel.tsx'
+import { Devices } from '#app/features/accounts/admin/devices-panel.tsx'
+import { Events } from '#app/features/accounts/admin/events-panel.tsx'
+import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
+import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
+import { NoFields } from '#app/features/accounts/forms.server.ts'
+import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
+import { readSecurity } from '#app/features/accounts/queries/security.server.ts'
+import { authMethods, recommendations } from '#app/features/accounts/auth-methods.ts'
+import { SECURITY } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import { securityAction } from '#app/features/accounts/security-action.server.ts'
+import { describeBrowser } from '#app/features/accounts/user-agent.ts'
+import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import { readAgain } from '#app/platform/admin/resource.tsx'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { DiamondList } from '#app/ui/diamond-list.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const admin = requireAdmin(args.context)
+	const { email, phone, email_verified, phone_verified, two_factor_enabled } = admin
+	const standing = {
+		keys: formPage(args),
+		own: email,
+		enabled: two_factor_enabled,
+		methods: authMethods({ email, phone, email_verified, phone_verified }),
+	}
+	return await loadScreen(
+		'security',
+		async () => {
+			const [{ devices, events, ...account }, administrators] = await Promise.all([
+				readSecurity(db, admin, new Date()),
+				listAdministrators(db),
+			])
+			return {
+				...standing,
+				account,
+				administrators,
+				devices: devices.map(({ user_agent, ...device }) => ({
+					...device,
+					name: describeBrowser(user_agent),
+					isThis: device.id === admin.session_id,
+				})),
+				events: events.map(({ event, detail, ...told }) => ({ ...told, ...sayEvent(event, detail) })),
+				failure: null,
+			}
+		},
+		{ ...standing, account: null, administrators: [], devices: [], events: [], failure: texts.unread },
+	)
+}
+
+/** The switch: on, it moves to the verify step (ADM-SEC-008). */
+export const action = securityAction({
+	name: 'two-factor-switch',
+	schema: NoFields,
+	fresh: true,
+	told: true,
+	failure: texts.twoFactorFailed,
+	work: async (_input, { admin }) => {
+		if (admin.two_factor_enabled) return redirect(`${SECURITY}/two-factor/off`, 303)
+		await transact((tx) => beginSecondFactor(tx, admin.id))
+		return redirect(`${SECURITY}/two-factor`, 303)
+	},
+})
+
+export const shouldRevalidate = readAgain
+export const meta = () => [{ title: 'Security, admin | IRIS Hub' }]
+
+/** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
+export default function Security() {
+	const { keys, own, enabled, methods, account, administrators, devices, events, failure } =
+		useLoaderData<typeof loader>()
+	return (
+		<>
+			<ScreenHeading title="Security Settings" intro="Your own account, and who else may come in." />
+			<FailureNotice>{failure}</FailureNotice>
+			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+				<div className="grid min-w-0 gap-6">
+					{account && <TwoFactor enabled={enabled} methods={methods} account={account} keys={keys} />}
+					{account && <Devices devices={devices} keys={keys} />}
+					{account && <Events events={events} />}
+				</div>
+				<div className="grid min-w-0 gap-6">
+					{account && <Administrators rows={administrators} own={own} />}
+					<Panel title="Security recommendations">
+						<div className="px-4 py-4 text-ui sm:px-5">
+							<DiamondList items={recommendations} />
+						</div>
+					</Panel>
+				</div>
+			</div>
+			<Outlet />
+		</>
+	)
+}

@@ -1,0 +1,111 @@
+import { Form } from 'react-router'
+import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
+import { type AuthMethod } from '#app/features/accounts/auth-methods.ts'
+import { BACKUP_CODES, SECURITY } from '#app/features/accounts/rules.ts'
+import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { Panel } from '#app/platform/admin/panel.tsx'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { formatLongDate } from '#app/platform/time.ts'
+import { InlineLink } from '#app/ui/button.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+type Account = {
+	two_factor_since: Date | null
+	codes_left: number
+	codes_made: Date | null
+	password_changed_at: Date | null
+}
+
+/** The switch of the second factor, and the list of the ways in with what can be done about each. */
+export function TwoFactor({
+	enabled,
+	methods,
+	account,
+	keys,
+}: {
+	enabled: boolean
+	methods: readonly AuthMethod[]
+	account: Account
+	keys: FormKeys
+}) {
+	const { two_factor_since, codes_left, codes_made, password_changed_at } = account
+	return (
+		<Panel
+			title="Two-Factor Authentication"
+			line="Asked on every way in."
+			lead={<Switch enabled={enabled} keys={keys} />}
+		>
+			<ul>
+				<SettingRow
+					name="Authenticator app"
+					line={
+						two_factor_since
+							? `Since ${formatLongDate(two_factor_since)}`
+							: 'A code of your phone beside the first factor'
+					}
+				>
+					<Status kind={enabled ? 'confirmed' : 'neutral'}>{enabled ? 'On' : 'Off'}</Status>
+				</SettingRow>
+				{methods.map((method) => (
+					<SettingRow key={method.type} name={method.name} line={method.line}>
+						{method.verified && <Status kind="confirmed">Verified</Status>}
+						{method.enabled && !method.verified && (
+							<PressForm
+								action={`${SECURITY}/verify/${method.type}`}
+								keys={keys}
+								label="Verify"
+								name={method.name}
+							/>
+						)}
+					</SettingRow>
+				))}
+				{enabled && (
+					<SettingRow
+						name="Backup codes"
+						line={`${codes_left} of ${BACKUP_CODES} left${codes_made ? `, made on ${formatLongDate(codes_made)}` : ''}`}
+					>
+						<InlineLink to={`${SECURITY}/backup-codes`} keepsPlace>
+							Make new ones
+						</InlineLink>
+					</SettingRow>
+				)}
+				<SettingRow
+					name="Password"
+					line={password_changed_at && `Changed on ${formatLongDate(password_changed_at)}`}
+				>
+					<InlineLink to={`${SECURITY}/password`} keepsPlace aria-label="Change the password">
+						Change
+					</InlineLink>
+				</SettingRow>
+			</ul>
+		</Panel>
+	)
+}
+
+/** On leads to the verify step, off to the question for a code: neither happens by the press alone. */
+function Switch({ enabled, keys }: { enabled: boolean; keys: FormKeys }) {
+	return (
+		<Form
+			method={enabled ? 'get' : 'post'}
+			action={enabled ? `${SECURITY}/two-factor/off` : SECURITY}
+			preventScrollReset
+			className="flex flex-wrap items-center gap-2.5"
+		>
+			{!enabled && <HiddenKeys keys={keys} />}
+			<b aria-hidden="true" className="text-ui font-semibold">
+				{enabled ? 'On' : 'Off'}
+			</b>
+			<button
+				type="submit"
+				role="switch"
+				aria-checked={enabled}
+				aria-label="Two-Factor Authentication"
+				className="group flex h-11 items-center"
+			>
+				<span className="flex h-6 w-11 items-center rounded-control border-2 border-text bg-surface p-0.5 group-aria-checked:justify-end group-aria-checked:bg-text">
+					<span className="size-4 bg-text group-aria-checked:bg-surface" />
+				</span>
+			</button>
+		</Form>
+	)
+}

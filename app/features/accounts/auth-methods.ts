@@ -1,0 +1,43 @@
+import type { Method } from '#app/features/accounts/rules.ts'
+
+/** A way to prove oneself, as the security page lists it (ACC-ENT-011, ACC-ENT-012). */
+export type AuthMethod = {
+	type: 'email' | 'sms'
+	name: string
+	line: string
+	enabled: boolean
+	verified: boolean
+}
+
+/** `+250 788 ••• 456`: enough to know one's own. */
+const maskPhone = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`
+
+/** The ways of an account: e-mail always, SMS only where there is a phone. */
+export const authMethods = (user: {
+	email: string
+	phone: string | null
+	email_verified: boolean
+	phone_verified: boolean
+}): AuthMethod[] => [
+	{ type: 'email', name: 'E-mail', line: user.email, enabled: true, verified: user.email_verified },
+	{
+		...{ type: 'sms', name: 'SMS', enabled: user.phone !== null },
+		line: user.phone === null ? 'No phone number' : maskPhone(user.phone),
+		verified: user.phone !== null && user.phone_verified,
+	},
+]
+
+/** How a sign-in went, after "with". */
+export const methodNames: Readonly<Record<Method, string>> = {
+	email: 'e-mail and password',
+	sms: 'a code by SMS',
+	link: 'a magic link',
+}
+
+/** ADM-SEC-004, in our words (D-044). */
+export const recommendations = [
+	'Switch two-factor authentication on, with an app on the phone that is always with you.',
+	'Print the backup codes and keep them away from the computer.',
+	'Sign out on shared computers.',
+	'Never send a code to anybody, not to us either.',
+] as const

@@ -1,0 +1,81 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { secondFactorKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { invitationMail } from '#app/features/accounts/emails/invitation.tsx'
+import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
+import { MOST_ADMINISTRATORS } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import { administrators, lockouts, users } from '#app/features/accounts/tables.server.ts'
+
+/** One change of the administrators at a time: two at once could make four, or leave none. */
+export const lockAdministrators = (tx: Tx) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+
+/**
+ * Gives an address the role. Where ADMIN_EMAILS is set it decides; where it is empty, three addresses are kept here.
+ * @throws Refusal when the address may not hold it
+ */
+export async function storeAddress(tx: Tx, email: string): Promise<void> {
+	if (settings.adminEmails.includes(email)) return
+	if (settings.adminEmails.length > 0) {
+		throw new Refusal(`${email} is not among ADMIN_EMAILS. Add it there and start the program again.`)
+	}
+	const made = await tx.insert(administrators).values({ email }).onConflictDoNothing().returning()
+	if (made.length === 0) return
+	const [stored] = await tx.select({ count: count() }).from(administrators)
+	if (stored && stored.count > MOST_ADMINISTRATORS) {
+		throw new Refusal(`There are ${MOST_ADMINISTRATORS} administrators already.`)
+	}
+}
+
+/**
+ * Gives an address the role and mails its owner how to create the account. Once more, the mail goes out again.
+ * @param input.email lowercase
+ * @throws Refusal when the address may not hold the role, or can sign in already
+ */
+export async function inviteAdministrator(tx: Tx, email: string, by: Actor): Promise<void> {
+	await lockAdministrators(tx)
+	const [account] = await tx
+		.select({ email_verified: users.email_verified })
+		.from(users)
+		.where(eq(users.email, email))
+	if (account?.email_verified && (await listAdministratorEmails(tx)).includes(email)) {
+		throw new Refusal(`${email} is an administrator already.`)
+	}
+	await storeAddress(tx, email)
+	const data = {
+		by: by.kind === 'admin' ? by.email : 'Whoever runs the program',
+		path: account?.email_verified ? '/admin/login' : '/admin/login/sign-up',
+	}
+	await queueMail(tx, { to: email, template: invitationMail, data })
+	await audit(tx, by, { action: 'invite administrator', table_name: 'administrators', record_id: email })
+}
+
+/**
+ * Takes the role away and the account with it: its sessions end with their next request, and whoever comes back begins
+ * anew.
+ * @throws Refusal for an address of ADMIN_EMAILS, for one that holds no role, and for the last who can sign in
+ */
+export async function removeAdministrator(tx: Tx, email: string, by: Actor): Promise<void> {
+	await lockAdministrators(tx)
+	if (settings.adminEmails.includes(email)) throw new Refusal(texts.inAdminEmails)
+	const others = (await listAdministratorEmails(tx)).filter((other) => other !== email)
+	const [left] = await tx
+		.select({ count: count() })
+		.from(users)
+		.where(and(inArray(users.email, [...others, '']), eq(users.email_verified, true), ne(users.email, email)))
+	if (!left?.count) throw new Refusal(texts.lastAdministrator)
+	const gone = await tx
+		.delete(administrators)
+		.where(eq(administrators.email, email))
+		.returning({ email: administrators.email })
+	if (gone.length === 0) throw new Refusal(texts.noAdministrator)
+	await tx.delete(users).where(eq(users.email, email))
+	await tx.delete(lockouts).where(inArray(lockouts.email, [email, secondFactorKey(email)]))
+	await audit(tx, by, { action: 'remove administrator', table_name: 'administrators', record_id: email })
+}

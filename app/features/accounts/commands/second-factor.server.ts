@@ -1,0 +1,121 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { encrypt, openEncrypted, secureCode, sign } from '#app/platform/security/token.server.ts'
+import { revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
+import { BACKUP_CODES } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import { backup_codes, two_factors, users } from '#app/features/accounts/tables.server.ts'
+import { findTotpStep, newTotpSecret } from '#app/features/accounts/totp.server.ts'
+
+const SECRET = 'second factor'
+
+/** Ten of 36 characters: more than 50 bits (A11). */
+const BACKUP_CHARACTERS = 10
+
+export const openSecret = (stored: string): string => {
+	const secret = openEncrypted(SECRET, stored)
+	if (secret === undefined)
+		throw new Error('the secret of a second factor cannot be read: AUTH_SECRET changed')
+	return secret
+}
+
+const digestOf = (user_id: string, code: string) => sign('backup code', `${user_id}:${code}`)
+
+/** Makes the secret that the verify step shows. One that was confirmed stays what it is. */
+export async function beginSecondFactor(tx: Tx, user_id: string): Promise<void> {
+	const secret = encrypt(SECRET, newTotpSecret())
+	await tx
+		.insert(two_factors)
+		.values({ user_id, secret })
+		.onConflictDoUpdate({
+			target: two_factors.user_id,
+			set: { secret, created_at: new Date() },
+			setWhere: isNull(two_factors.confirmed_at),
+		})
+}
+
+/** Ten new codes in place of all earlier ones; only here they can be read. */
+async function storeBackupCodes(tx: Tx, user_id: string): Promise<string[]> {
+	const codes = Array.from({ length: BACKUP_CODES }, () => secureCode(BACKUP_CHARACTERS))
+	await tx.delete(backup_codes).where(eq(backup_codes.user_id, user_id))
+	await tx.insert(backup_codes).values(codes.map((code) => ({ user_id, digest: digestOf(user_id, code) })))
+	return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+}
+
+/**
+ * Switches two-factor on with the first code of the app (ACC-2FA-001). Every other session ends, for it was opened
+ * without.
+ * @returns the backup codes
+ * @throws Refusal when the code is wrong, or there is nothing to confirm
+ */
+export async function confirmSecondFactor(
+	tx: Tx,
+	input: { user_id: string; session_id: string; code: string },
+	by: Actor,
+	now: Date,
+): Promise<string[]> {
+	const { user_id, code } = input
+	const [waiting] = await tx
+		.select({ secret: two_factors.secret })
+		.from(two_factors)
+		.where(and(eq(two_factors.user_id, user_id), isNull(two_factors.confirmed_at)))
+		.for('update')
+	if (!waiting) throw new Refusal(texts.twoFactorFailed)
+	const step = findTotpStep(openSecret(waiting.secret), code, now, null)
+	if (step === undefined) throw new Refusal(texts.invalidToken, { field: 'code', status: 422 })
+	await tx
+		.update(two_factors)
+		.set({ confirmed_at: now, last_used_step: step })
+		.where(eq(two_factors.user_id, user_id))
+	await tx.update(users).set({ two_factor_enabled: true, updated_at: now }).where(eq(users.id, user_id))
+	await revokeSessions(tx, user_id, input.session_id)
+	await audit(tx, by, { action: 'two-factor on', table_name: 'users', record_id: user_id })
+	return await storeBackupCodes(tx, user_id)
+}
+
+/**
+ * Uses a code of the app or a backup code up. Of any number of simultaneous uses of one code exactly one gets true.
+ * @param code six digits, or a backup code however it is written
+ */
+export async function spendSecondFactor(tx: Tx, user_id: string, code: string, now: Date): Promise<boolean> {
+	const [factor] = await tx
+		.select({ secret: two_factors.secret, last_used_step: two_factors.last_used_step })
+		.from(two_factors)
+		.where(and(eq(two_factors.user_id, user_id), isNotNull(two_factors.confirmed_at)))
+		.for('update')
+	if (!factor) return false
+	const typed = code.replace(/[\s-]/g, '').toUpperCase()
+	const step = findTotpStep(openSecret(factor.secret), typed, now, factor.last_used_step)
+	if (step !== undefined) {
+		await tx.update(two_factors).set({ last_used_step: step }).where(eq(two_factors.user_id, user_id))
+		return true
+	}
+	const used = await tx
+		.delete(backup_codes)
+		.where(and(eq(backup_codes.user_id, user_id), eq(backup_codes.digest, digestOf(user_id, typed))))
+		.returning({ id: backup_codes.id })
+	return used.length === 1
+}
+
+/** Takes the second factor away: the app's secret and the backup codes are gone. */
+export async function removeSecondFactor(tx: Tx, user_id: string, by: Actor, now: Date): Promise<void> {
+	await tx.delete(two_factors).where(eq(two_factors.user_id, user_id))
+	await tx.delete(backup_codes).where(eq(backup_codes.user_id, user_id))
+	await tx.update(users).set({ two_factor_enabled: false, updated_at: now }).where(eq(users.id, user_id))
+	await audit(tx, by, { action: 'two-factor off', table_name: 'users', record_id: user_id })
+}
+
+/** Ten new backup codes; the earlier ones no longer open. @throws Refusal where two-factor is off */
+export async function renewBackupCodes(tx: Tx, user_id: string, by: Actor): Promise<string[]> {
+	const [factor] = await tx
+		.select({ confirmed_at: two_factors.confirmed_at })
+		.from(two_factors)
+		.where(eq(two_factors.user_id, user_id))
+		.for('update')
+	if (!factor?.confirmed_at) throw new Refusal(texts.twoFactorFailed)
+	await audit(tx, by, { action: 'new backup codes', table_name: 'users', record_id: user_id })
+	return await storeBackupCodes(tx, user_id)
+}

@@ -1,0 +1,19 @@
+import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { formatMoment } from '#app/platform/time.ts'
+import { accountNoticeMail } from '#app/features/accounts/emails/account-notice.tsx'
+import { describeBrowser } from '#app/features/accounts/user-agent.ts'
+
+/** Mails a person what happened to their account, in the transaction in which it does (A14). */
+export async function tellAccount(
+	tx: Tx,
+	email: string,
+	what: string,
+	client: Client,
+	now: Date,
+): Promise<void> {
+	const place = `${describeBrowser(client.userAgent)}, ${client.address}`
+	const data = { what, moment: formatMoment(now), place }
+	await queueMail(tx, { to: email, template: accountNoticeMail, data })
+}

@@ -1,0 +1,21 @@
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** Tells an administrator what happened to their own account (A14). `moment` is written out, `place` is browser and address. */
+export const accountNoticeMail = mailTemplate<{ what: string; moment: string; place: string }>({
+	name: 'account-notice',
+	subject: ({ what }) => `${what}, ${currentHub().name}`,
+	body: ({ what, moment, place }) => (
+		<MailLayout preview={`${moment}, ${place}`} heading={what}>
+			<Paragraph>
+				On {moment} (Kigali), from {place}.
+			</Paragraph>
+			<Paragraph>
+				If that was you, there is nothing to do. If not, sign in at once, sign all other devices out and
+				change your password.
+			</Paragraph>
+			<Button to="/admin/security">Open the security settings</Button>
+		</MailLayout>
+	),
+})

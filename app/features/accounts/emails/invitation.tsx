@@ -1,0 +1,19 @@
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** Tells somebody that they may become an administrator; `by` is the address of whoever invites. */
+export const invitationMail = mailTemplate<{ by: string; path: string }>({
+	name: 'invitation',
+	subject: () => `You are invited to the back office of ${currentHub().name}`,
+	body: ({ by, path }) => (
+		<MailLayout preview="Create your account to begin." heading="You are invited to the back office">
+			<Paragraph>
+				{by} asks you to look after {currentHub().name} together. Create an account for this very address;
+				after that a mail asks you to confirm it.
+			</Paragraph>
+			<Button to={path}>Create your account</Button>
+			<Paragraph>If you do not expect this, do nothing, and tell nobody about it but the sender.</Paragraph>
+		</MailLayout>
+	),
+})

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, gt, max, or } from 'drizzle-orm'
+import type { Admin } from '#app/platform/auth/admin-context.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { accountKey } from '#app/platform/security/security-log.server.ts'
+import { security_events } from '#app/platform/security/tables.server.ts'
+import { SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
+import { backup_codes, credentials, sessions, two_factors } from '#app/features/accounts/tables.server.ts'
+
+const EVENTS_SHOWN = 10
+
+/** Sessions that still open something, the one that was used last first. */
+const listSessions = (db: Db, user_id: string, now: Date) =>
+	db
+		.select({
+			id: sessions.id,
+			user_agent: sessions.user_agent,
+			ip_address: sessions.ip_address,
+			method: sessions.method,
+			created_at: sessions.created_at,
+			updated_at: sessions.updated_at,
+		})
+		.from(sessions)
+		.where(
+			and(
+				eq(sessions.user_id, user_id),
+				gt(sessions.expires_at, now),
+				gt(sessions.created_at, new Date(now.getTime() - SESSION_ABSOLUTE_SECONDS * 1000)),
+			),
+		)
+		.orderBy(desc(sessions.updated_at))
+		.limit(50)
+
+/** What happened to an account lately, whoever did it. */
+const listEvents = (db: Db, email: string) =>
+	db
+		.select({
+			id: security_events.id,
+			at: security_events.at,
+			event: security_events.event,
+			client_address: security_events.client_address,
+			detail: security_events.detail,
+		})
+		.from(security_events)
+		.where(or(eq(security_events.actor_email, email), eq(security_events.account_key, accountKey(email))))
+		.orderBy(desc(security_events.at), desc(security_events.id))
+		.limit(EVENTS_SHOWN)
+
+/** What protects a person's own account (ADM-SEC-005), where they are signed in, and what happened lately. */
+export async function readSecurity(db: Db, { id, email }: Pick<Admin, 'id' | 'email'>, now: Date) {
+	const [[factor], [codes], [password], devices, events] = await Promise.all([
+		db
+			.select({ confirmed_at: two_factors.confirmed_at })
+			.from(two_factors)
+			.where(eq(two_factors.user_id, id)),
+		db
+			.select({ left: count(), made: max(backup_codes.created_at) })
+			.from(backup_codes)
+			.where(eq(backup_codes.user_id, id)),
+		db
+			.select({ changed_at: credentials.created_at })
+			.from(credentials)
+			.where(and(eq(credentials.user_id, id), eq(credentials.provider_id, 'credential'))),
+		listSessions(db, id, now),
+		listEvents(db, email),
+	])
+	return {
+		two_factor_since: factor?.confirmed_at ?? null,
+		codes_left: codes?.left ?? 0,
+		codes_made: codes?.made ?? null,
+		password_changed_at: password?.changed_at ?? null,
+		devices,
+		events,
+	}
+}
+
+/** The authenticator app of a person: its secret, as it is stored, while it waits for its first code. */
+export async function findSecondFactor(
+	db: Db,
+	user_id: string,
+): Promise<{ waiting: string | null; confirmed: boolean }> {
+	const [row] = await db
+		.select({ secret: two_factors.secret, confirmed_at: two_factors.confirmed_at })
+		.from(two_factors)
+		.where(eq(two_factors.user_id, user_id))
+	const confirmed = row !== undefined && row.confirmed_at !== null
+	return { waiting: confirmed ? null : (row?.secret ?? null), confirmed }
+}
+
+/** Whether a session was opened by a magic link. */
+export async function isRecovery(db: Db, session_id: string): Promise<boolean> {
+	const [row] = await db.select({ method: sessions.method }).from(sessions).where(eq(sessions.id, session_id))
+	return row?.method === 'link'
+}

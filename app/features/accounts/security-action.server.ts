@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type data, redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Actor } from '#app/platform/actor.ts'
+import { type Admin, actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import { clientOf } from '#app/platform/auth/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { withDone } from '#app/platform/forms/done.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
+import { errorsPerField } from '#app/platform/forms/submitted.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { deviceOf } from '#app/features/accounts/devices.server.ts'
+import { FRESH_MINUTES, SECURITY } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+
+/** What a form of the security settings answers when it stays: what was wrong, or what is shown this once. */
+export type SecurityResult = FormResult & { codes?: string[] }
+
+export type SecurityContext = {
+	admin: Admin
+	by: Actor
+	client: Client
+	device: string | undefined
+	now: Date
+	request: Request
+}
+
+type Definition<Schema extends z.ZodType> = {
+	name: string
+	schema: Schema
+	/** Whether the sign-in must be fresh. */
+	fresh?: boolean
+	/** The form has no page of its own: what is refused is told on the security page. */
+	told?: boolean
+	/** The sentence for a fault of ours. */
+	failure: string
+	work: (input: z.output<Schema>, context: SecurityContext) => Promise<Response | { codes: string[] }>
+}
+
+export const isFresh = ({ signed_in_at }: Admin, now: Date) =>
+	now.getTime() - signed_in_at.getTime() < FRESH_MINUTES * 60_000
+
+/** Where the password is asked for again, and what follows then. */
+export const toSignInAgain = (to: string) =>
+	redirect(`${SECURITY}/sign-in-again?to=${encodeURIComponent(to)}`, 303)
+
+/** Leads to the password where the sign-in is older than ten minutes. @throws a redirect */
+export function requireFresh(admin: Admin, to: string): void {
+	if (!isFresh(admin, new Date())) throw toSignInAgain(to)
+}
+
+export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>
+	redirect(withDone(SECURITY, { text, kind }), 303)
+
+/** Notes in the security log that an account is no longer what it was (F-12). */
+export const noteChange = ({ client, admin }: SecurityContext, change: string) =>
+	logSecurityEvent('account_changed', {
+		client_address: client.address,
+		actor_email: admin.email,
+		detail: { change },
+	})
+
+/**
+ * The action of a form of the security settings. It stands on the same checks as every form, but keeps no answer for
+ * repetition, for some answers are shown once, and sends no password back.
+ */
+export function securityAction<Schema extends z.ZodType>(form: Definition<Schema>) {
+	return async function action({
+		request,
+		context,
+	}: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<SecurityResult>>> {
+		const admin = requireAdmin(context)
+		const screened = await screenSubmission(form, { request, context })
+		if (!screened.submission) return screened.refusal
+		const { fields, refuse, note } = screened.submission
+		const now = new Date()
+		const say = (status: number, message: string, field?: string) => {
+			if (form.told) return toSecurity(message, 'error')
+			return refuse(status, field ? { errors: { [field]: [message] } } : { message })
+		}
+		if (form.fresh && !isFresh(admin, now)) {
+			const path = new URL(request.url).pathname.replace(/\.data$/, '')
+			return toSignInAgain(form.told ? SECURITY : path)
+		}
+		try {
+			const parsed = await form.schema.safeParseAsync(fields)
+			if (!parsed.success) {
+				return form.told ? say(422, form.failure) : refuse(422, { errors: errorsPerField(parsed.error) })
+			}
+			const by = actorOf(context)
+			const [client, device] = [clientOf({ request, context }), deviceOf({ request, context })]
+			const outcome = await form.work(parsed.data, { admin, by, client, device, now, request })
+			note('submission_success')
+			return outcome instanceof Response ? outcome : refuse(200, outcome)
+		} catch (error) {
+			if (error instanceof Response) throw error
+			if (error instanceof Refusal) return say(error.status, error.message, error.field)
+			if (isDatabaseUnavailable(error)) return say(503, texts.unconfigured)
+			log.error({ err: error, form: form.name }, 'security settings could not be changed')
+			return say(500, form.failure)
+		}
+	}
+}
