@@ -52,7 +52,7 @@ const PLANTED = [
 		select id, $1, $1, jsonb_build_array(jsonb_build_object('id', 'q1', 'question', $1::text,
 			'options', jsonb_build_array($1::text, 'No'), 'correct', 0)) from courses where title = $1`,
 	`insert into premium_courses (title, description, instructor, duration, level, price, image_url)
-		values ($1, $1, $1, $1, 'Intermediate', 100000000, '${link}')`,
+		values ($1, $1, $1, $1, 'Intermediate', 100000000, '/icon-192.png')`,
 	`insert into enrollments (course_id, learner_id, first_name, last_name, email, phone, education_level, current_occupation, motivation)
 		select id, gen_random_uuid(), $1, $1, '${email}', '+250788123456', 'other', $1, $1 from courses where title = $1`,
 	`insert into notifications (type, title, message, user_email, from_name, from_email, reply_subject, action_url)
