@@ -26,7 +26,7 @@ export function ScreenHeading({
 }) {
 	return (
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-			<div>
+			<div className="min-w-0 wrap-anywhere">
 				<h1 className="flex items-center gap-3 text-[1.75rem] tracking-display sm:text-[2rem]">{title}</h1>
 				{intro && <p className="mt-1.5 text-ui text-muted">{intro}</p>}
 			</div>
