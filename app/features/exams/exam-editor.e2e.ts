@@ -60,6 +60,9 @@ for (const script of [true, false]) {
 		await page.getByRole('button', { name: 'Move up question 2' }).click()
 		const texts = async () => (await questionsOf(id))?.map(({ question }) => question)
 		await expect.poll(texts).toEqual(['Which comes first?', 'What is a record for?'])
+		// The page says so a moment after it is so.
+		const first = page.getByRole('listitem').filter({ hasText: 'Which comes first?' }).first()
+		await first.getByRole('link', { name: 'Remove question 1' }).waitFor()
 		await page.getByRole('link', { name: 'Remove question 2' }).click()
 		await page.getByRole('heading', { name: 'Remove this question?' }).waitFor()
 		await expectAccessible(page)
