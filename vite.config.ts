@@ -37,11 +37,10 @@ const serverBuild: Plugin = {
  * somebody reaches for one.
  */
 const inSite = [
-	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
+	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person[\\/](?!contact-facts)|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
 	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
 	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
-	/app[\\/]features[\\/]programs[\\/]rules\./,
 ]
 
 /** What several reading pages share, and no form. */
@@ -58,7 +57,7 @@ const inLearning =
 
 /** The kit of the back-office, which every screen needs; what is fetched later, or by one screen alone, stays by itself. */
 const inKit =
-	/app[\\/](admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
+	/app[\\/](admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/]person[\\/]contact-facts\.|platform[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
 
 /**
  * The browsers whose style this must be (docs/operations.md, "Which browsers"): from Chrome 92 on every page is laid out.

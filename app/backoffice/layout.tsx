@@ -84,7 +84,7 @@ export default function BackofficeLayout() {
 			<KeepFocus />
 			<PendingNavigation />
 			<SessionRecheck user={facts.user} />
-			<Toaster early />
+			<Toaster />
 		</div>
 	)
 }

@@ -2,28 +2,17 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { createPortal } from 'react-dom'
 
 import { Notice } from '#app/ui/notice.tsx'
-import {
-	loadToaster,
-	NOTHING_RAISED,
-	onRaised,
-	type PlainToast,
-	prepareToasts,
-	whatIsRaised,
-} from '#app/ui/toast.ts'
+import { loadToaster, NOTHING_RAISED, onRaised, type PlainToast, whatIsRaised } from '#app/ui/toast.ts'
 
 const neverOnServer = () => NOTHING_RAISED
 
 /**
  * The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast; where what shows toasts cannot be
  * fetched, the sentence stands in its place without it.
- * @param early fetched with the page all the same, so that it can say that the line is cut
  */
-export function Toaster({ early = false }: { early?: boolean }) {
+export function Toaster() {
 	const [View, setView] = useState<ComponentType | null>(null)
 	const { toasts, plain } = useSyncExternalStore(onRaised, whatIsRaised, neverOnServer)
-	useEffect(() => {
-		if (early) prepareToasts()
-	}, [early])
 	useEffect(() => {
 		// It has come, or nothing would have been raised in it.
 		if (toasts) void loadToaster().then(({ ToasterView }) => setView(() => ToasterView))

@@ -18,6 +18,7 @@ const day = (field: Field) => (field.as === 'date' ? '2027-03-04' : `2027-03-04T
  */
 export function sampleOf(field: Field, word: string): string {
 	const [first] = field.options ?? []
+	if (field.rich) return `<p>What ${word} is about.</p>`
 	switch (field.as) {
 		case 'select':
 			return typeof first === 'string' ? first : (first?.value ?? '')
@@ -25,8 +26,6 @@ export function sampleOf(field: Field, word: string): string {
 			return String(Math.max(field.min ?? 1, 1))
 		case 'decimal':
 			return (field.max ?? 100) < 12.5 ? '4.5' : '12.50'
-		case 'rich':
-			return `<p>What ${word} is about.</p>`
 		case 'date':
 		case 'datetime':
 			return day(field)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
+import { optional } from '#app/platform/forms/fields.server.ts'
 import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
 import {
 	isEmail,
@@ -81,7 +82,8 @@ export const ChangePasswordForm = z.object({
 	password: newPassword,
 })
 export const InviteForm = z.object({ email })
-export const DeviceForm = z.object({ id: z.uuid().optional() })
+/** Null for all devices but the own. */
+export const DeviceForm = z.object({ id: optional(z.uuid()) })
 export const MagicLinkForm = z.object({ email })
 export const NoFields = z.object({})
 export const SignInForm = z.object({ email, password })

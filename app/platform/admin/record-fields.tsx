@@ -1,6 +1,5 @@
 import { PictureField } from '#app/platform/admin/picture-field.tsx'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
-import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
 import {
 	CheckField,
 	DateField,
@@ -29,10 +28,10 @@ export function RecordFields({
 	shortcut?: string
 }) {
 	return fields.map((field, at) => {
-		const { name, label, as, options: _options, initial: _initial, bucket: _bucket, tables, ...rest } = field
+		const { name, label, as, rich: Rich, options: _o, initial: _i, bucket: _b, tables, ...rest } = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
-		if (as === 'rich') return <RichTextField key={name} tables={tables} {...props} />
+		if (Rich) return <Rich key={name} tables={tables} {...props} />
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
 		}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/admin/addresses.ts'
 import type { RecordTrail } from '#app/platform/admin/record-trail.server.ts'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
+import type { RichTextProps } from '#app/platform/rich-text/rich-text-field.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
 import type { Option } from '#app/ui/field.tsx'
 import type { RecordCardContent } from '#app/ui/record-cards.tsx'
@@ -23,11 +24,10 @@ export type Column<Row> = {
 export type Field<Name extends string = string> = {
 	name: Name
 	label: string
-	/** `lines` is a list of texts, one in a line; `rich` has marks; `date`, `time` and `datetime` are read in Kigali. */
+	/** `lines` is a list of texts, one in a line; `date`, `time` and `datetime` are read in Kigali. */
 	as?:
 		| 'text'
 		| 'long'
-		| 'rich'
 		| 'lines'
 		| 'select'
 		| 'number'
@@ -53,6 +53,10 @@ export type Field<Name extends string = string> = {
 	min?: number
 	max?: number
 	step?: number
+	/**
+	 * For a rich text, what edits it: `RichTextField`. It comes with the few screens that have one, not with the kit.
+	 */
+	rich?: ComponentType<RichTextProps>
 	/** A rich text that may hold tables. */
 	tables?: boolean
 	/** Where its picture is kept, which says how large it may be. */

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { controlAttributes, controlClass, FieldFrame, type FieldProps } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 
-type Props = FieldProps & {
+export type RichTextProps = FieldProps & {
 	maxLength?: number
 	placeholder?: string
 	'data-key'?: string | undefined
@@ -44,7 +44,7 @@ function type(field: HTMLTextAreaElement, mark: Mark | typeof TABLE.mark): void 
  * A rich text of the listed marks (ACC-SAN-005, D-129): a field for its text, with script a toolbar and a preview. Empty
  * lines part paragraphs. The server reads it by `richTextField`.
  */
-export function RichTextField(props: Props) {
+export function RichTextField(props: RichTextProps) {
 	const { label, optional, aside, hint = 'An empty line begins a new paragraph.', className } = props
 	const field = useField(props.name, props)
 	const area = useRef<HTMLTextAreaElement>(null)

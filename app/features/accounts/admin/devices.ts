@@ -14,14 +14,14 @@ export const action = securityAction({
 	failure: texts.deviceFailed,
 	work: async ({ id }, context) => {
 		const { admin, by } = context
-		if (id === undefined) {
+		if (id === null) {
 			await transact((tx) => revokeOtherSessions(tx, { session_id: admin.session_id, user_id: admin.id }, by))
 		} else {
 			const revoked = await transact((tx) => revokeSession(tx, { id, user_id: admin.id }, by))
 			if (!revoked) return toSecurity(texts.deviceFailed, 'error')
 		}
-		noteChange(context, id === undefined ? 'All other devices signed out' : 'A device signed out')
-		return toSecurity(id === undefined ? texts.devicesSignedOut : texts.deviceSignedOut)
+		noteChange(context, id === null ? 'All other devices signed out' : 'A device signed out')
+		return toSecurity(id === null ? texts.devicesSignedOut : texts.deviceSignedOut)
 	},
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LESSON_CHARACTERS, LESSON_MINUTES, MOST_PICTURES } from '#app/features/courses/rules.ts'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
+import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
 import { DOCUMENT_ACCEPT, DOCUMENT_MEGABYTES, formatWeight } from '#app/platform/files/documents.ts'
 import { CheckField, FileField } from '#app/ui/field.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
@@ -16,7 +17,7 @@ const texts: readonly Field[] = [
 		...{ min: LESSON_MINUTES.least, max: LESSON_MINUTES.most },
 	},
 	{
-		...{ name: 'content', label: 'Text', as: 'rich', tables: true, maxLength: LESSON_CHARACTERS },
+		...{ name: 'content', label: 'Text', rich: RichTextField, tables: true, maxLength: LESSON_CHARACTERS },
 		hint: 'An empty line begins a new paragraph. {picture 1} on a line of its own is where the first picture stands. Table makes one of the chosen lines, their cells parted by |.',
 	},
 ]

@@ -10,6 +10,7 @@ import {
 import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -84,7 +85,7 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 	fields: [
 		{ name: 'title', label: 'Title', maxLength: 200 },
 		{ name: 'excerpt', label: 'Excerpt', as: 'long', maxLength: EXCERPT_CHARACTERS },
-		{ name: 'content', label: 'Content', as: 'rich', maxLength: CONTENT_CHARACTERS },
+		{ name: 'content', label: 'Content', rich: RichTextField, maxLength: CONTENT_CHARACTERS },
 		{ name: 'author', label: 'Author', maxLength: 200 },
 		{
 			name: 'published_at',

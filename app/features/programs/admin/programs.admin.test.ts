@@ -97,11 +97,9 @@ test('the same form sent twice adds one program', async () => {
 	const again = args.request.clone()
 	const first = (await screen.action(args)) as Response
 	const second = (await screen.action({ ...args, request: again })) as Response
-	expect([first.status, second.status, second.headers.get('location')]).toEqual([
-		303,
-		303,
-		first.headers.get('location'),
-	])
+	// The message is signed anew with the moment at which it is said.
+	const placeOf = ({ headers }: Response) => headers.get('location')?.split('?')[0]
+	expect([first.status, second.status, placeOf(second)]).toEqual([303, 303, placeOf(first)])
 	const listed = (await screen.loader(ask('?q=once+only'))) as unknown as Answer['data']
 	expect(listed.list.rows).toHaveLength(1)
 })
