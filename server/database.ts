@@ -25,7 +25,7 @@ type Tools = {
 	onAddress?: (environment: Record<string, string>) => void
 }
 
-/** Connections that each worker takes besides its pool: standing queries, listening, the queue. */
+/** Connections that each worker takes besides its pool: prepared queries, listening, the queue. */
 const BESIDE_POOL = 8
 const PRIMARYS_OWN = 14
 const RETRY_AFTER = 1000

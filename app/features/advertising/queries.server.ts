@@ -8,13 +8,13 @@ import {
 import type { Sponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
 /** The unit that stands in a place. */
 export type StandingUnit = { id: string; network: AdNetworkId; slot_id: string; format: AdFormat }
 
-const standingUnits = standingQuery('standing_units', (db) =>
+const standingUnits = preparedQuery('standing_units', (db) =>
 	db
 		.selectDistinctOn([ad_units.placement], {
 			placement: ad_units.placement,
@@ -36,7 +36,7 @@ export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPl
 
 const today = sql.placeholder('today')
 
-const sponsoredOn = standingQuery('sponsored_on', (db) =>
+const sponsoredOn = preparedQuery('sponsored_on', (db) =>
 	db
 		.select({
 			id: sponsored_content.id,

@@ -2,11 +2,11 @@ import { asc, desc } from 'drizzle-orm'
 import { type Community, describeCommunity } from '#app/features/communities/rules.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 const { sector, stage, member_count } = communities
 
-const largestFirst = standingQuery('communities', (db) =>
+const largestFirst = preparedQuery('communities', (db) =>
 	db
 		.select({ sector, stage, member_count })
 		.from(communities)

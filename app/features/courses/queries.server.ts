@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { coursePath } from '#app/features/courses/rules.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 const shown = {
 	id: courses.id,
@@ -19,14 +19,14 @@ const shown = {
 const ofId = eq(courses.id, sql.placeholder('id'))
 
 /** The free courses as visitors see them, the oldest first (PUB-ELRN-015). */
-export const listCourses = standingQuery('courses', (db) =>
+export const listCourses = preparedQuery('courses', (db) =>
 	db.select(shown).from(courses).orderBy(asc(courses.created_at), asc(courses.id)),
 )
 
 /** A free course in the grid. */
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
 
-const courseOfId = standingQuery('course', (db) =>
+const courseOfId = preparedQuery('course', (db) =>
 	db
 		.select({ ...shown, learn: courses.learn, audience: courses.audience })
 		.from(courses)

@@ -11,7 +11,7 @@ import {
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
@@ -35,7 +35,7 @@ const newestFirst = [desc(news.published_at), desc(news.id)]
 /** An article appears when its time comes; before that nobody is told of it (F-08). */
 const published = (now: Date) => lte(news.published_at, now)
 
-const homeNews = standingQuery('home_news', (db) =>
+const homeNews = preparedQuery('home_news', (db) =>
 	db
 		.select(listed)
 		.from(news)

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { PREMIUM_ON_PAGE, premiumPath } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 const shown = {
 	id: premium_courses.id,
@@ -19,7 +19,7 @@ const shown = {
 }
 
 /** The premium courses of the page: featured ones first, then the newest, three of them (PUB-PREM-012, D-054). */
-export const listPremiumCourses = standingQuery('premium_courses', (db) =>
+export const listPremiumCourses = preparedQuery('premium_courses', (db) =>
 	db
 		.select(shown)
 		.from(premium_courses)
@@ -30,7 +30,7 @@ export const listPremiumCourses = standingQuery('premium_courses', (db) =>
 /** A premium course as visitors see it. */
 export type ListedPremiumCourse = Awaited<ReturnType<typeof listPremiumCourses>>[number]
 
-const premiumCourseOfId = standingQuery('premium_course', (db) =>
+const premiumCourseOfId = preparedQuery('premium_course', (db) =>
 	db
 		.select(shown)
 		.from(premium_courses)

@@ -4,7 +4,7 @@ import type { ProgramParticulars } from '#app/features/programs/queries/particul
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 const shown = {
 	id: programs.id,
@@ -40,11 +40,11 @@ const visible = eq(programs.hidden, false)
 const ofSlug = and(eq(programs.slug, sql.placeholder('slug')), visible)
 
 /** The programs as visitors see them: the four first, in their order, then what an administrator added (D-008). */
-export const listPrograms: (db: Db) => Promise<Program[]> = standingQuery('programs', (db) =>
+export const listPrograms: (db: Db) => Promise<Program[]> = preparedQuery('programs', (db) =>
 	db.select(shown).from(programs).where(visible).orderBy(asc(programs.position), asc(programs.created_at)),
 )
 
-const programOfSlug = standingQuery('program_of_slug', (db) => db.select(shown).from(programs).where(ofSlug))
+const programOfSlug = preparedQuery('program_of_slug', (db) => db.select(shown).from(programs).where(ofSlug))
 
 /** One program by its slug, or null. */
 export async function findProgram(db: Db, slug: string): Promise<Program | null> {
@@ -55,7 +55,7 @@ export async function findProgram(db: Db, slug: string): Promise<Program | null>
 /** A program with all that its own page says. */
 export type ProgramPage = Program & ProgramParticulars
 
-const pageOfSlug = standingQuery('program_page', (db) =>
+const pageOfSlug = preparedQuery('program_page', (db) =>
 	db
 		.select({ ...shown, ...particularColumns })
 		.from(programs)

@@ -8,7 +8,7 @@ import {
 import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 const shown = {
@@ -39,7 +39,7 @@ const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 
 		.offset(offset)
 
 /** The first six, for the home page. */
-export const listHomeStartups: (db: Db) => Promise<Startup[]> = standingQuery('home_startups', (db) =>
+export const listHomeStartups: (db: Db) => Promise<Startup[]> = preparedQuery('home_startups', (db) =>
 	listActive(db, undefined, STARTUPS_ON_HOME),
 )
 

@@ -3,7 +3,7 @@ import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 const newestFirst = (db: Db) =>
 	db
@@ -19,10 +19,10 @@ const newestFirst = (db: Db) =>
 		.orderBy(desc(team_members.created_at), desc(team_members.id))
 
 /** All members, newest first (PUB-TEAM-014). */
-export const listMembers: (db: Db) => Promise<TeamMember[]> = standingQuery('members', newestFirst)
+export const listMembers: (db: Db) => Promise<TeamMember[]> = preparedQuery('members', newestFirst)
 
 /** The newest four, for the section on other pages. */
-export const listNewestMembers: (db: Db) => Promise<TeamMember[]> = standingQuery('newest_members', (db) =>
+export const listNewestMembers: (db: Db) => Promise<TeamMember[]> = preparedQuery('newest_members', (db) =>
 	newestFirst(db).limit(MEMBERS_ON_HOME),
 )
 

@@ -55,7 +55,7 @@ export function takeStatementName(name: string): string {
  * @param name unique in the program
  * @param text constant; `$1`, `$2` … stand for the values
  */
-export function statement<Row extends pg.QueryResultRow>(name: string, text: string) {
+export function preparedStatement<Row extends pg.QueryResultRow>(name: string, text: string) {
 	takeStatementName(name)
 	return async (on: Db, values: unknown[]): Promise<Row[]> =>
 		(await (on === db ? pool : clientOf(on as Tx)).query<Row>({ name, text, values })).rows

@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answeredByCommit, db, sendTogether, statement, transact } from '#app/platform/db/db.server.ts'
-import { standingQuery } from '#app/platform/db/standing-query.server.ts'
+import {
+	answeredByCommit,
+	db,
+	sendTogether,
+	preparedStatement,
+	transact,
+} from '#app/platform/db/db.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
 
-const write = statement('test write', 'insert into idempotency_keys (key, body_hash) values ($1, $2)')
+const write = preparedStatement('test write', 'insert into idempotency_keys (key, body_hash) values ($1, $2)')
 const listKeys = async () => (await db.select().from(idempotency_keys)).map(({ key }) => key).toSorted()
 
 test('writes that are sent together and answered by the commit are kept', async () => {
@@ -44,6 +50,6 @@ test('work that fails at once leaves nothing behind, and the connection can be u
 })
 
 test('two statements of one name are refused when they are loaded, not when they meet on a connection', () => {
-	expect(() => statement('test write', 'select 1')).toThrow('two statements are named "test write"')
-	expect(() => standingQuery('test write', (on) => on.select().from(idempotency_keys))).toThrow('test write')
+	expect(() => preparedStatement('test write', 'select 1')).toThrow('two statements are named "test write"')
+	expect(() => preparedQuery('test write', (on) => on.select().from(idempotency_keys))).toThrow('test write')
 })

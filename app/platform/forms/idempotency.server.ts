@@ -5,7 +5,7 @@ import {
 	type Db,
 	db,
 	sendTogether,
-	statement,
+	preparedStatement,
 	type Tx,
 } from '#app/platform/db/db.server.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
@@ -42,22 +42,22 @@ export const nameSubmission = (
 /** What is kept under a key; nothing of it where the key is new. */
 type Kept = { body_hash: string | null; answer: Answer | null }
 
-const readAnswer = statement<Kept>(
+const readAnswer = preparedStatement<Kept>(
 	'read answer',
 	`select body_hash, answer from idempotency_keys where key = $1 and created_at > now() - interval '24 hours'`,
 )
-const readAnswerOrTakeTickets = statement<Kept & { wait: number }>(
+const readAnswerOrTakeTickets = preparedStatement<Kept & { wait: number }>(
 	'read answer or take tickets',
 	`select kept.body_hash, kept.answer,
 		case when kept.answer is null then take_tickets($2::text[], $3::int[], $4::int[]) else 0 end as wait
 	from (values ($1)) asked (key)
 	left join idempotency_keys kept on kept.key = asked.key and kept.created_at > now() - interval '24 hours'`,
 )
-const claimKey = statement(
+const claimKey = preparedStatement(
 	'claim key',
 	'insert into idempotency_keys (key, body_hash) values ($1, $2) on conflict do nothing returning key',
 )
-const keepAnswer = statement('keep answer', 'update idempotency_keys set answer = $2 where key = $1')
+const keepAnswer = preparedStatement('keep answer', 'update idempotency_keys set answer = $2 where key = $1')
 
 /** @throws KeyReused when the key was used for another body */
 function answerIn(kept: Kept | undefined, submission: Submission): Answer | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
-import { sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
+import { sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
 import { enqueue, enqueueAll } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
@@ -71,7 +71,7 @@ export async function queueAcknowledgement<D extends object>(
 	return { email_log_id: await insertMail(tx, mail, mailboxOf(mail.to)) }
 }
 
-const insertLogs = statement<{ id: string }>(
+const insertLogs = preparedStatement<{ id: string }>(
 	'insert mails',
 	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, record_id)
 	select id, to_email, subject, $2, data, status, error_message, record_id
@@ -122,7 +122,7 @@ export async function queueMails<D extends object>(
 }
 
 /** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */
-const insertLog = statement<{ id: string }>(
+const insertLog = preparedStatement<{ id: string }>(
 	'insert mail',
 	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to, record_id)
 	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text, $11::uuid

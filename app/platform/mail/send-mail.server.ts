@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { db, statement, transact } from '#app/platform/db/db.server.ts'
+import { db, preparedStatement, transact } from '#app/platform/db/db.server.ts'
 import {
 	defineGroupJob,
 	defineJob,
@@ -90,7 +90,7 @@ async function sendGroup(
 }
 
 /** What there is to send. A message that was sent, or was deleted from the log, is not sent again. */
-const readUnsent = statement<UnsentMail>(
+const readUnsent = preparedStatement<UnsentMail>(
 	'read unsent mail',
 	`select id, to_email, subject, template_name, data, created_at from email_logs
 	where id = any ($1::uuid[]) and status <> 'sent'`,
@@ -112,7 +112,7 @@ async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Prom
 	})
 }
 
-const logSent = statement(
+const logSent = preparedStatement(
 	'log sent mail',
 	`update email_logs set status = 'sent', sent_at = $2, transport = $3, message_id = mail.message_id,
 		attempts = attempts + 1, error_message = null, data = null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { answeredByCommit, sendTogether, statement, type Tx } from '#app/platform/db/db.server.ts'
+import { answeredByCommit, sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
 import { isActionUrl } from '#app/platform/notifications/notify.server.ts'
 
 declare const announced: unique symbol
@@ -20,7 +20,7 @@ export type Arrival = {
 	record?: string
 }
 
-const insertArrival = statement(
+const insertArrival = preparedStatement(
 	'insert arrival',
 	`insert into notifications (id, type, title, message, user_email, action_url, from_name, from_email, reply_subject)
 	values ($1, 'info', $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { lt } from 'drizzle-orm'
-import { type Db, db, statement } from '#app/platform/db/db.server.ts'
+import { type Db, db, preparedStatement } from '#app/platform/db/db.server.ts'
 import { rate_limits } from '#app/platform/security/tables.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 
@@ -15,7 +15,7 @@ export const uploadLimits = (visitor: string, address: string): Limit[] => [
 	{ key: `upload:network:${networkOf(address)}`, limit: 60, windowSeconds: 3600 },
 ]
 
-const takeFromDatabase = statement<{ wait: number }>(
+const takeFromDatabase = preparedStatement<{ wait: number }>(
 	'take tickets',
 	'select take_tickets($1::text[], $2::int[], $3::int[], $4::timestamptz) as wait',
 )

@@ -3,7 +3,7 @@ import { certify } from '#app/features/exams/commands/finish-attempt.server.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
-import { statement, type Tx } from '#app/platform/db/db.server.ts'
+import { preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { holdRecord, Missing } from '#app/platform/records/save-record.server.ts'
 
@@ -17,7 +17,7 @@ export type Mended = {
 	passed: number
 }
 
-const mendAttempts = statement<{ id: string }>(
+const mendAttempts = preparedStatement<{ id: string }>(
 	'mend attempts',
 	`with wrong as (
 		select attempt.id, place - 1 as place
@@ -33,7 +33,7 @@ const mendAttempts = statement<{ id: string }>(
 )
 
 // Who has passed stays as they are, where the right key would take their pass away.
-const scoreAgain = statement<{ id: string; newly: boolean }>(
+const scoreAgain = preparedStatement<{ id: string; newly: boolean }>(
 	'score again',
 	`with anew as (
 		select attempt.id, attempt.passed as before, round(100.0 * count(*) filter (

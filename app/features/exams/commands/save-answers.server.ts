@@ -1,7 +1,7 @@
 import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
 import { optionOrder } from '#app/features/exams/order.server.ts'
 import { ATTEMPT_LIMIT, type GivenAnswer, GRACE_MS, isOver } from '#app/features/exams/rules.ts'
-import { type Db, statement } from '#app/platform/db/db.server.ts'
+import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
 import { type Limit, readTickets, ticketValues } from '#app/platform/security/rate-limit.server.ts'
 
 /** What a browser names an attempt by. One of another learner or course is as good as missing. */
@@ -25,7 +25,7 @@ export type Opened =
 
 type Row = Omit<Sitting, 'id'> & { completed: boolean; wait: number }
 
-const readSitting = statement<Row>(
+const readSitting = preparedStatement<Row>(
 	'read sitting',
 	`select attempt.started_at, attempt.deadline, attempt.completed_at is not null as completed,
 		(select jsonb_agg(jsonb_build_array(one->>'id', jsonb_array_length(one->'options')) order by place)
@@ -58,7 +58,7 @@ export async function openSitting(
 }
 
 // The share of the attempt lets saves pass each other, and none pass a submit.
-const keepAnswers = statement<{ held: boolean }>(
+const keepAnswers = preparedStatement<{ held: boolean }>(
 	'keep answers',
 	`with held as (select id from exam_attempts where id = $1 and completed_at is null for share),
 	kept as (

@@ -5,7 +5,7 @@ import {
 	questionStatistics,
 } from '#app/features/exams/queries/question-statistics.server.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
-import { type Db, statement } from '#app/platform/db/db.server.ts'
+import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 /** The exam of a course with its key, for administrators alone; `exam` is null where it has none. Null without such a course. */
@@ -49,7 +49,7 @@ export async function readExamFigures(db: Db, exam_id: string) {
 /** What mending a key would change (`mendKey`): attempts with the wrong key, results, and newly passed ones. */
 export type MendPreview = { attempts: number; running: number; results: number; passed: number }
 
-const countMending = statement<MendPreview>(
+const countMending = preparedStatement<MendPreview>(
 	'count mending',
 	`with wrong as (
 		select attempt.* from exam_attempts attempt

@@ -1,9 +1,9 @@
-import { type Db, statement } from '#app/platform/db/db.server.ts'
+import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
 
 /** How a question of an exam was answered in the attempts that are completed. */
 export type QuestionStatistics = { question_id: string; asked: number; answered: number; wrong: number }
 
-const countAnswers = statement<QuestionStatistics>(
+const countAnswers = preparedStatement<QuestionStatistics>(
 	'question statistics',
 	`with now as (
 		select one->>'id' as id, one->'options' as options, place

@@ -4,11 +4,11 @@ import { clientOf, type Db, db, takeStatementName, type Tx } from '#app/platform
 import { createPool } from '#app/platform/db/pool.server.ts'
 import { SharedRide } from '#app/platform/db/shared-ride.server.ts'
 
-/** Two suffice: a page's standing queries take a connection for about a millisecond. */
+/** Two suffice: a page's prepared queries take a connection for about a millisecond. */
 const CONNECTIONS = 2
 
-/** Connections for standing queries alone. */
-export const standingPool = createPool(settings.databaseUrl, CONNECTIONS, {
+/** Connections for prepared queries alone. */
+export const preparedPool = createPool(settings.databaseUrl, CONNECTIONS, {
 	pipeline: true,
 	allowExitOnIdle: true,
 	// What travels together waits for each other: a locked table must not make the rest of a page late (D-142).
@@ -16,7 +16,7 @@ export const standingPool = createPool(settings.databaseUrl, CONNECTIONS, {
 	statement_timeout: 800,
 })
 
-const standingDb: Db = drizzle({ client: new SharedRide(standingPool).asPool() })
+const preparedDb: Db = drizzle({ client: new SharedRide(preparedPool).asPool() })
 
 type Values = Record<string, unknown>
 
@@ -26,15 +26,15 @@ type Query<Row> = { prepare(name: string): Prepared<Row> }
 /**
  * A light query whose text never changes: built once by us (for transactions once a connection), parsed and planned
  * once on a connection by PostgreSQL. What a page asks for in one go travels together (decision 080). A query over many
- * rows, or with conditions that come and go, is no standing query.
+ * rows, or with conditions that come and go, is no prepared query.
  * @param name unique in the program
  * @param build makes the query; what changes is a `sql.placeholder`
  */
-export function standingQuery<Row>(
+export function preparedQuery<Row>(
 	name: string,
 	build: (from: Db) => Query<Row>,
 ): (from: Db, values?: Values) => Promise<Row[]> {
-	const standing = build(standingDb).prepare(takeStatementName(name))
+	const onPool = build(preparedDb).prepare(takeStatementName(name))
 	const onConnections = new WeakMap<object, Prepared<Row>>()
 	const inTransaction = (tx: Tx) => {
 		const client = clientOf(tx)
@@ -42,5 +42,5 @@ export function standingQuery<Row>(
 		onConnections.set(client, prepared)
 		return prepared
 	}
-	return (from, values) => (from === db ? standing : inTransaction(from as Tx)).execute(values)
+	return (from, values) => (from === db ? onPool : inTransaction(from as Tx)).execute(values)
 }
