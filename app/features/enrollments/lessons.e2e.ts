@@ -146,8 +146,9 @@ test('D-145 a dead or silent server shows what is kept, a living one never: what
 	expect(await headingOf(page)).toBe('Lesson 1')
 	await line.mend()
 	await sql(`update lessons set title = 'Lesson one, new' where id = $1`, [course.ids[0]])
-	await page.goto(first!)
-	expect(await headingOf(page)).toBe('Lesson one, new')
+	// A living one that takes longer than three seconds, as on a busy machine, counts as silent: the visit after it is right.
+	const visit = async (path: string) => (await page.goto(path))?.status()
+	await expect.poll(async () => (await visit(first!)) && headingOf(page)).toBe('Lesson one, new')
 	await isKept(page)
 	line.state.silent = true
 	await page.goto(first!)
@@ -157,7 +158,7 @@ test('D-145 a dead or silent server shows what is kept, a living one never: what
 	await line.mend()
 	// What is gone from the course is gone from the phone, once the network has said so.
 	await sql('delete from lessons where id = $1', [course.ids[0]])
-	expect((await page.goto(first!))?.status()).toBe(404)
+	await expect.poll(() => visit(first!)).toBe(404)
 	await page.goto(second!)
 	await line.cut()
 	expect(await opens(context, first!)).toBe(false)
