@@ -74,7 +74,7 @@ const forms = formPathsOf(await readRoutes())
 	.map((path) => ({ path, address: addresses.find((one) => isOfPath(one, path)) ?? path }))
 
 /** These show their form to who has begun to sign in, and to who is a learner. */
-const WITHOUT_FORM = ['/admin/login/verify', '/elearning/forget']
+const WITHOUT_FORM = ['/admin/login/verify', '/admin/login/second-factor', '/elearning/forget']
 
 test.each(forms)('F-22 nothing typed before the script comes is lost: $path', async ({ path, address }) => {
 	await using tab = await openLate(address)

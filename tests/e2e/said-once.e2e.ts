@@ -15,6 +15,7 @@ const TABLES = [
 	'consultation_bookings',
 	'donations',
 	'contacts',
+	'enrollments',
 ]
 const REFUSED = '@refused.example'
 const BESIDE = 'Nothing was stored. What you typed is still here.'

@@ -27,6 +27,8 @@ const firstId = async (table: string) =>
 const opportunity = await firstId('opportunities')
 const event = await firstId('events')
 const article = await firstId('news')
+const course = await firstId('courses')
+const premium = await firstId('premium_courses')
 
 const lists = publicPages.map(({ path }) => path)
 /** Pages of one record and dialogs: theirs may be out of reach, but that is never a fault of the program. */
@@ -40,6 +42,11 @@ const records = [
 	'/services/appointment',
 	'/donation/give',
 	'/membership/community/apply',
+	`/elearning/${course}`,
+	`/elearning/${course}/enrol`,
+	`/elearning/premium/${premium}`,
+	`/elearning/premium/${premium}/buy`,
+	`/exam/${course}`,
 ]
 
 /** What programs fetch: of samples nothing, and of what cannot be read that they come back for it. */
@@ -48,7 +55,7 @@ const files: Record<string, readonly string[]> = {
 	'/opportunities/rss.xml': ['opportunities'],
 	'/events/calendar.ics': ['events'],
 	[`/events/${event}/event.ics`]: ['events', 'event_registrations'],
-	'/sitemap.xml': ['programs', 'startups', 'opportunities', 'events', 'news'],
+	'/sitemap.xml': ['programs', 'startups', 'opportunities', 'events', 'news', 'courses', 'premium_courses'],
 }
 
 async function fetchFiles(table: string, how: string): Promise<string[]> {
@@ -72,6 +79,7 @@ const samplesOf: Record<string, string[]> = {
 	team_members: ['/', '/team', '/about'],
 	news: ['/', '/news'],
 	partners: ['/partners'],
+	premium_courses: ['/elearning'],
 }
 
 async function walk(table: string, how: string): Promise<string[]> {
@@ -109,7 +117,7 @@ test('F-04, D-142 with any table refused every public page stands, samples in pl
 
 test('F-04, D-142 with any table of the public site locked every public page stands, within two seconds', async () => {
 	const problems: string[] = []
-	for (const name of [...Object.keys(samplesOf), 'opportunities', 'events', 'ad_units']) {
+	for (const name of [...Object.keys(samplesOf), 'opportunities', 'events', 'courses', 'ad_units']) {
 		await owner.query('begin')
 		await owner.query(`lock table ${name} in access exclusive mode`)
 		try {
@@ -135,6 +143,7 @@ test('F-04 lists with an error text of their own show it with 200 and no figures
 	for (const [path, table, sentence] of [
 		['/opportunities', 'opportunities', 'Error fetching opportunities'],
 		['/events', 'events', 'Error fetching events'],
+		['/elearning', 'courses', 'Error fetching courses'],
 	] as const) {
 		await owner.query(`revoke select on ${table} from hub`)
 		try {

@@ -47,7 +47,7 @@ const keptNames = async () => (await caches.keys()).filter((name) => name.starts
 
 /** What is kept under an address, in this version or one before it. */
 async function findKept(address: string, ignoreSearch = false): Promise<Response | undefined> {
-	const names = (await keptNames()).toSorted((a, b) => Number(b === current) - Number(a === current))
+	const names = [...(await keptNames())].sort((a, b) => Number(b === current) - Number(a === current))
 	for (const name of names) {
 		const found = await (await caches.open(name)).match(address, { ignoreSearch, ignoreVary: true })
 		if (found) return found

@@ -38,7 +38,7 @@ for (const script of withAndWithoutScript) {
 		await page.locator('header nav[aria-label="Main"] summary').click()
 		expect(
 			await panel.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
-		).toEqual(['/services', '/impact', '/programs', '/events'])
+		).toEqual(['/services', '/impact', '/programs', '/elearning', '/events'])
 		await expectAccessible(page)
 		await panel.getByRole('link', { name: 'Programs' }).click()
 		await page.waitForURL('**/programs')
@@ -63,6 +63,7 @@ for (const script of withAndWithoutScript) {
 			'/services',
 			'/impact',
 			'/programs',
+			'/elearning',
 			'/events',
 			'/startups',
 			'/opportunities',
