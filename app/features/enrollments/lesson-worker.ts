@@ -155,20 +155,23 @@ async function forgetOthers(path: string, owner: string | null): Promise<void> {
 	}
 }
 
-/** What is being kept at this moment, so that nothing is fetched twice. */
+/** What is being kept at this moment, so that nothing is fetched twice, and of two answers the later one counts. */
 const under = new Map<string, Promise<void>>()
 
 /** What an answer of the network means for what is kept of its page. */
 function note(path: string, answer: Response, given: { heavy: boolean; since: number }): Promise<void> {
 	if (forgotten !== given.since || answer.type === 'opaqueredirect') return Promise.resolve()
 	const isOwn = answer.headers.has(KEPT_FOR)
+	const before = (under.get(path) ?? Promise.resolve()).catch(() => undefined)
 	if (answer.status === 200 && isOwn) {
-		const work = keepPage(path, answer, given).finally(() => under.delete(path))
+		const work: Promise<void> = before
+			.then(() => keepPage(path, answer, given))
+			.finally(() => under.get(path) === work && under.delete(path))
 		under.set(path, work)
 		return work
 	}
 	if (answer.status !== 200 && answer.status !== 404) return Promise.resolve()
-	return forgetBelow(isOwn ? path : courseOf(path)).then(tellPages)
+	return before.then(() => forgetBelow(isOwn ? path : courseOf(path))).then(tellPages)
 }
 
 /** Asks for pages in the background and keeps them. @throws when the network fails */

@@ -160,6 +160,8 @@ test('D-145 a dead or silent server shows what is kept, a living one never: what
 	await sql('delete from lessons where id = $1', [course.ids[0]])
 	await expect.poll(() => visit(first!)).toBe(404)
 	await page.goto(second!)
+	const isThere = () => page.evaluate(async (url) => Boolean(await caches.match(url)), first!)
+	await expect.poll(isThere).toBe(false)
 	await line.cut()
 	expect(await opens(context, first!)).toBe(false)
 	expect(await opens(context, second!)).toBe(true)
