@@ -12,6 +12,4 @@ begin
 	execute format('drop index if exists %I', index_name);
 	execute format('create index %I on %s using gin ((%s) gin_trgm_ops)', index_name, searched_table, searched_text);
 	execute format('comment on index %I is %L', index_name, searched_text);
-	-- What the text holds is not known of a new index until somebody looks; searches are planned by it.
-	execute format('analyze %s', searched_table);
 end $$;
