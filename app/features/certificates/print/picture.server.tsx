@@ -70,8 +70,11 @@ export async function drawSvg(printed: Printed): Promise<string> {
 /** The certificate as a PNG of 2400 by 1600. */
 export async function drawPicture(printed: Printed): Promise<Buffer> {
 	const [svg, sharp] = await Promise.all([drawSvg(printed), loadSharp()])
-	return sharp(Buffer.from(svg), { density: 72 * PICTURE_SCALE })
-		.flatten({ background: '#fff' })
-		.png({ palette: true, colours: 64, effort: 1, dither: 0, compressionLevel: 9 })
-		.toBuffer()
+	return (
+		sharp(Buffer.from(svg), { density: 72 * PICTURE_SCALE })
+			.flatten({ background: '#fff' })
+			// Without a palette: finding one costs a fifth of the time, and saves 100 kB of a file that is made once.
+			.png({ compressionLevel: 4 })
+			.toBuffer()
+	)
 }
