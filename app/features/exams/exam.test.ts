@@ -68,7 +68,7 @@ test('E1 what a learner is shown is the same whatever the key is', async () => {
 	expect(await shown()).toEqual(before)
 })
 
-test('PUB-EXAM-001, PUB-EXAM-006, PUB-EXAM-029 the intro, the attempt, a failure, the retake and the pass', async () => {
+test('PUB-EXAM-001, PUB-EXAM-006, PUB-EXAM-023, PUB-EXAM-029, D-062 by the id of its course: the intro, the attempt, a failure, the retake and the pass', async () => {
 	const who = await createExaminee()
 	const phone = createPhone(who)
 	expect((await phone.look()).data).toMatchObject({
