@@ -24,6 +24,8 @@ Object.assign(process.env, {
 	DATABASE_URL: inDatabase(inject('hubUrl'), database),
 	OWNER_DATABASE_URL: inDatabase(inject('ownerUrl'), database),
 	HUB_EMBEDDED: 'on',
+	// A machine with other work may take its time: no server is gone because of it.
+	DATABASE_CONNECT_MS: '20000',
 	DATA_DIR: dataDir,
 	SITE_URL: 'http://localhost:3000',
 	AUTH_SECRET: 'test-secret-of-more-than-thirty-two-characters',

@@ -52,6 +52,7 @@ const schema = z.object({
 	SITE_URL: address(/^https?:$/, 'https://irishub.example'),
 	DATA_DIR: z.string().default('data'),
 	DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/hub'),
+	DATABASE_CONNECT_MS: wholeNumber(100, 60_000, 800),
 	STORAGE_URL: address(/^(s3|https?):$/, 's3://key:secret@host/bucket'),
 	MAIL_URL: address(/^smtps?:$/, 'smtp://user:password@host:587'),
 	MAIL_FROM: z
@@ -105,6 +106,8 @@ export type Settings = {
 	/** No DATABASE_URL was given: the program runs PostgreSQL itself. */
 	embedded: boolean
 	databasePoolSize: number
+	/** How long making a connection may take, in milliseconds. */
+	databaseConnectMs: number
 	storageUrl: string | undefined
 	mailUrl: string | undefined
 	mailFrom: string
@@ -157,6 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		embedded,
 		// One embedded server serves every worker out of 60 connections; each worker also listens and runs jobs.
 		databasePoolSize: Math.max(4, Math.min(10, Math.floor(40 / s.WORKERS))),
+		databaseConnectMs: s.DATABASE_CONNECT_MS,
 		storageUrl: s.STORAGE_URL,
 		mailUrl: s.MAIL_URL,
 		mailFrom: s.MAIL_FROM,

@@ -47,7 +47,7 @@ async function createBlackHole() {
 test('F-82, R3 a network that swallows everything is found out within two seconds, in both modes, and all recovers', async () => {
 	for (const pipeline of [true, false]) {
 		const { url, state } = await createBlackHole()
-		const pool = createPool(url, 3, { pipeline })
+		const pool = createPool(url, 3, { connectionTimeoutMillis: 800, pipeline })
 		await Promise.all([pool.query('select 1'), pool.query('select 1')])
 		state.swallows = true
 		const asked = await Promise.all([
@@ -74,7 +74,7 @@ test('F-82, R3 a network that swallows everything is found out within two second
 })
 
 test('F-82 a slow statement is no silence: others go on, and it gets its answer', async () => {
-	const pool = createPool(server.url, 2, { pipeline: true })
+	const pool = createPool(server.url, 2, { connectionTimeoutMillis: 800, pipeline: true })
 	const slow = pool.query('select pg_sleep(2.5), 1 as one')
 	for (let n = 0; n < 3; n++) expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
 	expect((await slow).rows).toMatchObject([{ one: 1 }])
@@ -82,7 +82,7 @@ test('F-82 a slow statement is no silence: others go on, and it gets its answer'
 })
 
 test('F-82, D-142 what a page waits for is given up within a second, and its connection with it', async () => {
-	const pool = createPool(server.url, 1, { pipeline: true })
+	const pool = createPool(server.url, 1, { connectionTimeoutMillis: 800, pipeline: true })
 	const before = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 	const { outcome, took } = await timed(readInTime(() => pool.query('select pg_sleep(4)')))
 	expect(isLate(outcome)).toBe(true)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { timeToRead } from '#app/platform/db/read-in-time.server.ts'
 
@@ -7,9 +8,6 @@ const PAUSE = 500
 
 /** How long somebody waits for a connection while others come back, in milliseconds. */
 const PATIENCE = 5000
-
-/** How long making a connection may take, in milliseconds. */
-const CONNECTING = 800
 
 /** After this much silence on connections that are in use somebody asks whether the server is still there, in milliseconds. */
 const SILENCE = 700
@@ -141,8 +139,7 @@ async function answers(options: pg.PoolConfig): Promise<boolean> {
 	const client = new pg.Client({
 		...options,
 		pipeline: false,
-		connectionTimeoutMillis: CONNECTING,
-		query_timeout: CONNECTING,
+		query_timeout: options.connectionTimeoutMillis,
 	})
 	client.on('error', () => {})
 	try {
@@ -165,12 +162,15 @@ async function answers(options: pg.PoolConfig): Promise<boolean> {
 export function createPool(
 	url: string | undefined,
 	size: number,
-	mode: Pick<pg.PoolConfig, 'pipeline' | 'allowExitOnIdle' | 'statement_timeout' | 'lock_timeout'> = {},
+	mode: Pick<
+		pg.PoolConfig,
+		'pipeline' | 'connectionTimeoutMillis' | 'allowExitOnIdle' | 'statement_timeout' | 'lock_timeout'
+	> = {},
 ): BreakingPool {
 	const pool = new BreakingPool({
 		connectionString: url ?? 'postgres://localhost:1/unconfigured',
 		max: size,
-		connectionTimeoutMillis: CONNECTING,
+		connectionTimeoutMillis: settings.databaseConnectMs,
 		statement_timeout: STATEMENT,
 		...mode,
 		// Given up by us when not even the server ends it: the connection is destroyed, not used again.

@@ -16,7 +16,7 @@ const milliseconds = async (work: Promise<unknown>) => {
 }
 
 test('R3 while the server is gone everybody is told at once, and all recovers when it is back', async () => {
-	const pool = createPool(server.url, 4)
+	const pool = createPool(server.url, 4, { connectionTimeoutMillis: 800 })
 	const ask = () => pool.query('select 1 as one')
 	try {
 		await Promise.all(Array.from({ length: 8 }, ask))
@@ -54,7 +54,7 @@ test('R3 while the server is gone everybody is told at once, and all recovers wh
 })
 
 test('a pool whose connections are all busy refuses after its wait, and does not take the server for gone', async () => {
-	const pool = createPool(server.url, 1)
+	const pool = createPool(server.url, 1, { connectionTimeoutMillis: 800 })
 	const busy = await pool.connect()
 	try {
 		expect(
@@ -68,7 +68,7 @@ test('a pool whose connections are all busy refuses after its wait, and does not
 })
 
 test('C1 a crowd that waits longer than one wait is served in turn while connections come back', async () => {
-	const pool = createPool(server.url, 2)
+	const pool = createPool(server.url, 2, { connectionTimeoutMillis: 800 })
 	await pool.query('select 1')
 	const crowd = Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.3)'))
 	expect(await milliseconds(Promise.all(crowd))).toBeGreaterThan(1600)
@@ -76,13 +76,13 @@ test('C1 a crowd that waits longer than one wait is served in turn while connect
 })
 
 test('a statement that runs longer than five seconds is ended by the server', async () => {
-	const pool = createPool(server.url, 1)
+	const pool = createPool(server.url, 1, { connectionTimeoutMillis: 800 })
 	await expect(pool.query('select pg_sleep(7)')).rejects.toMatchObject({ code: '57014' })
 	await pool.end()
 })
 
 test('without an address every query fails at once', async () => {
-	const pool = createPool(undefined, 1)
+	const pool = createPool(undefined, 1, { connectionTimeoutMillis: 800 })
 	expect(
 		await milliseconds(expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)),
 	).toBeLessThan(200)
@@ -94,7 +94,7 @@ test('a wrong password and a missing database count as no database', async () =>
 		server.url.replace('provider-password', 'wrong'),
 		server.url.replace(/hub$/, 'missing'),
 	]) {
-		const pool = createPool(url, 1)
+		const pool = createPool(url, 1, { connectionTimeoutMillis: 800 })
 		await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
 		await pool.end()
 	}
