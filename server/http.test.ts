@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
 	createRequestHandler,
 	type LoaderFunctionArgs,
@@ -17,14 +18,17 @@ const { readAllCookies, readCookie } = await import('#app/platform/security/cook
 const asked: Record<string, number> = {}
 
 /** A route as the visitors' layout makes it: it may be kept, whatever else it does. */
-const forgetful = (path: string, greet: (args: LoaderFunctionArgs) => string | null | undefined) => ({
+const forgetful = (
+	path: string,
+	greet: (args: LoaderFunctionArgs) => Promise<string | null> | string | null | undefined,
+) => ({
 	id: path,
 	path,
 	module: {
-		loader: (args: LoaderFunctionArgs) => {
+		loader: async (args: LoaderFunctionArgs) => {
 			markCacheable(args.context)
 			asked[path] = (asked[path] ?? 0) + 1
-			return new Response(`Muraho ${greet(args) ?? 'all'}`)
+			return new Response(`Muraho ${(await greet(args)) ?? 'all'}`)
 		},
 	},
 })
@@ -35,6 +39,10 @@ const planted = [
 	forgetful('by-device', (args) => readCookie(args, 'hub-device')),
 	forgetful('by-learner', (args) => readCookie(args, 'learner')),
 	forgetful('by-all', (args) => readAllCookies(args)),
+	forgetful('slow', async (args) => {
+		await sleep(500)
+		return readAllCookies(args) || null
+	}),
 	forgetful('by-header', ({ request }) => request.headers.get('cookie')),
 ]
 
@@ -113,3 +121,16 @@ test.each(['hub-session', 'learner', '__Host-hub-session', '__Host-learner'])(
 		expect(asked['plain']).toBe(before + 1)
 	},
 )
+
+test('R13 more pages than a process can make at once are refused with 503, and it goes on', async () => {
+	const answers = await Promise.all(
+		Array.from({ length: 400 }, async () => {
+			const answer = await fetch(`http://localhost:${http.port}/slow`)
+			return [answer.status, answer.headers.get('retry-after'), await answer.text()].join(' ')
+		}),
+	)
+	const refused = answers.filter((answer) => answer.startsWith('503 5 The site is very busy'))
+	expect(refused.length).toBeGreaterThan(100)
+	expect(answers.filter((answer) => answer === '200  Muraho all')).toHaveLength(400 - refused.length)
+	expect((await ask('slow')).text).toBe('Muraho all')
+})

@@ -18,11 +18,15 @@ import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#s
 import { findOwnPath } from '#server/app.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
 import { isPlain } from '#server/spelling.ts'
+import { createPurging } from '#server/shared-cache.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
 
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
 const DRAIN_MS = 300
+/** Pages that a process makes at the same time; who comes then is asked to come again. */
+const MOST_AT_ONCE = 128
+const TOO_BUSY = 'The site is very busy just now. Please try again in a moment.'
 
 export type HttpServer = {
 	port: number
@@ -46,21 +50,26 @@ type Development = {
 
 /** Starts to answer on the port of the settings. */
 export async function startHttpServer(development?: Development): Promise<HttpServer> {
-	const cache = new PageCache()
-	const state = { draining: false, listening: false }
+	const cache = new PageCache({ isPurged: settings.cachePurgeUrl !== undefined })
+	const purging = createPurging(settings.cachePurgeUrl)
+	const dropPages = () => {
+		cache.clear()
+		purging.purge()
+	}
+	const state = { draining: false, listening: false, making: 0 }
 	// Pages may have been made with the old ones meanwhile.
-	const refreshHub = followHub(() => cache.clear())
+	const refreshHub = followHub(dropPages)
 	const listening =
 		settings.databaseUrl === undefined
 			? undefined
 			: listenForChanges(settings.databaseUrl, {
 					pages: () => {
-						cache.clear()
+						dropPages()
 						refreshHub()
 					},
 					list: (table) => changes.tell(table),
 					ready: () => {
-						cache.clear()
+						dropPages()
 						state.listening = true
 						changes.tell()
 						refreshHub()
@@ -88,6 +97,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
 		const page = pageStateFor(message, { wanted, body })
 		const render = () => renderPage(request, page)
+		// A slow sender takes nobody's place: what has a body is not counted.
 		if (body) {
 			const rendered = await render()
 			// A form says it in its own page.
@@ -95,10 +105,16 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 			if (isUntold) return refuse(response, 413, new BodyTooLarge().message)
 			return sendOwn(rendered, message, response)
 		}
+		const answerOwn = async () => {
+			if (state.making >= MOST_AT_ONCE) return refuse(response, 503, TOO_BUSY, ['retry-after', '5'])
+			state.making++
+			const rendered = await render().finally(() => state.making--)
+			return sendOwn(rendered, message, response)
+		}
 		const shared = !development && query === '' && isPlain(path) && !passesCache(message.headers.cookie)
-		if (!shared || !state.listening) return sendOwn(await render(), message, response)
+		if (!shared || !state.listening) return answerOwn()
 		const filled = await cache.fill(key, render)
-		if (filled === null) return sendOwn(await render(), message, response)
+		if (filled === null) return answerOwn()
 		if ('page' in filled) return sendKept(filled.page, message, response)
 		return sendOwn(filled.own, message, response)
 	}
@@ -120,6 +136,8 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 	const server = development?.server ?? createLimitedServer()
 	const answer = (request: IncomingMessage, response: ServerResponse) => {
 		const method = request.method ?? 'GET'
+		// Whatever answers: a kept connection would be closed under the next request.
+		if (state.draining) response.shouldKeepAlive = false
 		// No text of ours holds a NUL, and PostgreSQL takes none.
 		if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 		if (method === 'GET' || method === 'HEAD') {
@@ -164,6 +182,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 			await closed
 			clearTimeout(patience)
 			await listening?.close()
+			purging.close()
 		},
 	}
 }

@@ -35,7 +35,9 @@ test('a render that began before a change is served but never kept', async () =>
 	cache.clear()
 	const fresh = await cache.fill('/', async () => rendered('fresh'))
 	finish()
-	expect(textOf(await old)).toBe('stale')
+	const stale = await old
+	expect(textOf(stale)).toBe('stale')
+	expect(stale && 'page' in stale && stale.page.head.br).toContain('private, max-age=0, must-revalidate')
 	expect(textOf(fresh)).toBe('fresh')
 	expect(cache.get('/')?.body.identity.toString()).toMatch(/^fresh/)
 })
@@ -90,5 +92,21 @@ test('F-86 a page ages although the time of day is set back by two hours', async
 		expect(cache.get('/team')).toBeUndefined()
 	} finally {
 		clock.mockRestore()
+	}
+})
+
+test('R13 a kept page says to shared caches how long they may keep it, and no word of cookies', async () => {
+	const headOf = async (isPurged: boolean) => {
+		const filled = await new PageCache({ isPurged }).fill('/', async () => rendered('a page'))
+		return filled && 'page' in filled ? [filled.page.head.br, filled.page.notModifiedHead] : []
+	}
+	for (const [isPurged, cacheControl] of [
+		[false, 'public, max-age=0, must-revalidate, s-maxage=1'],
+		[true, 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30'],
+	] as const) {
+		for (const head of await headOf(isPurged)) {
+			expect(head[head.indexOf('cache-control') + 1]).toBe(cacheControl)
+			expect(head[head.indexOf('vary') + 1]).toBe('accept-encoding')
+		}
 	}
 })

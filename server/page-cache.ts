@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encodeToKeep } from '#server/encodings.ts'
+import { keptCacheControl } from '#server/shared-cache.ts'
 
 /** One finished page in every encoding, with its headers ready to be written. */
 export type KeptPage = {
@@ -27,6 +28,8 @@ export type Rendered = {
 const LIFETIME_MS = 30_000
 const MOST_PAGES = 500
 const MOST_BYTES = 64 * 1024 * 1024
+/** What is old by now is no other cache's either. */
+const FOR_ONE = 'private, max-age=0, must-revalidate'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' }
 
@@ -41,8 +44,11 @@ export class PageCache {
 	#bytes = 0
 	readonly #lifetime: number
 	readonly #now: () => number
+	readonly #cacheControl: string
 
-	constructor(options: { lifetimeMs?: number; now?: () => number } = {}) {
+	/** @param options.isPurged whether a shared cache in front is told of changes as this one is */
+	constructor(options: { lifetimeMs?: number; now?: () => number; isPurged?: boolean } = {}) {
+		this.#cacheControl = keptCacheControl(options.isPurged ?? false)
 		this.#lifetime = options.lifetimeMs ?? LIFETIME_MS
 		// Not the time of day, which an operator sets back.
 		this.#now = options.now ?? (() => performance.now())
@@ -89,7 +95,8 @@ export class PageCache {
 		const task = (async () => {
 			own = await render()
 			if (!own.keep) return null
-			const page = await makeKeptPage(own, this.#now())
+			const cacheControl = this.#epoch === epoch ? this.#cacheControl : FOR_ONE
+			const page = await makeKeptPage(own, this.#now(), cacheControl)
 			if (this.#epoch === epoch) this.#keep(path, page)
 			return page
 		})()
@@ -121,19 +128,15 @@ export class PageCache {
 
 const sizeOf = (page: KeptPage) => ENCODINGS.reduce((sum, encoding) => sum + page.body[encoding].length, 0)
 
-async function makeKeptPage(rendered: Rendered, keptAt: number): Promise<KeptPage> {
+async function makeKeptPage(rendered: Rendered, keptAt: number, cacheControl: string): Promise<KeptPage> {
 	const [br, gzip] = await Promise.all([
 		encodeToKeep(rendered.body, 'br'),
 		encodeToKeep(rendered.body, 'gzip'),
 	])
 	const etag = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)
-	const shared = [
-		...rendered.headers.flat(),
-		'cache-control',
-		'public, max-age=0, must-revalidate',
-		'vary',
-		'accept-encoding, cookie',
-	]
+	// No word of cookies: who bears one that matters is given no kept page, and a cache in front passes them by, too.
+	const caching = ['cache-control', cacheControl, 'vary', 'accept-encoding']
+	const shared = [...rendered.headers.flat(), ...caching]
 	const head = (encoding: Encoding, body: Buffer) => [
 		...shared,
 		...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -148,13 +151,6 @@ async function makeKeptPage(rendered: Rendered, keptAt: number): Promise<KeptPag
 		keptAt,
 		body,
 		head: { br: head('br', br), gzip: head('gzip', gzip), identity: head('identity', rendered.body) },
-		notModifiedHead: [
-			'etag',
-			`"${etag}"`,
-			'vary',
-			'accept-encoding, cookie',
-			'cache-control',
-			'public, max-age=0, must-revalidate',
-		],
+		notModifiedHead: ['etag', `"${etag}"`, ...caching],
 	}
 }

@@ -43,7 +43,9 @@ test.each(pages)(
 
 test('S4 pages of everybody are asked for again each time, pages of one visitor are stored nowhere, assets for a year', async () => {
 	const visitor = new Visitor()
-	expect((await visitor.get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+	expect((await visitor.get('/')).headers['cache-control']).toBe(
+		'public, max-age=0, must-revalidate, s-maxage=1',
+	)
 	const form = await visitor.get('/programs/women-in-tech/apply')
 	expect(form.headers['cache-control']).toBe('private, no-store')
 	expect(form.setCookies.length).toBeGreaterThan(0)

@@ -54,6 +54,7 @@ const schema = z.object({
 	DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/hub'),
 	DATABASE_CONNECT_MS: wholeNumber(100, 60_000, 800),
 	STORAGE_URL: address(/^(s3|https?):$/, 's3://key:secret@host/bucket'),
+	CACHE_PURGE_URL: address(/^https?:$/, 'http://cache.example:6081/'),
 	MAIL_URL: address(/^smtps?:$/, 'smtp://user:password@host:587'),
 	MAIL_FROM: z
 		.string()
@@ -109,6 +110,8 @@ export type Settings = {
 	/** How long making a connection may take, in milliseconds. */
 	databaseConnectMs: number
 	storageUrl: string | undefined
+	/** Where a shared cache in front is told to drop its pages. */
+	cachePurgeUrl: string | undefined
 	mailUrl: string | undefined
 	mailFrom: string
 	testEmailTo: string | undefined
@@ -162,6 +165,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		databasePoolSize: Math.max(4, Math.min(10, Math.floor(40 / s.WORKERS))),
 		databaseConnectMs: s.DATABASE_CONNECT_MS,
 		storageUrl: s.STORAGE_URL,
+		cachePurgeUrl: s.CACHE_PURGE_URL,
 		mailUrl: s.MAIL_URL,
 		mailFrom: s.MAIL_FROM,
 		testEmailTo: s.TEST_EMAIL_TO,
