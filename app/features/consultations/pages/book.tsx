@@ -1,7 +1,6 @@
 import { bookConsultation, totalOf } from '#app/features/consultations/commands/book-consultation.server.ts'
 import { BookingSuccess } from '#app/features/consultations/components/booking-success.tsx'
 import { CLIENT_FIELDS, ClientFields } from '#app/features/consultations/components/client-fields.tsx'
-import { PaymentFields } from '#app/platform/payments/payment-fields.tsx'
 import { BookingDetails, BookingForm, BookingPayment } from '#app/features/consultations/forms.server.ts'
 import {
 	BOOKING_FAILED,
@@ -18,15 +17,11 @@ import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { FormStep, StepFooter, useSendingAll } from '#app/platform/forms/form-steps.tsx'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
-import { formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
-import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { PurchaseDialog } from '#app/platform/payments/purchase-dialog.tsx'
+import { PURCHASE_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
-import { RouteDialog } from '#app/ui/dialog.tsx'
-import { PendingText } from '#app/ui/pending-text.tsx'
 import type { Route } from './+types/book'
 
 /** Package and billing as the address names them. @throws the 404 screen where there is no such package */
@@ -83,57 +78,28 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-const STEPS = ['details', 'payment', 'processing', 'success'] as const
-
-const TITLES = {
-	payment: 'Payment method',
-	processing: 'Processing payment',
-	success: 'Your booking has arrived',
-} as const
-
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, billing, price, paidNow, bank, receipt, keys } = loaderData
-	const busy = useSubmitting()
-	const sending = useSendingAll()
-	const at = actionData?.step === 'payment' ? 'payment' : 'details'
-	const shown = receipt ? 'success' : sending ? 'processing' : at
-	const number = STEPS.indexOf(shown) + 1
 	const closeTo = billing === 'yearly' ? '/programs?billing=yearly#consulting' : '/programs#consulting'
-	const priceNote = billing === 'yearly' ? 'per month, billed yearly' : null
 	return (
-		<RouteDialog
-			title={shown === 'details' ? `Book ${name}` : TITLES[shown]}
-			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
-			steps={{ at: number, of: STEPS.length }}
+		<PurchaseDialog
+			form={{ id: 'consultation-booking', keys, result: actionData }}
+			title={`Book ${name}`}
+			item={name}
+			price={price}
+			priceNote={billing === 'yearly' ? 'per month, billed yearly' : null}
+			paidNow={paidNow}
+			bank={bank}
 			closeTo={closeTo}
-			busy={busy}
-		>
-			{receipt ? (
-				<BookingSuccess receipt={receipt} closeTo={closeTo} />
-			) : (
-				<SecureForm id="consultation-booking" keys={keys} result={actionData}>
-					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
-					<div hidden={sending}>
-						<FormStep step="details" at={at} fields={CLIENT_FIELDS}>
-							<p className="mb-5 text-text-2">
-								{formatRwf(price)}
-								{priceNote && ` ${priceNote}`}, before the processing fee. {paidNow}
-							</p>
-							<ClientFields />
-						</FormStep>
-						<FormStep step="payment" at={at} fields={['payment_method']}>
-							<PaymentFields item={name} priceNote={priceNote} paidNow={paidNow} price={price} bank={bank} />
-						</FormStep>
-					</div>
-					{at === 'details' ? (
-						<StepFooter next="payment">Continue to Payment</StepFooter>
-					) : (
-						<StepFooter back="details" busyText="Processing...">
-							Pay {formatRwf(purchaseTotal(price))}
-						</StepFooter>
-					)}
-				</SecureForm>
-			)}
-		</RouteDialog>
+			detailFields={CLIENT_FIELDS}
+			offer={paidNow}
+			details={<ClientFields />}
+			bought={
+				receipt && {
+					title: 'Your booking has arrived',
+					content: <BookingSuccess receipt={receipt} closeTo={closeTo} />,
+				}
+			}
+		/>
 	)
 }

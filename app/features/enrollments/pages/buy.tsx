@@ -11,21 +11,17 @@ import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { FormStep, StepFooter, useSendingAll } from '#app/platform/forms/form-steps.tsx'
-import { SecureForm, useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { PaymentFields } from '#app/platform/payments/payment-fields.tsx'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
-import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { PurchaseDialog } from '#app/platform/payments/purchase-dialog.tsx'
+import { PURCHASE_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
 import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PendingText } from '#app/ui/pending-text.tsx'
 import type { Route } from './+types/buy'
 
 /** The address of the success step shows a purchase to whoever made it, and to nobody who guesses. */
@@ -88,61 +84,38 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-const STEPS = ['details', 'payment', 'processing', 'success'] as const
-
-const TITLES = {
-	payment: 'Payment method',
-	processing: 'Processing payment',
-	success: 'The course is yours',
-} as const
-
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, price, bank, receipt, bought, keys } = loaderData
-	const busy = useSubmitting()
-	const sending = useSendingAll()
-	const at = actionData?.step === 'payment' ? 'payment' : 'details'
-	const shown = receipt ? 'success' : sending ? 'processing' : at
-	const number = STEPS.indexOf(shown) + 1
+	const course = coursePath({ kind: 'premium', id })
 	return (
-		<RouteDialog
-			title={shown === 'details' ? `Buy ${title}` : TITLES[shown]}
-			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
-			steps={{ at: number, of: STEPS.length }}
+		<PurchaseDialog
+			form={{ id: 'premium-purchase', keys, result: actionData }}
+			title={`Buy ${title}`}
+			item={title}
+			price={price}
+			priceNote={null}
+			paidNow={null}
+			bank={bank}
 			closeTo="/elearning"
-			busy={busy}
-		>
-			{receipt ? (
-				<PurchaseSuccess receipt={receipt} openAt={coursePath({ kind: 'premium', id })} />
-			) : bought ? (
-				<>
-					<Notice kind="neutral">{purchaseFailed(ALREADY_BOUGHT)}.</Notice>
-					<DialogFooter>
-						<ButtonLink to={coursePath({ kind: 'premium', id })}>Go on with the course</ButtonLink>
-					</DialogFooter>
-				</>
-			) : (
-				<SecureForm id="premium-purchase" keys={keys} result={actionData}>
-					{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
-					<div hidden={sending}>
-						<FormStep step="details" at={at} fields={['first_name', 'last_name', 'email', 'phone']}>
-							<p className="mb-5 text-text-2">
-								{formatRwf(price)}, before the processing fee. Its lessons are open at once.
-							</p>
-							<PersonFields />
-						</FormStep>
-						<FormStep step="payment" at={at} fields={['payment_method']}>
-							<PaymentFields item={title} priceNote={null} paidNow={null} price={price} bank={bank} />
-						</FormStep>
-					</div>
-					{at === 'details' ? (
-						<StepFooter next="payment">Continue to Payment</StepFooter>
-					) : (
-						<StepFooter back="details" busyText="Processing...">
-							Pay {formatRwf(purchaseTotal(price))}
-						</StepFooter>
-					)}
-				</SecureForm>
-			)}
-		</RouteDialog>
+			detailFields={['first_name', 'last_name', 'email', 'phone']}
+			offer="Its lessons are open at once."
+			details={<PersonFields />}
+			bought={
+				receipt && {
+					title: 'The course is yours',
+					content: <PurchaseSuccess receipt={receipt} openAt={course} />,
+				}
+			}
+			instead={
+				bought && (
+					<>
+						<Notice kind="neutral">{purchaseFailed(ALREADY_BOUGHT)}.</Notice>
+						<DialogFooter>
+							<ButtonLink to={course}>Go on with the course</ButtonLink>
+						</DialogFooter>
+					</>
+				)
+			}
+		/>
 	)
 }
