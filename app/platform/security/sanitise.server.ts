@@ -47,14 +47,13 @@ export const sanitiseLesson = (value: unknown): string => keepTags(value, [...RI
 function keepTags(value: unknown, tags: readonly string[]): string {
 	if (typeof value !== 'string') return ''
 	// No Unicode normalisation here: composing could join a tag's own `>` with a mark that follows it.
-	const text = value
-		.toWellFormed()
-		.replace(/\r\n?/g, '\n')
-		.replace(/[^\P{Cc}\n\t]/gu, '')
+	const text = withoutHidden(value.toWellFormed().replace(/\r\n?/g, '\n'))
 	const markup = countTags(text) > ARTICLE_TAGS ? undefined : keepListedTags(text, tags)
 	if (markup !== undefined && countTags(markup) <= ARTICLE_TAGS) return markup
 	return keepListedTags(text.replaceAll('<', '&lt;'), tags)
 }
+
+const withoutHidden = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').replace(INVISIBLE, '')
 
 const countTags = (text: string) => text.split('<').length - 1
 
@@ -63,11 +62,12 @@ function keepListedTags(html: string, tags: readonly string[]): string {
 	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
-		const cleaned = sanitizeHtml(text, markup).trim()
+		// Characters that stood there by their number are hidden ones only now (F-89).
+		const cleaned = withoutHidden(sanitizeHtml(text, markup)).trim()
 		if (cleaned === text) return cleaned
 		text = cleaned
 	}
-	return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
+	return withoutHidden(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))
 }
 
 /**
