@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { ActionFunctionArgs } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
@@ -22,8 +19,8 @@ import { action as signOut } from '#app/features/accounts/pages/sign-out.tsx'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { administrators, lockouts, sessions } from '#app/features/accounts/tables.server.ts'
+import { argsOf, onNewSession, post, type Posted, withoutTable } from '#tests/login-steps.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
-import { newRouteContext } from '#tests/route-context.ts'
 
 beforeEach(async () => {
 	await flushSecurityEvents()
@@ -31,64 +28,6 @@ beforeEach(async () => {
 })
 
 const email = 'ada@hub.example'
-
-/** What the router hands to a page of the login. */
-function argsOf(path: string, cookies: string[], init: RequestInit = {}) {
-	const { context } = newRouteContext({ clientAddress: '203.0.113.20' })
-	const url = new URL(`http://localhost:3000${path}`)
-	const request = new Request(url, { ...init, headers: { cookie: cookies.join('; ') } })
-	return { request, url, context, params: {}, pattern: path }
-}
-
-type Posted = {
-	status: number | undefined
-	error?: string | undefined
-	location?: string | null
-	cookies: string[]
-}
-
-/** Posts fields to a page of the login, as a browser that has these cookies. */
-async function post(
-	action: (args: ActionFunctionArgs) => Promise<unknown>,
-	fields: Record<string, string>,
-	{ cookies = [], params = {} }: { cookies?: string[]; params?: Record<string, string> } = {},
-): Promise<Posted> {
-	const { token, cookie } = newVisitor()
-	const body = new URLSearchParams({ ...fields, csrf_token: token, idempotency_key: randomUUID() })
-	const args = argsOf('/admin/login', [...cookies, cookie.split(';')[0]!], { method: 'POST', body })
-	const answer = await action({ ...args, params })
-	const given = args.context.get(pageContext).cookies
-	if (answer instanceof Response)
-		return { status: answer.status, location: answer.headers.get('location'), cookies: given }
-	const { data, init } = answer as { data: { error?: string }; init: { status?: number } }
-	return { status: init.status, error: data.error, cookies: given }
-}
-
-/** Takes a table away while the work is done, as a fault of the database would. */
-async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
-	await asOwner((client) => client.query(`alter table ${table} rename to ${table}_away`))
-	try {
-		await work()
-	} finally {
-		await asOwner((client) => client.query(`alter table ${table}_away rename to ${table}`))
-	}
-}
-
-/** Has the database do this with every session as soon as it is opened. */
-async function onNewSession(statement: string, work: () => Promise<void>): Promise<void> {
-	await asOwner((client) =>
-		client.query(
-			`create function after_session() returns trigger language plpgsql security definer as
-				$$ begin ${statement}; return null; end $$;
-			create trigger after_session after insert on sessions for each row execute function after_session()`,
-		),
-	)
-	try {
-		await work()
-	} finally {
-		await asOwner((client) => client.query('drop function after_session() cascade'))
-	}
-}
 
 const signIn = (browser = new TestBrowser()) =>
 	signInByEmail(browser.client, { email, password: PASSWORD }, undefined, new Date())

@@ -21,21 +21,20 @@ import { texts } from '#app/features/accounts/texts.ts'
 
 const tokenOf = z.object({ token: z.string() })
 
-/** ACC-ERR: what each condition of the sign-in library is called on the screen. */
+/**
+ * ACC-ERR: what each condition of the sign-in library is called on the screen, of those that it can answer a sign-in with.
+ * The others of the documents arise in commands of ours, which say them there.
+ */
 const messages: Readonly<Record<string, string>> = {
 	INVALID_EMAIL_OR_PASSWORD: texts.invalidCredentials,
 	INVALID_EMAIL: texts.invalidCredentials,
 	PASSWORD_TOO_LONG: texts.invalidCredentials,
 	EMAIL_NOT_VERIFIED: texts.confirmFirst,
 	TOO_MANY_REQUESTS: texts.tooManyAttempts,
-	USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: texts.alreadyRegistered,
-	EMAIL_PASSWORD_SIGN_UP_DISABLED: texts.signUpClosed,
-	INVALID_TOKEN: texts.invalidToken,
-	TOKEN_EXPIRED: texts.tokenExpired,
 }
 
 /** The sentence for a condition of the sign-in library (ACC-ERR); anything unknown has one of its own. */
-export const messageFor = (code: string): string => messages[code] ?? texts.failed
+const messageFor = (code: string): string => messages[code] ?? texts.failed
 
 /**
  * Signs in by e-mail and password (ACC-LOGIN): lockout, password, confirmed address, role, in this order.
@@ -56,7 +55,7 @@ export async function signInByEmail(
 	if (!attempt.allowed) return refuseLocked(client, input.email, attempt.lockedUntil, now)
 	const answer = await callAuth(auth(), client, { method: 'POST', path: '/sign-in/email', body: input })
 	if (answer.status === 200) return admit(client, openedBy(answer), { method: 'email', counter, device, now })
-	if (answer.status === 401 || answer.status === 400) {
+	if (isGuess(answer)) {
 		logSecurityEvent('email_login_failure', { client_address: client.address, account: input.email })
 		return refuseGuess(client, input.email, {
 			...{ error: messageFor(answer.code), counter, now },
@@ -68,6 +67,10 @@ export async function signInByEmail(
 	return refuseUncounted(answer)
 }
 
+/** A session that could not be opened comes after the right password; whatever else is refused may be a guess. */
+const isGuess = ({ status, code }: AuthAnswer) =>
+	(status === 401 || status === 400) && code !== 'FAILED_TO_CREATE_SESSION'
+
 /** By then the passwords that wait have been checked. */
 const FLOOD_WAIT_SECONDS = 10
 
@@ -77,7 +80,7 @@ function refuseUncounted(answer: AuthAnswer): SignInOutcome {
 	if (answer.code === 'EMAIL_NOT_VERIFIED') {
 		return { success: false, error, requiresVerification: true, status: 403, cookies: [] }
 	}
-	return { success: false, error, status: answer.status >= 500 ? 503 : answer.status, cookies: [] }
+	return { success: false, error, status: 503, cookies: [] }
 }
 
 const openedBy = ({ body, cookies }: AuthAnswer) => ({ token: tokenOf.parse(body).token, cookies })

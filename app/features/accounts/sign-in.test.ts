@@ -11,7 +11,7 @@ import { LOCKOUT_ATTEMPTS } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { endSession, revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
-import { messageFor, signInByEmail } from '#app/features/accounts/sign-in.server.ts'
+import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { administrators, devices, lockouts, sessions, users } from '#app/features/accounts/tables.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 
@@ -206,16 +206,6 @@ test('ACC-SESS-009, ACC-SESS-010 a session goes on while it is used, ends after 
 	await signIn(browser)
 	await db.update(sessions).set({ expires_at: minutes(-1) })
 	expect((await readSession(browser.client)).user).toBeNull()
-})
-
-test('ACC-ERR-004, ACC-ERR-005, ACC-ERR-008, ACC-ERR-009, ACC-ERR-010 conditions have the document’s sentences', () => {
-	expect(messageFor('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')).toBe(
-		'An account with this email already exists',
-	)
-	expect(messageFor('EMAIL_PASSWORD_SIGN_UP_DISABLED')).toBe('Account creation is currently disabled')
-	expect(messageFor('INVALID_TOKEN')).toBe('Invalid verification code. Please try again')
-	expect(messageFor('TOKEN_EXPIRED')).toBe('Verification code has expired. Please request a new one')
-	expect(messageFor('SOMETHING_ELSE')).toBe('Authentication failed. Please try again.')
 })
 
 test('ACC-ERR-003 a flood from many addresses is turned away with the document’s sentence and costs nobody an attempt', async () => {
