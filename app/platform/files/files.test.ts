@@ -9,7 +9,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
-import { sweepFiles } from '#app/platform/files/jobs.server.ts'
+import { jobs, ORPHAN_HOURS, sweepFiles } from '#app/platform/files/jobs.server.ts'
 import { prepareImage } from '#app/platform/files/prepare-image.server.ts'
 import {
 	fileExceeds,
@@ -117,6 +117,15 @@ test('W7 a forgotten picture is served no more, and orphans are swept when they 
 	expect(await sweepFiles(new Date())).toBe(7)
 	expect(onDisk()).toHaveLength(6)
 	expect((await getFile(kept.url)).status).toBe(200)
+})
+
+test('W7 whenever bytes lose their row, a sweep removes them within a day', () => {
+	const [minute, hours] = jobs.find(({ name }) => name === 'sweep-files')?.cron?.split(' ') ?? []
+	expect(minute).toMatch(/^\d+$/)
+	const runs = String(hours).split(',').map(Number)
+	expect(runs.length).toBeGreaterThan(0)
+	const waits = runs.map((hour, nth) => (runs[nth + 1] ?? runs[0]! + 24) - hour)
+	expect(Math.max(...waits) + ORPHAN_HOURS).toBeLessThan(24)
 })
 
 test('a store that the database knows nothing of is left alone', async () => {

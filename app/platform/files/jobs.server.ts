@@ -30,7 +30,7 @@ export async function makeAvif(id: string, at: FileStore = store): Promise<void>
 }
 
 /** Bytes are an orphan when no row has held them for this long; a transaction never lasts so long. */
-const ORPHAN_HOURS = 6
+export const ORPHAN_HOURS = 6
 
 /** More orphans than this, and more than half of all files, is a wrong database rather than left-over files. */
 const CREDIBLE_ORPHANS = 100
@@ -87,7 +87,8 @@ const makeAvifJob = defineJob<{ id: string }>({ name: MAKE_AVIF, work: ({ id }) 
 
 const sweepFilesJob = defineJob<object>({
 	name: 'sweep-files',
-	cron: '40 3 * * *',
+	// Every six hours, so that no orphan is older than twelve (W7).
+	cron: '40 3,9,15,21 * * *',
 	work: async () => void (await sweepFiles(new Date())),
 })
 
