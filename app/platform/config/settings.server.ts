@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
 	type AdClientIds,
@@ -45,6 +45,9 @@ const address = (protocols: RegExp, example: string) =>
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional()
 
+const isBucketAddress = (value: string) =>
+	URL.canParse(value) && /^(s3|https?):$/.test(new URL(value).protocol)
+
 const schema = z.object({
 	NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
 	PORT: wholeNumber(0, 65_535, 3000),
@@ -85,6 +88,27 @@ const schema = z.object({
 	PAGE_LOCK: flag(true),
 	OFFLINE_LESSONS: flag(true),
 	RETENTION_DAYS: wholeNumber(1, 3650, 730),
+	BACKUP_EVERY_MINUTES: z
+		.string()
+		.trim()
+		.refine((value) => value === 'off' || (/^\d{1,4}$/.test(value) && +value >= 5 && +value <= 1440), {
+			error: 'must be a whole number from 5 to 1440, or off',
+		})
+		.transform((value) => (value === 'off' ? undefined : Number(value)))
+		.default(60),
+	BACKUP_TO: z
+		.string()
+		.trim()
+		.refine((value) => !/^[a-z0-9]+:\/\//i.test(value) || isBucketAddress(value), {
+			error: 'must be a folder, or an address such as s3://key:secret@host/bucket',
+		})
+		.optional(),
+	BACKUP_KEY: z
+		.string()
+		.trim()
+		.min(20, { error: 'must be a recipient of age (age1…) or a passphrase of at least 20 characters' })
+		.optional(),
+	BACKUP_BEFORE_UPDATE: flag(true),
 	LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
 	/** Set by the program itself for its workers: the address is that of the embedded server. */
 	HUB_EMBEDDED: flag(false),
@@ -129,6 +153,13 @@ export type Settings = {
 	offlineLessons: boolean
 	retentionDays: number
 	logLevel: string
+	/** How far apart scheduled backups are; none: there are none. */
+	backupEveryMinutes: number | undefined
+	/** A folder by its whole path, or the address of a bucket. */
+	backupTo: string
+	/** A recipient of age, an identity of it, or a passphrase; without it archives are not encrypted and hold no secrets. */
+	backupKey: string | undefined
+	backupBeforeUpdate: boolean
 	/** What holds where the back-office says nothing else; the particulars in force are `currentHub` (current-hub.server.ts). */
 	particulars: Particulars
 	adClientIds: AdClientIds
@@ -180,10 +211,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		offlineLessons: s.OFFLINE_LESSONS && s.NODE_ENV === 'production',
 		retentionDays: s.RETENTION_DAYS,
 		logLevel: s.LOG_LEVEL,
+		backupEveryMinutes: s.BACKUP_EVERY_MINUTES,
+		backupTo: backupPlace(s.BACKUP_TO ?? join(s.DATA_DIR, 'backups')),
+		backupKey: s.BACKUP_KEY,
+		backupBeforeUpdate: s.BACKUP_BEFORE_UPDATE,
 		particulars: readParticulars(s),
 		adClientIds: readAdClientIds(s),
 	})
 }
+
+/** A folder by its whole path; the address of a bucket as it is. */
+const backupPlace = (given: string) => (isBucketAddress(given) ? given : resolve(given))
 
 /** The settings of this process. */
 export const settings: Settings = readSettings(process.env)

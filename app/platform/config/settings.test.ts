@@ -31,6 +31,19 @@ const wrong: [name: string, value: string, sentence: string][] = [
 	['STARTER_CONTENT', 'no', 'STARTER_CONTENT must be on or off.'],
 	['PAGE_LOCK', 'true', 'PAGE_LOCK must be on or off.'],
 	['RETENTION_DAYS', '-1', 'RETENTION_DAYS must be a whole number from 1 to 3650.'],
+	['BACKUP_EVERY_MINUTES', '3', 'BACKUP_EVERY_MINUTES must be a whole number from 5 to 1440, or off.'],
+	['BACKUP_EVERY_MINUTES', 'never', 'BACKUP_EVERY_MINUTES must be a whole number from 5 to 1440, or off.'],
+	[
+		'BACKUP_TO',
+		'ftp://host/x',
+		'BACKUP_TO must be a folder, or an address such as s3://key:secret@host/bucket.',
+	],
+	[
+		'BACKUP_KEY',
+		'short',
+		'BACKUP_KEY must be a recipient of age (age1…) or a passphrase of at least 20 characters.',
+	],
+	['BACKUP_BEFORE_UPDATE', 'no', 'BACKUP_BEFORE_UPDATE must be on or off.'],
 	['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
 	['NODE_ENV', 'live', 'NODE_ENV must be one of production, development, test.'],
 	['HUB_NAME', 'x'.repeat(201), 'HUB_NAME must have at most 200 characters.'],
@@ -66,6 +79,18 @@ test('without any setting the hub runs on this machine alone, with a database of
 	})
 	expect(settings.workers).toBeLessThanOrEqual(4)
 	expect(Object.isFrozen(settings)).toBe(true)
+})
+
+test('R10 backups are made every hour into the data folder unless the settings say otherwise', () => {
+	expect(readSettings({ DATA_DIR: '/srv/hub' })).toMatchObject({
+		backupEveryMinutes: 60,
+		backupTo: '/srv/hub/backups',
+		backupBeforeUpdate: true,
+	})
+	expect(readSettings({ BACKUP_EVERY_MINUTES: 'off', BACKUP_TO: 's3://k:s@host/bucket' })).toMatchObject({
+		backupEveryMinutes: undefined,
+		backupTo: 's3://k:s@host/bucket',
+	})
 })
 
 test('an empty setting counts as not set', () => {
