@@ -10,6 +10,7 @@ export default {
 		'bin/*.ts',
 		'bench/run.ts',
 		'bench/*.bench.ts',
+		'bench/event-loop.ts',
 		'tests/run.ts',
 		'tests/postgres-parent.ts',
 		'tests/**/*.{test,e2e}.ts',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
@@ -38,7 +38,7 @@ export const readCpuSeconds = (root: number): number =>
 	listTree(root).reduce((sum, pid) => sum + (readStat(pid)?.cpuSeconds ?? 0), 0)
 
 /** What the kernel tells of a process; empty when it has ended meanwhile. */
-function readProc(pid: number, what: 'cmdline' | 'status'): string {
+function readProc(pid: number, what: 'cmdline' | 'status' | 'schedstat'): string {
 	try {
 		return readFileSync(`/proc/${pid}/${what}`, 'utf8')
 	} catch {
@@ -46,10 +46,34 @@ function readProc(pid: number, what: 'cmdline' | 'status'): string {
 	}
 }
 
+/** The Node processes of the tree. */
+const listNode = (root: number): number[] =>
+	listTree(root).filter((pid) => readProc(pid, 'cmdline').split('\0')[0]?.endsWith('node'))
+
 /** Resident memory of each Node process of the tree, in megabytes (10^6 bytes). */
 export function readNodeMemory(root: number): number[] {
-	return listTree(root)
-		.filter((pid) => readProc(pid, 'cmdline').split('\0')[0]?.endsWith('node'))
+	return listNode(root)
 		.map((pid) => /VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? '0')
 		.map((kibibytes) => (Number(kibibytes) * 1024) / 1e6)
+}
+
+/** What the Node processes of the tree have open together: all files, and sockets among them. */
+export function readOpenFiles(root: number): { files: number; sockets: number } {
+	const open = listNode(root).flatMap((pid) => {
+		const folder = `/proc/${pid}/fd`
+		return readdirSync(folder).map((name) => readlinkIfThere(`${folder}/${name}`))
+	})
+	return { files: open.length, sockets: open.filter((target) => target.startsWith('socket:')).length }
+}
+
+/** Seconds that the Node processes of the tree have been ready to run while other work had the cores. */
+export const readWaitedSeconds = (root: number): number =>
+	listNode(root).reduce((sum, pid) => sum + Number(readProc(pid, 'schedstat').split(' ')[1] ?? 0) / 1e9, 0)
+
+function readlinkIfThere(path: string): string {
+	try {
+		return readlinkSync(path)
+	} catch {
+		return ''
+	}
 }

@@ -19,6 +19,7 @@ readYardstick()
 const rows: Row[] = []
 for (const file of files) {
 	const bench = (await import(resolve(file))) as Bench
+	if (bench.alone && wanted.length === 0) continue
 	console.log(`\n${bench.name}`)
 	const before = readYardstick()
 	const program = await startProgram({ env: bench.env ?? {} })

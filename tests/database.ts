@@ -7,6 +7,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { inDatabase } from '#tests/database-address.ts'
+import { startGivenPostgres } from '#tests/given-postgres.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -24,12 +25,12 @@ export const TEMPLATE = 'hub_template'
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
 	chmodSync(dataDir, 0o755)
-	const postgres = await startPostgres({
-		dataDir,
-		connections: 100,
-		// Nothing here must survive a loss of power, and tests of that start a server of their own.
-		settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
-	})
+	// Nothing here must survive a loss of power, and tests of that start a server of their own.
+	const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+	const given = process.env['TEST_DATABASE_BIN']
+	const postgres = given
+		? await startGivenPostgres(given, ['max_connections=100', 'timezone=UTC', ...settings])
+		: await startPostgres({ dataDir, connections: 100, settings })
 	try {
 		const owner = new pg.Client({ connectionString: inDatabase(postgres.ownerUrl, 'postgres') })
 		await owner.connect()
