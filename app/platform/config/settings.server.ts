@@ -43,7 +43,15 @@ const address = (protocols: RegExp, example: string) =>
 		})
 		.optional()
 
-const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional()
+/** What stands in examples of settings, and is copied with them. */
+const SAMPLE =
+	/change.?(?:me|this)|replace.?(?:me|this)|example|placeholder|sample|your.?(?:own.?)?(?:secret|key)/i
+
+const secret = z
+	.string()
+	.min(32, { error: 'must have at least 32 characters' })
+	.refine((value) => !SAMPLE.test(value), { error: 'must be random characters, not those of an example' })
+	.optional()
 
 const isBucketAddress = (value: string) =>
 	URL.canParse(value) && /^(s3|https?):$/.test(new URL(value).protocol)

@@ -26,6 +26,16 @@ const wrong: [name: string, value: string, sentence: string][] = [
 	['ADMIN_EMAILS', 'a@b.rw,b@b.rw,c@b.rw,d@b.rw', 'ADMIN_EMAILS takes at most three addresses.'],
 	['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters.'],
 	['CERTIFICATE_KEY', 'short', 'CERTIFICATE_KEY must have at least 32 characters.'],
+	[
+		'AUTH_SECRET',
+		'change-me-change-me-change-me-change-me',
+		'AUTH_SECRET must be random characters, not those of an example.',
+	],
+	[
+		'CERTIFICATE_KEY',
+		'your-secret-of-at-least-32-characters',
+		'CERTIFICATE_KEY must be random characters, not those of an example.',
+	],
 	['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 8.'],
 	['WORKERS', '0', 'WORKERS must be a whole number from 1 to 64.'],
 	['STARTER_CONTENT', 'no', 'STARTER_CONTENT must be on or off.'],
@@ -52,7 +62,7 @@ const wrong: [name: string, value: string, sentence: string][] = [
 	['AD_CLIENT_ADSENSE', 'x'.repeat(101), 'AD_CLIENT_ADSENSE must have at most 100 characters.'],
 ]
 
-test.each(wrong)('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+test.each(wrong)('S6 %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
 	expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
 })
 
