@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { Visitor } from '#tests/browser/http.ts'
-import { sql } from '#tests/browser/program-state.ts'
+import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const pages = ['/', '/programs', '/programs/women-in-tech/apply', '/no-such-page', '/admin/login']
 
@@ -98,18 +98,44 @@ test('S5 an error tells a status and no more: no stack, no SQL, no path of the s
 	}
 })
 
-test('W10 a foreign Host never shows in a page, a redirect or a mail', async () => {
+test('W10 a foreign Host never shows in a page, a redirect or a mail: 0 of 28 and a submission', async () => {
 	const visitor = new Visitor()
-	for (const host of ['evil.example', 'evil.example:80', 'localhost.evil.example']) {
-		for (const path of ['/', '/programs', '/no-such-page', '/programs/women-in-tech/apply']) {
+	const hosts = [
+		'evil.example',
+		'evil.example:80',
+		'localhost.evil.example',
+		'evil.example@localhost',
+		'evil.example#localhost',
+		'[::1].evil.example',
+		'evil.example/localhost',
+	]
+	const paths = ['/', '/programs', '/no-such-page', '/programs/women-in-tech/apply']
+	let tries = 0
+	for (const host of hosts) {
+		for (const path of paths) {
 			const answer = await visitor.get(`${path}?h=${encodeURIComponent(host)}`, {
 				host,
 				'x-forwarded-host': host,
+				forwarded: `host="${host}"`,
 			})
-			expect(answer.text.replaceAll(`h=${encodeURIComponent(host)}`, '')).not.toContain(`//${host}`)
-			expect(String(answer.headers.location ?? '')).not.toContain(host)
+			expect(answer.text.replaceAll(`h=${encodeURIComponent(host)}`, '')).not.toContain('//evil.example')
+			expect(answer.text).not.toMatch(/(?:href|src|action|content)="[^"?]*evil\.example/)
+			expect(String(answer.headers.location ?? '')).not.toContain('evil.example')
+			tries++
 		}
 	}
+	expect(tries).toBe(28)
+	const email = `host-${process.pid}@mail.example`
+	const sent = await visitor.submit(
+		'/contact',
+		{ full_name: 'Aline Uwase', email, subject: 'Hours', message: 'When are you open?' },
+		{ host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+	)
+	expect(sent.status).toBe(303)
+	expect(String(sent.headers.location)).toMatch(/^\/contact/)
+	const [mail] = await readOutbox(email)
+	expect(mail?.html).toContain(visitor.siteUrl)
+	expect(`${mail?.html} ${mail?.text}`).not.toContain('evil.example')
 })
 
 test('S6 the bundle that browsers get holds no server code, no zod and no secret', () => {
