@@ -49,11 +49,12 @@ async function isReady(url: string): Promise<boolean> {
  * Starts the built program and waits until /readyz answers 200.
  * It believes one proxy (TRUST_PROXY), so that a test can come from any address by X-Forwarded-For.
  * @param options.env settings that differ from the usual ones
+ * @param options.under a command that starts it in its turn, and leaves its process id to it
  * @param options.dataDir a data folder of the caller, which stays; without it a new one that goes when it stops
  * @throws Error with the end of its log if it stops, or is not ready after a minute
  */
 export async function startProgram(
-	options: { env?: Record<string, string>; dataDir?: string } = {},
+	options: { env?: Record<string, string>; dataDir?: string; under?: readonly string[] } = {},
 ): Promise<Program> {
 	if (!existsSync(entry)) throw new Error(`${entry} is missing: run "npm run build" first`)
 	const folder = mkdtempSync(join(tmpdir(), 'hub-'))
@@ -65,7 +66,8 @@ export async function startProgram(
 	const siteUrl = `http://localhost:${port}`
 	const log = openSync(logFile, 'a')
 	const started = performance.now()
-	const child = spawn(process.execPath, [entry], {
+	const [command = process.execPath, ...args] = [...(options.under ?? []), process.execPath, entry]
+	const child = spawn(command, args, {
 		stdio: ['ignore', log, log],
 		env: {
 			PATH: process.env['PATH'],
