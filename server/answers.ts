@@ -33,15 +33,15 @@ export function createAnswers(isDraining: () => boolean) {
 	const lead = (response: ServerResponse, to: string) =>
 		refuse(response, 308, `This page is at ${to}`, ['location', to])
 
-	const sendKept = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
+	const sendKept = (page: KeptPage, id: string, request: IncomingMessage, response: ServerResponse) => {
 		if (isDraining()) response.setHeader('connection', 'close')
 		if (request.headers['if-none-match']?.includes(page.etag)) {
-			response.writeHead(304, page.notModifiedHead)
+			response.writeHead(304, [...page.notModifiedHead, 'x-request-id', id])
 			response.end()
 			return
 		}
 		const encoding = chooseEncoding(request.headers['accept-encoding'])
-		response.writeHead(200, page.head[encoding])
+		response.writeHead(200, [...page.head[encoding], 'x-request-id', id])
 		response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
 	}
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { routePatterns } from '#server/route-patterns.ts'
 import { routesBelow } from '#server/routes-below.ts'
 import { ownSpellings } from '#server/spelling.ts'
 
@@ -13,6 +14,15 @@ const byAllRoutes = makeHandler(build)
 /** By the first step of the address: for one request most routes are only a cost (docs/decisions/100). */
 const byFirstStep = new Map<string, Handle>(
 	[...routesBelow(build)].map(([step, routes]) => [step, makeHandler(routes)]),
+)
+
+/** What the gate answers by itself. */
+const GATE = ['/assets/*', '/healthz', '/readyz', '/metrics', '/csp-report', '/__manifest']
+
+/** The pattern of the route that answers a path. */
+export const patternOf = routePatterns(
+	Object.values(build.routes).filter((route) => route !== undefined),
+	GATE,
 )
 
 /** The one path under which the page of another spelling is found; undefined where it is that path, or no page's. */

@@ -14,16 +14,21 @@ import { standingHeaders } from '#server/security-headers.ts'
 
 type Gate = { Bindings: HttpBindings; Variables: { body: BoundedBody | undefined } }
 
+/** Prometheus' text format. */
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+const NO_TOKEN = { 'cache-control': 'no-store', 'www-authenticate': 'Bearer' }
 const MEANT_FOR_ASSETS = ['x-content-type-options', 'strict-transport-security']
 
 /**
  * Everything that is not a kept page: health, the program's own assets, reports, and at last the routes. Nobody behind
  * its first step sees a body without a bound.
  * @param options.answerPage answers by the routes and writes to the socket itself
+ * @param options.metrics writes the text of /metrics; without it there is no such address
  */
 export function createGate(options: {
 	isDraining: () => boolean
 	answerPage: (request: Request, bindings: HttpBindings, body: BoundedBody | undefined) => Promise<void>
+	metrics?: ((authorization: string | undefined) => Promise<string | undefined>) | undefined
 }): Hono<Gate> {
 	const gate = new Hono<Gate>()
 	const standing = standingHeaders(settings.secureCookies)
@@ -62,6 +67,15 @@ export function createGate(options: {
 				: 'database unavailable'
 		return context.text(state, state === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
 	})
+
+	const { metrics } = options
+	if (metrics) {
+		gate.get('/metrics', async (context) => {
+			const text = await metrics(context.req.header('authorization'))
+			if (text === undefined) return context.text('Not without the token.', 401, NO_TOKEN)
+			return context.text(text, 200, { 'cache-control': 'no-store', 'content-type': METRICS_TYPE })
+		})
+	}
 
 	gate.use('/assets/*', async (context, next) => {
 		await next()

@@ -43,6 +43,11 @@ const planted = [
 		await sleep(500)
 		return readAllCookies(args) || null
 	}),
+	{
+		id: 'nowhere',
+		path: '*',
+		module: { loader: () => new Response('nothing here', { status: 404 }) },
+	},
 	forgetful('by-header', ({ request }) => request.headers.get('cookie')),
 ]
 
@@ -133,4 +138,20 @@ test('R13 more pages than a process can make at once are refused with 503, and i
 	expect(refused.length).toBeGreaterThan(100)
 	expect(answers.filter((answer) => answer === '200  Muraho all')).toHaveLength(400 - refused.length)
 	expect((await ask('slow')).text).toBe('Muraho all')
+})
+
+test('R14 without METRICS_TOKEN there is no such address as /metrics', async () => {
+	expect((await fetch(`http://localhost:${http.port}/metrics`)).status).toBe(404)
+})
+
+test('S5 every answer carries the name of its request, kept pages too, and no client chooses it', async () => {
+	for (const path of ['plain', 'by-header', 'healthz', 'nowhere', 'a%00b']) {
+		const answer = await fetch(`http://localhost:${http.port}/${path}`, {
+			headers: { 'x-request-id': 'chosen-by-a-client' },
+		})
+		expect([path, answer.headers.get('x-request-id')]).toEqual([
+			path,
+			expect.stringMatching(/^[0-9a-f]{12}$/),
+		])
+	}
 })

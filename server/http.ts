@@ -5,6 +5,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { changeStreams } from '#app/platform/live/change-streams.server.ts'
 import { changes } from '#app/platform/live/changes.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { currentScope, inScope } from '#app/platform/log/work-scope.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { createAnswers } from '#server/answers.ts'
@@ -15,8 +16,10 @@ import { createLimitedServer } from '#server/limited-server.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { pageStateFor, renderPage } from '#server/page-renderer.ts'
 import { announcesBody, BodyTooLarge, type BoundedBody, lingerOnClose } from '#server/request-body.ts'
-import { findOwnPath } from '#server/app.ts'
+import { findOwnPath, patternOf } from '#server/app.ts'
+import { requestIdOf } from '#server/request-id.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
+import { logRequest, logsRequests } from '#server/request-log.ts'
 import { isPlain } from '#server/spelling.ts'
 import { createPurging } from '#server/shared-cache.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
@@ -92,10 +95,11 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		request: Request,
 		body: BoundedBody | undefined,
 	) => {
+		const id = currentScope()?.requestId ?? ''
 		const { renderPage, findOwnPath } = development ? await development.pages() : built
 		const own = body ? undefined : findOwnPath(path)
 		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
-		const page = pageStateFor(message, { wanted, body })
+		const page = pageStateFor(message, id, { wanted, body })
 		const render = () => renderPage(request, page)
 		// A slow sender takes nobody's place: what has a body is not counted.
 		if (body) {
@@ -115,12 +119,14 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		if (!shared || !state.listening) return answerOwn()
 		const filled = await cache.fill(key, render)
 		if (filled === null) return answerOwn()
-		if ('page' in filled) return sendKept(filled.page, message, response)
+		if ('page' in filled) return sendKept(filled.page, id, message, response)
 		return sendOwn(filled.own, message, response)
 	}
 
+	const measuring = settings.metricsToken ? await startMeasuring(settings.metricsToken, cache) : undefined
 	const gate = createGate({
 		isDraining: () => state.draining,
+		metrics: measuring?.answer,
 		answerPage: async (request, { incoming, outgoing }, body) => {
 			const address = readAddress(incoming.url ?? '/')
 			await answerPage(address, incoming, outgoing as ServerResponse, request, body)
@@ -138,19 +144,28 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		const method = request.method ?? 'GET'
 		// Whatever answers: a kept connection would be closed under the next request.
 		if (state.draining) response.shouldKeepAlive = false
+		const id = requestIdOf(request, settings.trustProxy)
+		if (logsRequests) logRequest(id, request, response)
+		if (method === 'GET' || method === 'HEAD') {
+			const { query, key } = readAddress(request.url ?? '/')
+			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
+			if (kept && !announcesBody(request)) {
+				measuring?.figures.countKept()
+				return sendKept(kept, id, request, response)
+			}
+		}
+		response.setHeader('x-request-id', id)
+		measuring?.figures.watch(request, response)
 		// No text of ours holds a NUL, and PostgreSQL takes none.
 		if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 		if (method === 'GET' || method === 'HEAD') {
 			if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
-			const { query, key } = readAddress(request.url ?? '/')
-			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
-			if (kept) return sendKept(kept, request, response)
 		} else if (method !== 'POST') {
 			return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
 		} else if (!isFromThisSite(request.headers, site)) {
 			return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
 		}
-		void viaGate(request, response)
+		void inScope({ requestId: id }, () => viaGate(request, response))
 	}
 	server.on('request', (request, response) =>
 		development
@@ -185,6 +200,17 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 			purging.close()
 		},
 	}
+}
+
+/** Loads what measures only where somebody reads it. */
+async function startMeasuring(token: string, cache: PageCache) {
+	const { Figures } = await import('#server/figures.ts')
+	const { isBearer, tellFiguresWhenAsked, writeMetrics } = await import('#server/metrics.ts')
+	const figures = new Figures({ patternOf, keptPages: () => cache.size })
+	tellFiguresWhenAsked(figures)
+	const answer = async (authorization: string | undefined) =>
+		isBearer(authorization, token) ? writeMetrics(figures) : undefined
+	return { figures, answer }
 }
 
 type Address = {

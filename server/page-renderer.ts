@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { mapFrameHost } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
@@ -23,9 +22,10 @@ const standing = standingHeaders(settings.secureCookies)
 /** Said with a 429 that does not say it itself: the length of most windows. */
 const RETRY_AFTER_SECONDS = '60'
 
-/** A state for the answer to a request that our server received. */
+/** A state for the answer to a request that our server received. A fault is shown under the request's own id. */
 export const pageStateFor = (
 	request: IncomingMessage,
+	requestId: string,
 	{ wanted, body }: { wanted?: 'script' | undefined; body?: BoundedBody | undefined } = {},
 ): PageState =>
 	newPageState({
@@ -33,7 +33,7 @@ export const pageStateFor = (
 		...(body && { allowBody: (bytes: number) => body.allow(bytes) }),
 		clientAddress: clientAddress(request, settings.trustProxy),
 		sentCookies: request.headers.cookie ?? '',
-		errorId: randomBytes(6).toString('hex'),
+		errorId: requestId,
 	})
 
 /**

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ToldFigures } from '#server/figures.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Order, Report } from '#server/worker-messages.ts'
 
@@ -14,6 +15,8 @@ const MOST_FAILED_STARTS = 3
  * while it is made, a sixth of the time of a worker. In megabytes; a busy worker holds up to three times as much.
  */
 const YOUNG_SPACE = '--max-semi-space-size=32'
+/** How long a worker may take to tell its figures, in milliseconds: one that is stuck is left out. */
+const FIGURES_LIMIT = 1500
 /** How long a worker may take to finish what it has begun, in milliseconds. */
 const DRAIN_LIMIT = 7500
 
@@ -113,10 +116,19 @@ export class Workers {
 				this.#listening.add(worker)
 				this.#opened.resolve(report.listening)
 			}
+			if ('figuresWanted' in report) {
+				void this.#gatherFigures().then((allFigures) => order(worker, { allFigures }))
+			}
 			if ('failed' in report) this.#opened.reject(new StartError(report.failed))
 		})
 		worker.on('error', (error) => this.#say(`Worker ${worker.process.pid}: ${error.message}`))
 		worker.on('exit', (code, signal) => void this.#replace(worker, born, signal ?? `exit code ${code}`))
+	}
+
+	/** What every worker that answers requests has counted and measured. */
+	async #gatherFigures(): Promise<ToldFigures[]> {
+		const told = await Promise.all([...this.#listening].map((worker) => figuresOf(worker)))
+		return told.flatMap((figures) => (figures ? [figures] : []))
 	}
 
 	async #replace(worker: Worker, born: number, end: string): Promise<void> {
@@ -144,4 +156,20 @@ export class Workers {
 
 function order(worker: Worker, what: Order): void {
 	worker.send(what, () => {})
+}
+
+function figuresOf(worker: Worker): Promise<ToldFigures | undefined> {
+	return new Promise((resolve) => {
+		const hear = (report: Report) => {
+			if ('figures' in report) done(report.figures)
+		}
+		const done = (figures?: ToldFigures) => {
+			clearTimeout(patience)
+			worker.off('message', hear)
+			resolve(figures)
+		}
+		const patience = setTimeout(done, FIGURES_LIMIT)
+		worker.on('message', hear)
+		order(worker, 'tell-figures')
+	})
 }

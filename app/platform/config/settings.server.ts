@@ -90,6 +90,8 @@ const schema = z.object({
 		}),
 	AUTH_SECRET: secret,
 	CERTIFICATE_KEY: secret,
+	METRICS_TOKEN: secret,
+	OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318'),
 	TRUST_PROXY: wholeNumber(0, 8, 0),
 	WORKERS: wholeNumber(1, 64, Math.min(4, availableParallelism())),
 	STARTER_CONTENT: flag(true),
@@ -152,6 +154,10 @@ export type Settings = {
 	adminEmails: readonly string[]
 	authSecret: string | undefined
 	certificateKey: string | undefined
+	/** What who reads /metrics must show; without it there is no such address. */
+	metricsToken: string | undefined
+	/** Where traces are sent, by OTLP over HTTP; without it none are kept. */
+	tracesTo: string | undefined
 	/** How many proxies in front of the program are trusted to say who the client is. */
 	trustProxy: number
 	workers: number
@@ -212,6 +218,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		adminEmails: s.ADMIN_EMAILS,
 		authSecret: s.AUTH_SECRET,
 		certificateKey: s.CERTIFICATE_KEY,
+		metricsToken: s.METRICS_TOKEN,
+		tracesTo: s.OTEL_EXPORTER_OTLP_ENDPOINT,
 		trustProxy: s.TRUST_PROXY,
 		workers: s.WORKERS,
 		starterContent: s.STARTER_CONTENT,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { clientOf, onCommit, type Tx } from '#app/platform/db/db.server.ts'
+import { currentScope } from '#app/platform/log/work-scope.server.ts'
 
 /** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'pgboss'
@@ -102,6 +103,21 @@ function nameOf(text: string): string {
 	return name
 }
 
+/** Named after what nobody calls a field of theirs. */
+const CAUSE = 'caused_by_request'
+
+/** The request that caused a job travels with it, so that the lines of its log can be found together. */
+function withCause<D extends object>(data: D): D {
+	const requestId = currentScope()?.requestId
+	return requestId ? { ...data, [CAUSE]: requestId } : data
+}
+
+/** The id of the request that caused a job; undefined for one that the clock made. */
+export function causeOf(data: object | null): string | undefined {
+	const cause: unknown = data && Object.entries(data).find(([name]) => name === CAUSE)?.[1]
+	return typeof cause === 'string' ? cause : undefined
+}
+
 const wakers = new Map<string, Set<() => void>>()
 
 /** Has `wake` called whenever this process has committed a job of the queue, until `ending`. */
@@ -122,7 +138,7 @@ export async function enqueue<D extends object>(
 	options: EnqueueOptions = {},
 ): Promise<void> {
 	await connection.run(clientOf(tx), () =>
-		sender.send(job.name, data, {
+		sender.send(job.name, withCause(data), {
 			...(options.id && { id: options.id }),
 			startAfter: options.startAfterSeconds ?? 0,
 			// Queues hold one waiting job a key (policy "short"); a job without a key gets one of its own.
@@ -142,7 +158,7 @@ export async function enqueueAll<D extends object>(
 	await connection.run(clientOf(tx), () =>
 		sender.insert(
 			job.name,
-			jobs.map((one) => ({ ...one, singletonKey: one.id })),
+			jobs.map(({ id, data }) => ({ id, data: withCause(data), singletonKey: id })),
 		),
 	)
 	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)

@@ -12,6 +12,7 @@ import {
 	type Job,
 } from '#app/platform/jobs/jobs.server.ts'
 import { type JobsOptions, startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { currentScope, inScope } from '#app/platform/log/work-scope.server.ts'
 import { asOwner, ownerUrl } from '#tests/reset-database.ts'
 
 type Numbered = { number: number }
@@ -261,3 +262,17 @@ async function maintain(url: string, statements: string[]): Promise<void> {
 	for (const statement of statements) await client.query(statement)
 	await client.end()
 }
+
+test('S5 a job knows the request that caused it, and its own id', async () => {
+	const scopes: unknown[] = []
+	const { job } = createJob({}, async (_data, { id }) => void scopes.push({ ...currentScope(), id }))
+	await run([job])
+	await inScope({ requestId: 'abcdef012345' }, () => transact((tx) => enqueue(tx, job, { number: 1 })))
+	await expect
+		.poll(() => scopes)
+		.toEqual([
+			{ requestId: 'abcdef012345', job: job.name, jobId: expect.any(String), id: expect.any(String) },
+		])
+	const [{ jobId, id }] = scopes as [{ jobId: string; id: string }]
+	expect(jobId).toBe(id)
+})

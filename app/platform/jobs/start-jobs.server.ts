@@ -3,9 +3,10 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
-import { type Job, QUEUE_SCHEMA, type Task, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
+import { causeOf, type Job, QUEUE_SCHEMA, type Task, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { inScope, type WorkScope } from '#app/platform/log/work-scope.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { describeError } from '#app/platform/log/scrub.server.ts'
 
@@ -147,6 +148,7 @@ async function run(job: Job<never>, taken: JobWithMetadata<never>[]): Promise<Jo
 		data,
 		info: { id, attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit },
 	}))
+	const causes = taken.map(({ data }) => causeOf(data))
 	const outcomes: PromiseSettledResult<void>[] = []
 	const together = 'together' in job ? job.together : 1
 	for (let done = 0; done < tasks.length; done += together) {
@@ -157,18 +159,27 @@ async function run(job: Job<never>, taken: JobWithMetadata<never>[]): Promise<Jo
 		if (outcome?.status === 'fulfilled') return { id: info.id, status: 'completed' }
 		const error: unknown = outcome?.reason
 		if (isDatabaseUnavailable(error)) tell(toError(error), 'jobs cannot use the database')
-		else log.error({ err: error, job: job.name, ...info }, 'job failed')
+		else log.error({ err: error, job: job.name, requestId: causes[nth], ...info }, 'job failed')
 		// The queue keeps the failure with the job: without personal data.
 		const output = new Error(error instanceof Error ? describeError(error).message : 'failed')
 		return { id: info.id, status: 'failed', output }
 	})
 }
 
+/** Several that are done as one share its lines; one by itself has those of its own. */
+function scopeOf(job: Job<never>, tasks: readonly Task<never>[]): WorkScope {
+	const [only, ...others] = tasks
+	if (!only || others.length > 0) return { job: job.name }
+	return { job: job.name, jobId: only.info.id, requestId: causeOf(only.data) }
+}
+
 /** What became of each; when the work breaks down as a whole, all have failed. */
 async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSettledResult<void>[]> {
 	try {
-		if ('workTogether' in job) return await job.workTogether(tasks)
-		return await Promise.allSettled(tasks.map(({ data, info }) => job.work(data, info)))
+		if ('workTogether' in job) return await inScope(scopeOf(job, tasks), () => job.workTogether(tasks))
+		return await Promise.allSettled(
+			tasks.map(({ data, info }) => inScope(scopeOf(job, [{ data, info }]), () => job.work(data, info))),
+		)
 	} catch (reason) {
 		return tasks.map(() => ({ status: 'rejected', reason }))
 	}

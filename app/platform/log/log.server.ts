@@ -1,10 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { scrubEntry, scrubText } from '#app/platform/log/scrub.server.ts'
+import { idsOfWork } from '#app/platform/log/work-scope.server.ts'
 
 /**
  * Makes a logger of lines of JSON that personal data does not reach (ASVS 16.2.5):
- * every message, value and error goes through the scrubber before it is written.
+ * every message, value and error goes through the scrubber before it is written. Each line carries the ids of the request
+ * or the job that wrote it.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
 	return pino(
@@ -12,6 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 			level,
 			base: { pid: process.pid },
 			timestamp: pino.stdTimeFunctions.isoTime,
+			mixin: idsOfWork,
 			formatters: { level: (label) => ({ level: label }), log: scrubEntry },
 			// The scrubber has described it already.
 			serializers: { err: (described: unknown) => described },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#app/platform/log/log.server.ts'
+import { inScope } from '#app/platform/log/work-scope.server.ts'
 
 function capture(): {
 	log: ReturnType<typeof createLog>
@@ -64,4 +65,21 @@ test('a log entry keeps what is needed to find the fault', () => {
 			at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
 		},
 	})
+})
+
+test('S5 every line that a request or a job writes, however deep, carries its ids', async () => {
+	const { log, lines } = capture()
+	const requestId = 'f00df00df00df00df00df00df00df00d'
+	const deep = async (word: string) => {
+		await Promise.resolve()
+		log.error({ err: new Error(word) }, word)
+	}
+	await Promise.all([
+		inScope({ requestId }, () => deep('request')),
+		inScope({ job: 'send-mail', jobId: 'a1', requestId }, () => deep('job')),
+		deep('neither'),
+	])
+	expect(lines().find(({ msg }) => msg === 'request')).toMatchObject({ requestId })
+	expect(lines().find(({ msg }) => msg === 'job')).toMatchObject({ requestId, job: 'send-mail', jobId: 'a1' })
+	expect(lines().find(({ msg }) => msg === 'neither')).not.toHaveProperty('requestId')
 })

@@ -50,9 +50,13 @@ export function describeError(error: Error, depth = 0): DescribedError {
 	}
 }
 
-/** Copies a log entry without personal data: private names lose their value, texts are scrubbed. */
+/**
+ * Copies a log entry without personal data: private names lose their value, texts are scrubbed. A request's id is as our
+ * server made or took it (server/request-id.ts), long as a proxy may make it.
+ */
 export function scrubEntry(entry: Record<string, unknown>): Record<string, unknown> {
-	return scrubObject(entry, 0)
+	const { requestId, ...others } = entry
+	return { ...(typeof requestId === 'string' && { requestId }), ...scrubObject(others, 0) }
 }
 
 function scrubObject(entry: object, depth: number): Record<string, unknown> {
