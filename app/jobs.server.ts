@@ -13,6 +13,7 @@ import { jobs as examJobs, mailTemplates as examMails } from '#app/features/exam
 import { jobs as learnerJobs, mailTemplates as learnerMails } from '#app/features/enrollments/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
+import { jobs as peopleJobs } from '#app/features/people/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import {
 	jobs as registrationJobs,
@@ -62,4 +63,5 @@ export const jobs: readonly Job<never>[] = [
 	...communityJobs,
 	...examJobs,
 	...learnerJobs,
+	...peopleJobs,
 ]

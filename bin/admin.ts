@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { explain, StartError } from '#server/start-error.ts'
+import { isReady, withDatabase } from '#server/with-database.ts'
 
 const USAGE = `Looks after the administrators, while the hub runs and while it does not.
 
@@ -14,13 +13,10 @@ const USAGE = `Looks after the administrators, while the hub runs and while it d
 
 const VERBS = ['create', 'unlock', 'invite', 'remove', 'two-factor-off', 'list']
 
-/** Set for the process that does the work, when the database can be reached and is migrated. */
-const READY = 'HUB_ADMIN_TOOL'
-
 try {
 	const { positionals, values } = readArguments()
-	if (process.env[READY] === 'on') await run(positionals, values.password)
-	else process.exitCode = await withDatabase()
+	if (isReady()) await run(positionals, values.password)
+	else process.exitCode = await withDatabase(import.meta.filename)
 } catch (error) {
 	process.stderr.write(`${explain(error)}\n`)
 	process.exitCode = 1
@@ -37,35 +33,6 @@ function readArguments() {
 		return read
 	} catch (error) {
 		throw error instanceof StartError ? error : new StartError(`${(error as Error).message}\n\n${USAGE}`)
-	}
-}
-
-/** Starts the database or joins the running one, and does the work in a process that has its address as a setting. */
-async function withDatabase(): Promise<number> {
-	const { readSettings } = await import('#app/platform/config/settings.server.ts')
-	const { makeDataFolder } = await import('#server/data-folder.ts')
-	const { openDatabase } = await import('#server/database.ts')
-	const { secretsFor } = await import('#server/secrets.ts')
-	const settings = readSettings(process.env)
-	makeDataFolder(settings.dataDir)
-	const closers: (() => Promise<void>)[] = []
-	const ending = new AbortController()
-	const database = await openDatabase(settings, {
-		say: () => {},
-		ending: ending.signal,
-		onStop: (close) => void closers.push(close),
-	})
-	try {
-		if (database.later) throw new StartError('The database of DATABASE_URL cannot be reached.')
-		const child = fork(import.meta.filename, process.argv.slice(2), {
-			env: { ...process.env, ...secretsFor(settings), ...database.environment, [READY]: 'on' },
-		})
-		const [code] = (await once(child, 'exit')) as [number | null]
-		return code ?? 1
-	} finally {
-		database.later?.catch(() => {})
-		ending.abort()
-		for (const close of closers.toReversed()) await close()
 	}
 }
 

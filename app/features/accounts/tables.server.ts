@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
+import { personalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 const owner = () =>
 	uuid()
@@ -139,3 +140,70 @@ export const administrators = pgTable('administrators', {
 	email: text().primaryKey(),
 	created_at: created_at(),
 })
+
+const ofTheirs = (column: PgColumn) => ({ of: [column, users] }) as const
+
+export const personalData = [
+	personalTable(users, {
+		heading: 'Account',
+		whose: { emails: [users.email] },
+		personal: [
+			...(['name', 'email', 'image', 'phone'] as const),
+			...(['email_verified', 'phone_verified', 'two_factor_enabled'] as const),
+		],
+		plain: ['id', 'created_at', 'updated_at'],
+	}),
+	personalTable(credentials, {
+		heading: 'Ways to sign in',
+		whose: ofTheirs(credentials.user_id),
+		personal: ['provider_id'],
+		secret: [
+			...(['account_id', 'password', 'access_token', 'refresh_token', 'id_token'] as const),
+			...(['access_token_expires_at', 'refresh_token_expires_at', 'scope'] as const),
+		],
+		plain: ['id', 'user_id', 'created_at', 'updated_at'],
+	}),
+	personalTable(sessions, {
+		heading: 'Devices that are signed in',
+		whose: ofTheirs(sessions.user_id),
+		personal: ['ip_address', 'user_agent', 'method', 'confirmed_at'],
+		secret: ['token'],
+		plain: ['id', 'user_id', 'expires_at', 'created_at', 'updated_at'],
+	}),
+	personalTable(two_factors, {
+		heading: 'Authenticator app',
+		whose: ofTheirs(two_factors.user_id),
+		personal: ['confirmed_at'],
+		secret: ['secret', 'last_used_step'],
+		plain: ['user_id', 'created_at'],
+	}),
+	personalTable(backup_codes, {
+		heading: 'Backup codes',
+		whose: ofTheirs(backup_codes.user_id),
+		personal: [],
+		secret: ['digest'],
+		plain: ['id', 'user_id', 'created_at'],
+	}),
+	personalTable(devices, {
+		heading: 'Known browsers',
+		whose: ofTheirs(devices.user_id),
+		personal: ['last_seen_at'],
+		secret: ['token_digest'],
+		plain: ['id', 'user_id', 'created_at'],
+	}),
+	personalTable(verifications, {
+		heading: 'Links and codes that wait',
+		whose: { around: [verifications.identifier] },
+		personal: ['identifier', 'expires_at'],
+		secret: ['value', 'attempts'],
+		plain: ['id', 'created_at', 'updated_at'],
+	}),
+	personalTable(lockouts, {
+		heading: 'Failed sign-ins',
+		whose: { around: [lockouts.email] },
+		personal: ['email', 'failures', 'locked_until'],
+		secret: ['device'],
+		plain: ['updated_at'],
+	}),
+	specialTable(administrators, ['email'], 'whoever holds the role loses it first'),
+]

@@ -9,6 +9,7 @@ import {
 } from '#app/features/advertising/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const sponsored_content = pgTable(
 	'sponsored_content',
@@ -83,4 +84,8 @@ export const ad_units = pgTable(
 			.on(t.placement, t.created_at, t.id)
 			.where(sql`${t.active}`),
 	],
+)
+
+export const personalData = [sponsored_content, ad_units].map((table) =>
+	impersonalTable(table, 'what companies publish'),
 )

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { certificatePath, statusPath } from '#app/features/certificates/rules.ts'
+import { certificatePath, type CertificateStatus, statusPath } from '#app/features/certificates/rules.ts'
 import { signingKey } from '#app/features/certificates/signing-key.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
@@ -80,11 +80,11 @@ export async function signCredential(given: Credited): Promise<string> {
 }
 
 /** Whether a certificate still holds, as a 1EdTech revocation list of it alone; not why it does not. */
-export function describeStatus(row: { certificate_number: string; status: 'valid' | 'revoked' }) {
+export function describeStatus(row: { certificate_number: string; status: CertificateStatus }) {
 	const credential = url(certificatePath(row.certificate_number))
 	return {
 		id: url(statusPath(row.certificate_number)),
 		issuer: url(ISSUER_PATH),
-		revokedCredentials: row.status === 'revoked' ? [{ id: credential, revoked: true }] : [],
+		revokedCredentials: row.status === 'valid' ? [] : [{ id: credential, revoked: true }],
 	}
 }

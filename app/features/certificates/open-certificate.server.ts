@@ -68,7 +68,7 @@ export function redirectToNumber(asked: Asked, { certificate_number }: PublicCer
 
 const SENTENCES = {
 	404: 'There is no such certificate.',
-	410: 'This certificate was revoked.',
+	410: 'This certificate was revoked or withdrawn.',
 	429: 'Too many numbers that do not exist were asked for. Please wait a minute.',
 } as const
 
@@ -92,6 +92,6 @@ export async function openForFile(asked: Asked): Promise<PublicCertificate> {
 /** The same for what is there only while the certificate holds; 410 afterwards. */
 export async function openValid(asked: Asked): Promise<PublicCertificate> {
 	const found = await openForFile(asked)
-	if (found.status === 'revoked') throw plainRefusal(410)
+	if (found.status !== 'valid') throw plainRefusal(410)
 	return found
 }

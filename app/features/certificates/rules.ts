@@ -7,12 +7,19 @@ export const SIGNATORY_TITLE = 'Founder & CEO'
 /** Path of the page that shows and verifies a certificate (D-062). */
 export const certificatePath = (number: string) => `/certificate/${number}`
 
-/** Valid, or revoked with a reason; a revocation that was wrong is taken back. */
-export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const
+/**
+ * Valid, or revoked with a reason; a revocation that was wrong is taken back. Withdrawn when the learner's personal data
+ * was erased: the number stays, and nothing else of it comes back.
+ */
+export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'withdrawn'] as const
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
-export const STATUS_NAMES: Record<CertificateStatus, string> = { valid: 'Valid', revoked: 'Revoked' }
+export const STATUS_NAMES: Record<CertificateStatus, string> = {
+	valid: 'Valid',
+	revoked: 'Revoked',
+	withdrawn: 'Withdrawn',
+}
 
 /** Letters of the reason of a revocation. */
 export const REASON_CHARACTERS = 1000

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What is public about the communities, summed up by a job; it holds no name and no text of a person (D-106). */
 export const communities = pgTable(
@@ -21,3 +22,5 @@ export const communities = pgTable(
 		check('communities_member_count', sql`${t.member_count} > 0`),
 	],
 )
+
+export const personalData = [impersonalTable(communities, 'sums alone (D-106)')]

@@ -21,6 +21,7 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
 
@@ -116,3 +117,32 @@ export const consultation_bookings = pgTable(
 		index('consultation_bookings_lower_name_id_index').on(lowerNameOf(t), t.id),
 	],
 )
+
+export const personalData = [
+	personalTable(appointments, {
+		heading: 'Appointments',
+		whose: { emails: [appointments.email] },
+		personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
+		plain: [
+			...(['id', 'service_type', 'appointment_date', 'appointment_time', 'status'] as const),
+			...(['calendar_sequence', 'created_at', 'updated_at'] as const),
+		],
+		retention: { since: appointments.created_at },
+	}),
+	personalTable(consultation_bookings, {
+		heading: 'Consultation bookings',
+		whose: { emails: [consultation_bookings.email] },
+		personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
+		plain: [
+			...(['id', 'service_type', 'package_type', 'payment_amount', 'payment_method'] as const),
+			...(['payment_status', 'status', 'created_at', 'updated_at'] as const),
+		],
+		kept: {
+			as: {
+				...{ first_name: ERASED, last_name: ERASED, email: ERASED, phone: ERASED },
+				...{ company: null, message: null, admin_notes: null },
+			},
+		},
+		retention: { since: consultation_bookings.created_at },
+	}),
+]

@@ -2,6 +2,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
+import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Messages of visitors; read in the Notification Center (D-067). */
 export const contacts = pgTable(
@@ -23,3 +24,13 @@ export const contacts = pgTable(
 		index().on(t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	personalTable(contacts, {
+		heading: 'Messages',
+		whose: { emails: [contacts.email] },
+		personal: ['full_name', 'email', 'subject', 'message'],
+		plain: ['id', 'created_at'],
+		retention: { since: contacts.created_at },
+	}),
+]

@@ -5,6 +5,7 @@ import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Free courses (PUB-ELRN-005 to PUB-ELRN-014). */
 export const courses = pgTable(
@@ -105,4 +106,8 @@ export const lesson_pictures = pgTable(
 		caption: text().notNull(),
 	},
 	(t) => [check('lesson_pictures_caption', shorterThan(t.caption, 500)), index().on(t.lesson_id, t.position)],
+)
+
+export const personalData = [courses, lessons, lesson_pictures].map((table) =>
+	impersonalTable(table, 'what the hub teaches'),
 )

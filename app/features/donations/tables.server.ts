@@ -4,6 +4,7 @@ import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
+import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
 export const donations = pgTable(
@@ -52,3 +53,17 @@ export const donations = pgTable(
 		index('donations_lower_donor_name_id_index').on(sql`lower(${t.donor_name})`, t.id),
 	],
 )
+
+export const personalData = [
+	personalTable(donations, {
+		heading: 'Donations',
+		whose: { emails: [donations.email] },
+		personal: ['donor_name', 'email', 'phone', 'message'],
+		plain: [
+			...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
+			...(['transaction_id', 'transfer_reference', 'created_at', 'updated_at'] as const),
+		],
+		kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null } },
+		retention: { since: donations.created_at },
+	}),
+]

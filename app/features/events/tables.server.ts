@@ -10,6 +10,7 @@ import {
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const events = pgTable(
 	'events',
@@ -72,3 +73,14 @@ export const event_registrations = pgTable(
 		index().on(t.status, t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	impersonalTable(events, 'what the hub invites to'),
+	personalTable(event_registrations, {
+		heading: 'Registrations for events',
+		whose: { emails: [event_registrations.email] },
+		personal: ['first_name', 'last_name', 'email', 'phone', 'organization'],
+		plain: ['id', 'event_id', 'status', 'created_at', 'updated_at'],
+		retention: { since: event_registrations.created_at },
+	}),
+]

@@ -17,6 +17,7 @@ import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { DEFAULT_TIME_LIMIT, type Question, TIME_LIMIT } from '#app/features/exams/rules.ts'
 import { shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** The exam of a course (PUB-EXAM-010 to PUB-EXAM-015); it goes with the course (D-092). */
 export const exams = pgTable(
@@ -106,3 +107,21 @@ export const exam_answers = pgTable(
 	},
 	(t) => [primaryKey({ columns: [t.attempt_id, t.question_id] })],
 )
+
+export const personalData = [
+	impersonalTable(exams, 'what is asked of everybody'),
+	personalTable(exam_attempts, {
+		heading: 'Exam attempts',
+		whose: { of: [exam_attempts.enrollment_id, enrollments] },
+		personal: ['started_at', 'completed_at', 'answers', 'score', 'passed'],
+		// The questions carry the key.
+		secret: ['questions'],
+		plain: ['id', 'exam_id', 'enrollment_id', 'passing_score', 'deadline', 'created_at'],
+	}),
+	personalTable(exam_answers, {
+		heading: 'Answers of running exams',
+		whose: { of: [exam_answers.attempt_id, exam_attempts] },
+		personal: ['question_id', 'option', 'saved_at'],
+		plain: ['attempt_id', 'change'],
+	}),
+]

@@ -1,6 +1,7 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** The id of the only row. */
 export const THE_HUB = '00000000-0000-4000-8000-000000000001'
@@ -44,3 +45,5 @@ export const hub_particulars = pgTable(
 		),
 	],
 )
+
+export const personalData = [impersonalTable(hub_particulars, 'how the hub itself is reached')]

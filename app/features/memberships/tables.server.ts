@@ -4,6 +4,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Applications for a membership (PUB-MEM). */
 export const memberships = pgTable(
@@ -37,3 +38,17 @@ export const memberships = pgTable(
 		index().on(t.status, t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	personalTable(memberships, {
+		heading: 'Applications for a membership',
+		whose: { emails: [memberships.email] },
+		personal: [
+			...(['first_name', 'last_name', 'email', 'phone'] as const),
+			...(['bio', 'expectations', 'image_url', 'startup_sector', 'startup_stage'] as const),
+		],
+		plain: ['id', 'type', 'status', 'created_at', 'updated_at'],
+		files: ['image_url'],
+		retention: { since: memberships.created_at },
+	}),
+]

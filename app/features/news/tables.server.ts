@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** News articles (PUB-NEWS). The search index stands in db/custom. */
 export const news = pgTable(
@@ -29,3 +30,5 @@ export const news = pgTable(
 		index('news_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 	],
 )
+
+export const personalData = [impersonalTable(news, 'what the hub publishes')]

@@ -8,6 +8,7 @@ import {
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Jobs, scholarships, grants and the like (PUB-OPP). Its search index stands in db/custom. */
 export const opportunities = pgTable(
@@ -95,3 +96,14 @@ export const opportunity_applications = pgTable(
 		index().on(t.status, t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	impersonalTable(opportunities, 'what others offer, with the address that they publish'),
+	personalTable(opportunity_applications, {
+		heading: 'Applications to opportunities',
+		whose: { emails: [opportunity_applications.email] },
+		personal: ['first_name', 'last_name', 'email', 'phone', 'cover_letter', 'resume_url', 'portfolio_url'],
+		plain: ['id', 'opportunity_id', 'status', 'created_at', 'updated_at'],
+		retention: { since: opportunity_applications.created_at },
+	}),
+]

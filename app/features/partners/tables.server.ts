@@ -3,6 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const partners = pgTable(
 	'partners',
@@ -27,3 +28,5 @@ export const partners = pgTable(
 		index().on(t.category, t.created_at, t.id),
 	],
 )
+
+export const personalData = [impersonalTable(partners, 'what the hub publishes')]

@@ -6,6 +6,7 @@ import {
 } from '#app/features/partnerships/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
+import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const partnerships = pgTable(
 	'partnerships',
@@ -35,3 +36,16 @@ export const partnerships = pgTable(
 		index().on(t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	personalTable(partnerships, {
+		heading: 'Partnership and Digital Bridge applications',
+		whose: { emails: [partnerships.email] },
+		personal: [
+			...(['company_name', 'contact_name', 'email', 'phone'] as const),
+			...(['company_size', 'industry', 'message'] as const),
+		],
+		plain: ['id', 'partnership_type', 'created_at'],
+		retention: { since: partnerships.created_at },
+	}),
+]

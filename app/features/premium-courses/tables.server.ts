@@ -8,6 +8,7 @@ import {
 } from '#app/features/premium-courses/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Courses that are paid for (PUB-PREM-001 to PUB-PREM-011). */
 export const premium_courses = pgTable(
@@ -46,3 +47,5 @@ export const premium_courses = pgTable(
 )
 
 export type PremiumCourse = typeof premium_courses.$inferSelect
+
+export const personalData = [impersonalTable(premium_courses, 'what the hub teaches')]

@@ -11,6 +11,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
+import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const programs = pgTable(
 	'programs',
@@ -100,3 +101,18 @@ export const program_applications = pgTable(
 		index().on(t.status, t.created_at, t.id),
 	],
 )
+
+export const personalData = [
+	impersonalTable(programs, 'what the hub offers'),
+	personalTable(program_applications, {
+		heading: 'Applications to programs',
+		whose: { emails: [program_applications.email] },
+		personal: [
+			...(['first_name', 'last_name', 'email', 'phone'] as const),
+			...(['organization', 'project_description', 'motivation', 'experience'] as const),
+			...(['startup_sector', 'startup_stage'] as const),
+		],
+		plain: ['id', 'program_id', 'status', 'created_at', 'updated_at'],
+		retention: { since: program_applications.created_at },
+	}),
+]

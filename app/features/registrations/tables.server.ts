@@ -2,6 +2,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { DECISIONS, REGISTRATION_TYPES } from '#app/features/registrations/rules.ts'
 import { oneOf } from '#app/platform/db/checks.server.ts'
 import { created_at, instant } from '#app/platform/db/columns.server.ts'
+import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /**
  * Decisions on many registrations that are not made yet and can be undone until they are. A registration has one at
@@ -28,3 +29,13 @@ export const scheduled_decisions = pgTable(
 		index().on(t.batch_id),
 	],
 )
+
+export const personalData = [
+	personalTable(scheduled_decisions, {
+		heading: 'Decisions on their way',
+		whose: { record: scheduled_decisions.registration_id },
+		personal: ['decision', 'reason'],
+		secret: ['admin_id', 'admin_email'],
+		plain: ['registration_id', 'type', 'batch_id', 'run_at', 'created_at'],
+	}),
+]

@@ -9,6 +9,7 @@ import {
 } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Startups of the hub (PUB-START). */
 export const startups = pgTable(
@@ -57,3 +58,5 @@ export const startups = pgTable(
 		index().on(t.stage, t.created_at, t.id),
 	],
 )
+
+export const personalData = [impersonalTable(startups, 'what the hub publishes')]

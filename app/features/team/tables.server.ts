@@ -3,6 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SocialLinks } from '#app/features/team/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** The people of the hub as visitors see them (PUB-TEAM). */
 export const team_members = pgTable(
@@ -27,3 +28,7 @@ export const team_members = pgTable(
 		index('team_members_lower_name_id_index').on(sql`lower(${t.name})`, t.id),
 	],
 )
+
+export const personalData = [
+	impersonalTable(team_members, 'people of the hub as it publishes them itself; changed on their screen'),
+]

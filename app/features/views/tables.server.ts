@@ -3,6 +3,7 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NAME_CHARACTERS, SEARCH_CHARACTERS } from '#app/features/views/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What an administrator has kept of a list: its search, filters and order under a name. */
 export const kept_views = pgTable(
@@ -24,3 +25,11 @@ export const kept_views = pgTable(
 		uniqueIndex('kept_views_one_name').on(t.admin_id, t.screen, sql`lower(${t.name})`),
 	],
 )
+
+export const personalData = [
+	specialTable(
+		kept_views,
+		['admin_id', 'name', 'search'],
+		'what an administrator looks for can be an address',
+	),
+]

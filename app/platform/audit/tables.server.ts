@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
+import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Who did what and when. The runtime role may insert and read, never change or delete (db/custom). */
 export const audit_log = pgTable(
@@ -22,3 +23,11 @@ export const audit_log = pgTable(
 		index().on(t.record_id, t.at, t.id),
 	],
 )
+
+export const personalData = [
+	specialTable(
+		audit_log,
+		['actor_id', 'actor_email', 'record_id'],
+		'append-only: of a former administrator only the address is blanked, by erase_from_logs (db/custom)',
+	),
+]

@@ -33,6 +33,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'two-factor off': 'switched two-factor authentication off',
 	'new backup codes': 'made new backup codes',
 	'change password': 'changed their password',
+	'export-person': 'copied the data of a',
+	'erase-person': 'erased the data of a',
 	'revoke session': 'signed a device out',
 }
 

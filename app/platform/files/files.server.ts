@@ -127,10 +127,13 @@ function tell(error: unknown, failed: (cause: unknown) => Refusal): never {
 /**
  * Forgets a picture whose row is gone for good or shows another one now. Any address that is not ours is passed over.
  * It is no longer served once that is committed; its bytes go with the next sweep.
+ * @returns the keys of those bytes, for who cannot wait so long
  */
-export async function deleteFile(tx: Tx, url: string | null | undefined): Promise<void> {
+export async function deleteFile(tx: Tx, url: string | null | undefined): Promise<string[]> {
 	const file = parseFileUrl(url ?? '')
-	if (file) await tx.delete(files).where(eq(files.id, file.id))
+	if (!file) return []
+	const gone = await tx.delete(files).where(eq(files.id, file.id)).returning()
+	return gone.flatMap(({ bucket, variants }) => variants.map(({ path }) => `${bucket}/${path}`))
 }
 
 /** Path and particulars of one encoding; the largest has the bare name. */

@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { created_at } from '#app/platform/db/columns.server.ts'
 import type { DocumentType } from '#app/platform/files/documents.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
+import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 
@@ -38,3 +39,7 @@ export const files = pgTable(
 	},
 	(t) => [unique().on(t.bucket, t.path)],
 )
+
+export const personalData = [
+	specialTable(files, ['path', 'variants'], 'an upload goes with the row that shows it; its name is random'),
+]

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { created_at } from '#app/platform/db/columns.server.ts'
+import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What a form answered to a key, so that the same submission sent again gets the same answer. Kept 24 hours. */
 export const idempotency_keys = pgTable(
@@ -14,3 +15,11 @@ export const idempotency_keys = pgTable(
 	},
 	(t) => [index().on(t.created_at)],
 )
+
+export const personalData = [
+	specialTable(
+		idempotency_keys,
+		['body_hash', 'answer'],
+		'goes with the row that was made in the same transaction, and after 24 hours',
+	),
+]

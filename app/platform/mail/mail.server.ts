@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
 import { enqueue, enqueueAll } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { mailboxOf } from '#app/platform/mail/mailbox.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
@@ -186,14 +187,6 @@ function isMailAddress(to: string): boolean {
 		to.length <= 254 &&
 		/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+\.[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to)
 	)
-}
-
-/** The mailbox behind an address: case and a `+tag` make no other one. */
-function mailboxOf(to: string): string {
-	return to
-		.trim()
-		.toLowerCase()
-		.replace(/\+[^@]*@/, '@')
 }
 
 /** A text as it may stand in a header. */

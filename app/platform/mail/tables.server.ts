@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
+import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** One row a message: pending, then sent or failed by what really happened (D-125). */
 export const email_logs = pgTable(
@@ -47,3 +48,18 @@ export const email_logs = pgTable(
 			.where(sql`${t.error_message} is not null`),
 	],
 )
+
+export const personalData = [
+	personalTable(email_logs, {
+		heading: 'E-mails to you',
+		whose: { emails: [email_logs.to_email, email_logs.limited_to], record: email_logs.record_id },
+		personal: ['to_email', 'subject', 'limited_to', 'error_message'],
+		// What a message is made of has the links that stand in for a password.
+		secret: ['data'],
+		plain: [
+			...(['id', 'template_name', 'status', 'sent_at', 'created_at', 'attempts'] as const),
+			...(['transport', 'message_id', 'record_id'] as const),
+		],
+		retention: { since: email_logs.created_at },
+	}),
+]

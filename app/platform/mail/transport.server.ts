@@ -79,6 +79,32 @@ export async function readOutboxMessage(id: string): Promise<Buffer | null> {
 	}
 }
 
+/** The head of a message that we wrote, its folded lines made one. */
+const headOf = (message: Buffer): string =>
+	(message.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
+
+/**
+ * Names of the messages in the outbox, by mail and by SMS, that are to somebody.
+ * @param isTheirs asked for what stands behind `To:`
+ */
+export async function findInOutbox(isTheirs: (to: string) => boolean): Promise<string[]> {
+	const found: string[] = []
+	for (const name of await readdir(outbox).catch(() => [])) {
+		if (!/\.(eml|sms)$/.test(name)) continue
+		const message = await readFile(join(outbox, name)).catch(() => undefined)
+		const to = message && /^To:\s*(.*)$/im.exec(headOf(message))?.[1]
+		if (to && isTheirs(to.replace(/^.*<|>.*$/g, '').trim())) found.push(name)
+	}
+	return found
+}
+
+/** Removes messages from the outbox, if they are there. @param names as `findInOutbox` gives them, or `<id>.eml` */
+export async function removeFromOutbox(names: readonly string[]): Promise<void> {
+	for (const name of names) {
+		if (/^[0-9a-f-]{36}\.(eml|sms)$/.test(name)) await rm(join(outbox, name), { force: true })
+	}
+}
+
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Writing takes milliseconds: what is still unfinished after this long has lost its process. In milliseconds. */

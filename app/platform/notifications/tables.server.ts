@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
+import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 
@@ -45,3 +46,20 @@ export const notifications_unread = pgTable('notifications_unread', {
 	part: integer().primaryKey(),
 	unread: bigint({ mode: 'number' }).notNull().default(0),
 })
+
+export const personalData = [
+	personalTable(notifications, {
+		heading: 'Notifications about you',
+		whose: {
+			emails: [notifications.user_email, notifications.from_email],
+			linked: notifications.action_url,
+		},
+		personal: [
+			...(['title', 'message', 'user_email', 'action_url'] as const),
+			...(['from_name', 'from_email', 'reply_subject'] as const),
+		],
+		plain: ['id', 'type', 'read', 'created_at', 'updated_at'],
+		retention: { since: notifications.created_at },
+	}),
+	impersonalTable(notifications_unread, 'sums alone'),
+]

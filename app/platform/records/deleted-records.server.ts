@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { Missing, type RecordTable } from '#app/platform/records/save-record.server.ts'
 import { KEPT_DAYS } from '#app/platform/records/rules.ts'
@@ -64,6 +64,66 @@ const rowsIn = (links: DeletedLinks): string[] =>
 				])
 			: [],
 	)
+
+/** The links of a deleted record without the rows that name one of these ids, and without these ids. */
+const withoutIds = (links: DeletedLinks, ids: ReadonlySet<string>): DeletedLinks =>
+	links.map((link) =>
+		'ids' in link
+			? { ...link, ids: link.ids.filter((id) => !ids.has(id)) }
+			: {
+					...link,
+					rows: link.rows
+						.filter(
+							({ row }) => !Object.values(row).some((value) => typeof value === 'string' && ids.has(value)),
+						)
+						.map((child) => ({ ...child, links: withoutIds(child.links, ids) })),
+				},
+	)
+
+/** What is somebody's. */
+type Theirs = {
+	/** Ids of their records. */
+	ids: readonly string[]
+	/** Tables whose records are people's, and the columns in which one of them can have an e-mail address. */
+	tables: readonly string[]
+	emails: readonly string[]
+	mailbox: string | null
+}
+
+/** Which records of the bin are somebody's. */
+export function theirsInBin({ ids, tables, emails, mailbox }: Theirs): SQL | undefined {
+	const { table_name, record_id, record } = deleted_records
+	const addressed =
+		mailbox === null ? [] : emails.map((name) => sql`mailbox_of(${record} ->> ${name}) = ${mailbox}`)
+	return and(
+		sql`${table_name} = any (${sql.param(tables)}::text[])`,
+		or(sql`${record_id} = any (${sql.param(ids)}::text[])`, ...addressed),
+	)
+}
+
+/**
+ * Takes out of the bin what is somebody's, for good; a record of nobody that lies there stays, without them, and can
+ * still be restored.
+ */
+export async function forgetInBin(tx: Tx, theirs: Theirs): Promise<void> {
+	const { id, links } = deleted_records
+	const { ids } = theirs
+	await tx.delete(deleted_records).where(theirsInBin(theirs))
+	if (ids.length === 0) return
+	const gone = new Set(ids)
+	const linked = await tx
+		.select({ id, links })
+		.from(deleted_records)
+		.where(
+			sql`exists (select from regexp_matches(${links}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
+				where found[1] = any (${sql.param(ids)}::text[]))`,
+		)
+	for (const row of linked)
+		await tx
+			.update(deleted_records)
+			.set({ links: withoutIds(row.links, gone) })
+			.where(eq(id, row.id))
+}
 
 /** Empties the bin of what is older than 30 days, its pictures and notes included; answers how many records went. */
 export async function purgeDeletedRecords(tx: Tx): Promise<number> {

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
+import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** A row that a foreign key of another table points to, as it was when its parent was deleted. */
 export type DeletedLinks = (
@@ -35,3 +36,12 @@ export const starter_records = pgTable(
 	{ table_name: text().notNull(), record_id: uuid().notNull() },
 	(t) => [primaryKey({ columns: [t.table_name, t.record_id] })],
 )
+
+export const personalData = [
+	specialTable(
+		deleted_records,
+		['record', 'links', 'deleted_by'],
+		'rows of every table, as they were when they were deleted',
+	),
+	impersonalTable(starter_records, 'what the program itself wrote'),
+]

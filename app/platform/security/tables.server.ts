@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
+import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What happened at the doors (D-117): append-only, without secrets. */
 export const security_events = pgTable(
@@ -28,3 +29,12 @@ export const rate_limits = pgTable('rate_limits', {
 	count: integer().notNull(),
 	resets_at: instant().notNull(),
 })
+
+export const personalData = [
+	specialTable(
+		security_events,
+		['actor_email', 'account_key', 'account_masked', 'client_address'],
+		'append-only: whose account it was is blanked, by erase_from_logs (db/custom)',
+	),
+	impersonalTable(rate_limits, 'keyed hashes from which nobody can be read, for minutes'),
+]

@@ -72,13 +72,13 @@ export const ui = adminUi<CertificateRow, never, CertificateRecord>()({
 		{ term: 'Signed by', detail: row.signatory },
 		{ term: 'Status', detail: STATUS_NAMES[row.status] },
 		{
-			term: row.status === 'revoked' ? 'Revoked' : 'Had been revoked',
+			term: row.status === 'valid' ? 'Had been revoked' : STATUS_NAMES[row.status],
 			detail: row.revoked_at && formatMoment(row.revoked_at),
 		},
 		{ term: 'By', detail: row.revoked_by },
 		{ term: 'Issued', detail: formatMoment(row.created_at) },
 	],
-	aside: ({ revoked_reason }) => <Quote title="Reason of the revocation">{revoked_reason}</Quote>,
+	aside: ({ revoked_reason }) => <Quote title="Reason">{revoked_reason}</Quote>,
 	page: ({ certificate_number }) => certificatePath(certificate_number),
 	commands: [
 		{

@@ -34,9 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 	redirectToNumber(args, row)
 	const printed = printedOf(row)
 	const facts = { ...printed, date: formatLongDate(printed.date) }
-	if (row.status === 'revoked' && row.revoked_at) {
-		const { number, name, course, date, hub } = facts
-		const revoked = { number, name, course, date, hub, on: formatLongDate(row.revoked_at) }
+	if (row.status !== 'valid' && row.revoked_at) {
+		const { number, course, date } = facts
+		const over = wordsOfEnd(row.status, facts)
+		const revoked = { number, course, date, ...over, on: formatLongDate(row.revoked_at) }
 		return data({ hubName, refused: null, revoked, shown: null })
 	}
 	const shown = {
@@ -46,6 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 	return data({ hubName, refused: null, revoked: null, shown })
 }
+
+/** What is said of a certificate that holds no more; whose it was, only where that is still known. */
+const wordsOfEnd = (status: 'revoked' | 'withdrawn', { name, hub }: { name: string; hub: string }) =>
+	status === 'revoked'
+		? { end: 'Revoked', name, verdict: `${hub} no longer stands by this certificate.` }
+		: {
+				end: 'Withdrawn',
+				name: null,
+				verdict: 'We erased the name on it, as the person whose it was has a right to.',
+			}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -59,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: 'Certificate' }, noindex]
 	const { hubName, shown, revoked } = loaderData
 	if (!shown) {
-		const title = revoked ? `Revoked certificate ${revoked.number}` : 'No such certificate'
+		const title = revoked ? `${revoked.end} certificate ${revoked.number}` : 'No such certificate'
 		return [{ title: `${title} | ${hubName}` }, noindex]
 	}
 	const { facts, siteUrl } = shown
@@ -129,14 +140,25 @@ const Frame = ({ hubName, children }: { hubName: string; children: React.ReactNo
 	</div>
 )
 
-type RevokedFacts = { number: string; name: string; course: string; date: string; hub: string; on: string }
+type RevokedFacts = Record<'number' | 'course' | 'date' | 'on' | 'end' | 'verdict', string> & {
+	name: string | null
+}
 
-const Revoked = ({ number, name, course, date, on, hub, hubName }: RevokedFacts & { hubName: string }) => (
+const Revoked = ({
+	number,
+	name,
+	course,
+	date,
+	on,
+	end,
+	verdict,
+	hubName,
+}: RevokedFacts & { hubName: string }) => (
 	<Frame hubName={hubName}>
 		<Verdict kind="revoked">
-			<b>Revoked</b> on {on}. {hub} no longer stands by this certificate.
+			<b>{end}</b> on {on}. {verdict}
 		</Verdict>
-		<h1 className="mb-6 text-h2">This certificate was revoked</h1>
+		<h1 className="mb-6 text-h2">This certificate was {end.toLowerCase()}</h1>
 		<Facts
 			className="border-b border-line"
 			facts={[
@@ -144,7 +166,7 @@ const Revoked = ({ number, name, course, date, on, hub, hubName }: RevokedFacts 
 				{ term: 'Course', detail: course },
 				{ term: 'Completed', detail: date },
 				{ term: 'Number', detail: number },
-				{ term: 'Revoked', detail: on },
+				{ term: end, detail: on },
 			]}
 		/>
 		<p className="mt-6 text-text-2">

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
+import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { blankMentions, type Mention } from '#app/features/people/commands/blank-mentions.server.ts'
+import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
+import { forgetRows, type Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
+import { listSpellings, traceMailbox, type Traces } from '#app/features/people/queries/traces.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { audit } from '#app/platform/audit/audit.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { mailboxOf } from '#app/platform/mail/mailbox.ts'
+import { findInOutbox } from '#app/platform/mail/transport.server.ts'
+import { accountKey } from '#app/platform/security/security-log.server.ts'
+
+/** What became of somebody's data. */
+export type Erased = {
+	/** Rows by the heading of their table: those that are gone, and those that stay without the person. */
+	deleted: Map<string, number>
+	kept: Map<string, number>
+	/** Other records in whose text the address stood. */
+	mentions: Mention[]
+	/** Files to be removed after the commit, for who does not wait for the job. */
+	leftovers: Leftovers
+}
+
+export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
+export const OF_AN_ADMINISTRATOR =
+	'This is an administrator’s address. Remove the administrator first, under Security settings, and then erase.'
+export const OF_THE_HUB = 'This is the hub’s own address: what arrives is noted under it.'
+
+/** The address inside `Name <address>`. */
+const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+/**
+ * The mailbox of an address that may be erased.
+ * @throws Refusal for what is no address, the hub's own, and an administrator's
+ */
+export async function checkErasable(db: Db, address: string): Promise<string> {
+	const email = normaliseEmail(address)
+	if (!isEmail(email)) throw new Refusal(NOT_AN_ADDRESS, { status: 422 })
+	const mailbox = mailboxOf(email)
+	if ([currentHub().email, bareAddress(settings.mailFrom)].some((own) => mailboxOf(own) === mailbox))
+		throw new Refusal(OF_THE_HUB)
+	if ((await listAdministratorEmails(db)).some((one) => mailboxOf(one) === mailbox))
+		throw new Refusal(OF_AN_ADMINISTRATOR)
+	return mailbox
+}
+
+/** Messages in the outbox to the mailbox, or by SMS to the phones of its account. */
+async function findMessages(tx: Tx, mailbox: string): Promise<string[]> {
+	const accounts = await tx
+		.select({ phone: users.phone })
+		.from(users)
+		.where(sql`mailbox_of(${users.email}) = ${mailbox}`)
+	const phones = accounts.map(({ phone }) => phone)
+	return findInOutbox((to) => mailboxOf(to) === mailbox || phones.includes(to))
+}
+
+const minus = (all: Traces['counts'], kept: ReadonlyMap<string, number>) =>
+	new Map(
+		[...all]
+			.map(([heading, count]) => [heading, count - (kept.get(heading) ?? 0)] as const)
+			.filter(([, count]) => count > 0),
+	)
+
+/**
+ * Erases everything that is kept about whoever has this mailbox, in one transaction: rows are deleted, or stay without
+ * them where they are about money or a certificate's number; the address is blanked in other texts and in the logs;
+ * files and messages follow by a job. Once more, it finds nothing and does nothing (S8, record 253).
+ * @throws Refusal for what is no address, the hub's own, and an administrator's
+ */
+export async function erasePerson(tx: Tx, address: string, by: Actor): Promise<Erased> {
+	const mailbox = await checkErasable(tx, address)
+	const spellings = new Set([mailbox, normaliseEmail(address), ...(await listSpellings(tx, mailbox))])
+	const messages = await findMessages(tx, mailbox)
+	const traces = await traceMailbox(tx, mailbox)
+	const { kept, leftovers } = await forgetRows(tx, traces)
+	leftovers.outbox.push(...messages.filter((name) => !leftovers.outbox.includes(name)))
+	const mentions = await blankMentions(tx, mailbox)
+	const { rows } = await tx.execute<{ logs: string }>(
+		sql`select erase_from_logs(${mailbox}, ${sql.param([...spellings].map(accountKey))}::text[])::text as logs`,
+	)
+	await queueForgetting(tx, leftovers)
+	const found = traces.counts.size + mentions.length + messages.length + Number(rows[0]?.logs)
+	if (found > 0) await audit(tx, by, { action: 'erase-person', table_name: 'person', record_id: null })
+	return { deleted: minus(traces.counts, kept), kept, mentions, leftovers }
+}

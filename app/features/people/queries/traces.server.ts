@@ -1,0 +1,90 @@
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { mailboxOf } from '#app/platform/mail/mailbox.ts'
+import type { PersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+
+/** What there is of somebody, or of rows whose time is over: their ids, by table. */
+export type Traces = {
+	/** Null where only the rows themselves are meant, whoever they are of. */
+	mailbox: string | null
+	ids: Map<PgTable, string[]>
+	/** How many rows, by the heading of their table; what there is none of is left out. */
+	counts: Map<string, number>
+}
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+
+/** A pattern that finds a mailbox in a text as PostgreSQL reads one, with or without a tag, also as part of an address of the web. */
+export function patternOf(mailbox: string): string {
+	const [local = '', domain = ''] = [mailbox.slice(0, mailbox.lastIndexOf('@')), mailbox.split('@').at(-1)]
+	const tag = String.raw`((\+|%2B)[^@%\s"]*)?`
+	return String.raw`(?<![\w.+-])${quoted(local)}${tag}(@|%40)${quoted(domain)}(?![\w-]|\.\w)`
+}
+
+const idOf = (table: PgTable) => {
+	const { id } = getTableColumns(table)
+	return id?.getSQLType() === 'uuid' ? id : undefined
+}
+
+const anyId = (ids: readonly string[]) => sql`any (${sql.param(ids)}::uuid[])`
+
+/** Which rows of a table are meant; undefined where none can be. */
+export function whereTraced({ whose, table }: PersonalTable, { mailbox, ids }: Traces): SQL | undefined {
+	const conditions: SQL[] = []
+	const own = ids.get(table)
+	if (own?.length && idOf(table)) conditions.push(sql`${idOf(table)} = ${anyId(own)}`)
+	if (mailbox !== null) {
+		for (const column of whose.emails ?? []) conditions.push(sql`mailbox_of(${column}) = ${mailbox}`)
+		for (const column of whose.around ?? []) conditions.push(sql`${column} ~* ${patternOf(mailbox)}`)
+	}
+	const [column, parent] = whose.of ?? []
+	const parents = parent && ids.get(parent)
+	if (column && parents?.length) conditions.push(sql`${column} = ${anyId(parents)}`)
+	const all = [...ids.values()].flat()
+	if (all.length > 0) {
+		if (whose.record) conditions.push(sql`${whose.record} = ${anyId(all)}`)
+		if (whose.linked)
+			conditions.push(sql`substring(${whose.linked} from '[0-9a-f-]{36}$') = any (${sql.param(all)}::text[])`)
+	}
+	return or(...conditions)
+}
+
+/** Adds what names the rows that are known, table after table. */
+export async function followTraces(db: Db, traces: Traces): Promise<Traces> {
+	for (const declared of personalTables) {
+		const where = whereTraced(declared, traces)
+		if (!where) continue
+		const id = idOf(declared.table)
+		const { rows } = await db.execute<{ id: string }>(
+			sql`select ${id ?? sql`null`} as id from ${declared.table} where ${where}`,
+		)
+		if (rows.length === 0) continue
+		if (id)
+			traces.ids.set(
+				declared.table,
+				rows.map((row) => row.id),
+			)
+		traces.counts.set(declared.heading, rows.length)
+	}
+	return traces
+}
+
+/** Everything that is somebody's, by their e-mail address in any spelling of its mailbox. */
+export const traceMailbox = (db: Db, email: string): Promise<Traces> =>
+	followTraces(db, { mailbox: mailboxOf(email), ids: new Map(), counts: new Map() })
+
+/** The spellings of a mailbox under which something is kept. */
+export async function listSpellings(db: Db, mailbox: string): Promise<string[]> {
+	const columns = personalTables.flatMap(({ table, whose: { emails = [] } }) =>
+		emails.map(
+			(column) =>
+				sql`select lower(${column}) as email from ${table} where mailbox_of(${column}) = ${mailbox}`,
+		),
+	)
+	const { rows } = await db.execute<{ email: string }>(
+		sql`select email from (${sql.join(columns, sql` union `)}) spelled order by email`,
+	)
+	return rows.map(({ email }) => email)
+}
