@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 export const BACKUP_KINDS = ['schedule', 'by hand', 'before update', 'before restore'] as const
 
@@ -29,3 +30,5 @@ export const backups = pgTable(
 		index().on(t.started_at),
 	],
 )
+
+export const personalData = [impersonalTable(backups, 'what became of each backup')]

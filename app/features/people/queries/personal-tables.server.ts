@@ -23,6 +23,7 @@ import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
 import * as views from '#app/features/views/tables.server.ts'
 import * as audit from '#app/platform/audit/tables.server.ts'
+import * as backups from '#app/platform/backups/tables.server.ts'
 import * as files from '#app/platform/files/tables.server.ts'
 import * as forms from '#app/platform/forms/tables.server.ts'
 import * as lists from '#app/platform/lists/tables.server.ts'
@@ -40,7 +41,7 @@ import * as security from '#app/platform/security/tables.server.ts'
 export const declaredTables: readonly DeclaredTable[] = [
 	...[programs, opportunities, events, memberships, consultations, donations, contact, partnerships],
 	...[enrollments, exams, certificates, accounts, registrations, notifications, notes, mail],
-	...[records, audit, security, forms, files, views, lists],
+	...[records, audit, security, forms, files, views, lists, backups],
 	...[advertising, communities, courses, hub, news, partners, premiumCourses, startups, team],
 ].flatMap(({ personalData }): readonly DeclaredTable[] => personalData)
 
