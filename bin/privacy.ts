@@ -16,7 +16,7 @@ try {
 	process.exitCode = 1
 }
 
-function readArguments() {
+function readArguments(): { verb: 'export' | 'erase'; email: string; to: string | undefined } {
 	try {
 		const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
 		const [verb, email, ...rest] = positionals

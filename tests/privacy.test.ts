@@ -1,3 +1,4 @@
+import { type EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
@@ -157,7 +158,7 @@ describe('S8 the canary person', () => {
 			stream.on('end', next).resume()
 		})
 		reading.end(readFileSync(to))
-		await new Promise((done) => reading.on('finish', done))
+		await once(reading as unknown as EventEmitter, 'finish')
 		expect(names).toEqual(['personal-data.json', expect.stringMatching(/^files\/[0-9a-f-]{36}\.\w+$/)])
 		await expect(exportFromCommandLine(email, to)).rejects.toThrow('EEXIST')
 		await asOwner(async () => (await import('node:fs/promises')).rm(to))
