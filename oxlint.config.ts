@@ -112,6 +112,8 @@ export default defineConfig({
 				'server/changes.ts',
 				'server/install-starter-content.ts',
 				'server/postgres/**',
+				'server/restore/**',
+				'app/platform/backups/{snapshot,make-backup}.server.ts',
 				'app/platform/db/checks.server.ts',
 				'app/platform/lists/{list,list-conditions,csv}.server.ts',
 				'tests/**',

@@ -19,6 +19,7 @@ import {
 	jobs as registrationJobs,
 	mailTemplates as registrationMails,
 } from '#app/features/registrations/jobs.server.ts'
+import { jobs as backupJobs } from '#app/platform/backups/jobs.server.ts'
 import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
 import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
@@ -52,6 +53,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 export const jobs: readonly Job<never>[] = [
 	sendMailJob(mailTemplates),
 	sweepOutboxJob,
+	...backupJobs,
 	...fileJobs,
 	...formJobs,
 	...recordJobs,

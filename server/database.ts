@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { backUpBeforeUpdate } from '#server/back-up-before-update.ts'
 import { type Migrated, migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { asRuntimeRole } from '#server/runtime-role.ts'
@@ -34,7 +35,7 @@ const RETRY_AFTER = 1000
 export function openDatabase(settings: Settings, tools: Tools): Promise<Database> {
 	return settings.databaseUrl === undefined
 		? openEmbedded(settings, tools)
-		: openOutside(settings.databaseUrl, tools)
+		: openOutside(settings, settings.databaseUrl, tools)
 }
 
 async function openEmbedded(settings: Settings, { say, onStop, onAddress }: Tools): Promise<Database> {
@@ -47,7 +48,7 @@ async function openEmbedded(settings: Settings, { say, onStop, onAddress }: Tool
 	})
 	onStop(async () => (await starting.catch(() => undefined))?.stop())
 	const postgres = await starting
-	await migrate(postgres.ownerUrl, { say })
+	await migrate(postgres.ownerUrl, { say, ...backUpBeforeUpdate(settings, postgres.ownerUrl, say) })
 	return {
 		environment: environmentFor(postgres.hubUrl),
 		folder: postgres.folder,
@@ -56,17 +57,18 @@ async function openEmbedded(settings: Settings, { say, onStop, onAddress }: Tool
 }
 
 /** An unreachable database does not stop the start: the site runs in Demo Mode until it answers (D-032). */
-async function openOutside(url: string, { say, ending }: Tools): Promise<Database> {
+async function openOutside(settings: Settings, url: string, { say, ending }: Tools): Promise<Database> {
+	const options = { say, ...backUpBeforeUpdate(settings, url, say) }
 	const environmentFor = ({ runtimeRole }: Migrated) => ({
 		DATABASE_URL: runtimeRole === 'hub' ? asRuntimeRole(url) : url,
 	})
 	try {
-		return { environment: environmentFor(await migrate(url, { say })), takesStarterContent: false }
+		return { environment: environmentFor(await migrate(url, options)), takesStarterContent: false }
 	} catch (error) {
 		if (!isDatabaseUnavailable(error)) throw error
 		return {
 			environment: environmentFor({ runtimeRole: 'hub' }),
-			later: migrateWhenPossible(url, say, ending).then(environmentFor),
+			later: migrateWhenPossible(url, options, ending).then(environmentFor),
 			takesStarterContent: false,
 		}
 	}
@@ -74,17 +76,18 @@ async function openOutside(url: string, { say, ending }: Tools): Promise<Databas
 
 async function migrateWhenPossible(
 	url: string,
-	say: (line: string) => void,
+	options: { say: (line: string) => void; beforeUpdate?: () => Promise<void> },
 	ending: AbortSignal,
 ): Promise<Migrated> {
 	let told = ''
 	for (;;) {
 		await sleep(RETRY_AFTER, undefined, { signal: ending })
 		try {
-			return await migrate(url, { say })
+			return await migrate(url, options)
 		} catch (error) {
 			const what = (error as Error).message
-			if (!isDatabaseUnavailable(error) && what !== told) say(`The database cannot be migrated: ${what}`)
+			if (!isDatabaseUnavailable(error) && what !== told)
+				options.say(`The database cannot be migrated: ${what}`)
 			told = what
 		}
 	}

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runGenerated } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { recordFact, readFact } from '#server/installation.ts'
@@ -13,6 +16,8 @@ export type MigrationContext = {
 	ownerUrl: string
 	say: (line: string) => void
 	jobs: readonly Job<never>[]
+	/** How many of the generated migrations run; all where nothing is said. */
+	upTo?: number | undefined
 }
 
 type MigrationStep = { name: string; run: (context: MigrationContext) => Promise<void> }
@@ -46,19 +51,28 @@ const HELD_BY_OTHERS: readonly unknown[] = ['55P03', '40P01']
  * lock, so that a running older version is never held up longer; then the step is tried again.
  * @param options.jobs jobs whose queues are made too; the workers make them in any case, but the process that
  * migrates need not know them, for they bring the whole program with them
+ * @param options.upTo stops after so many generated migrations: the tables of an earlier version, for a backup of it.
+ * Custom SQL, which is of this version, runs only when these are all
+ * @param options.beforeUpdate called before anything changes in a database that an earlier version has made
  */
 export async function migrate(
 	ownerUrl: string,
-	options: { say?: (line: string) => void; jobs?: readonly Job<never>[] } = {},
+	options: {
+		say?: (line: string) => void
+		jobs?: readonly Job<never>[]
+		upTo?: number
+		beforeUpdate?: () => Promise<void>
+	} = {},
 ): Promise<Migrated> {
-	const { say = () => {}, jobs = [] } = options
+	const { say = () => {}, jobs = [], upTo, beforeUpdate } = options
 	const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 })
 	client.on('error', () => {})
 	await client.connect()
 	try {
 		await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
 		await client.query(`set lock_timeout = '2s'`)
-		const context = { client, ownerUrl, say, jobs }
+		const context = { client, ownerUrl, say, jobs, upTo }
+		if (beforeUpdate && (await isOfEarlierVersion(client))) await beforeUpdate()
 		for (const together of migrationSteps) {
 			await Promise.all(together.map((step) => patiently(() => step.run(context), step.name, say)))
 		}
@@ -112,8 +126,32 @@ async function ensureRuntimeRole({ client, say }: MigrationContext): Promise<voi
 	}
 }
 
-async function runGeneratedMigrations({ client }: MigrationContext): Promise<void> {
-	await runGenerated(drizzle({ client }), { migrationsFolder: projectPath('db', 'migrations') })
+const MIGRATIONS = projectPath('db', 'migrations')
+
+async function runGeneratedMigrations({ client, upTo }: MigrationContext): Promise<void> {
+	if (upTo === undefined) return runGenerated(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+	const folder = mkdtempSync(join(tmpdir(), 'hub-migrations-'))
+	try {
+		cpSync(MIGRATIONS, folder, { recursive: true })
+		const file = join(folder, 'meta', '_journal.json')
+		const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
+		writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, upTo) }))
+		await runGenerated(drizzle({ client }), { migrationsFolder: folder })
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+/** Whether migrations of an earlier version have run here, and there is something to change. */
+async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
+	const there = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`)
+	if (!there.rows[0]?.yes) return false
+	const { rows } = await client.query<{ hash: string }>(
+		'select hash from drizzle.__drizzle_migrations order by created_at, id',
+	)
+	if (rows.length === 0) return false
+	if (rows.length < readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) return true
+	return (await readFact(client, 'custom_sql')) !== (await customSql(client)).state
 }
 
 /** Loaded here: the queue brings the settings with it, which are complete only now. */
@@ -122,8 +160,10 @@ async function installJobQueue({ ownerUrl, jobs }: MigrationContext): Promise<vo
 	await installQueue(ownerUrl, jobs)
 }
 
-/** Files of db/custom in the order of their names; together they run again when one of them, or the tables, changed. */
-async function runCustomSql({ client }: MigrationContext): Promise<void> {
+/** Files of db/custom in the order of their names, and what names them together with the tables that they are made for. */
+async function customSql(
+	client: pg.Client,
+): Promise<{ files: { name: string; sql: string }[]; state: string }> {
 	const files = readdirSync(projectPath('db', 'custom'))
 		.filter((name) => name.endsWith('.sql'))
 		.toSorted()
@@ -135,7 +175,16 @@ async function runCustomSql({ client }: MigrationContext): Promise<void> {
 	for (const part of [...rows.map((row) => row.hash), ...files.flatMap((f) => [f.name, f.sql])]) {
 		state.update(`${part}\0`)
 	}
-	const wanted = state.digest('hex')
+	return { files, state: state.digest('hex') }
+}
+
+/** They run again, together, when one of them, or the tables, changed. */
+async function runCustomSql({ client, upTo }: MigrationContext): Promise<void> {
+	if (upTo !== undefined && upTo < readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) {
+		await readFact(client, 'custom_sql')
+		return
+	}
+	const { files, state: wanted } = await customSql(client)
 	if ((await readFact(client, 'custom_sql')) === wanted) return
 	await client.query('begin')
 	try {

@@ -194,6 +194,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		)
 	}
 	const s = parsed.data
+	if (s.BACKUP_TO && s.STORAGE_URL && bucketOf(s.BACKUP_TO) === bucketOf(s.STORAGE_URL)) {
+		throw new SettingsError('BACKUP_TO must be another bucket than that of STORAGE_URL.')
+	}
 	const siteUrl = (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '')
 	const embedded = s.HUB_EMBEDDED || s.DATABASE_URL === undefined
 	return Object.freeze({
@@ -236,8 +239,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	})
 }
 
+const bucketOf = (place: string) =>
+	isBucketAddress(place) ? new URL(place).host + new URL(place).pathname.replace(/\/+$/, '') : place
+
 /** A folder by its whole path; the address of a bucket as it is. */
-const backupPlace = (given: string) => (isBucketAddress(given) ? given : resolve(given))
+export const backupPlace = (given: string) => (isBucketAddress(given) ? given : resolve(given))
 
 /** The settings of this process. */
 export const settings: Settings = readSettings(process.env)

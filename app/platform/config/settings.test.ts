@@ -103,6 +103,16 @@ test('R10 backups are made every hour into the data folder unless the settings s
 	})
 })
 
+test('R10 archives are not kept among the uploads, whose sweep would remove them', () => {
+	const STORAGE_URL = 's3://key:secret@host/bucket'
+	expect(() => readSettings({ STORAGE_URL, BACKUP_TO: 's3://other:secret@host/bucket/' })).toThrow(
+		new SettingsError('BACKUP_TO must be another bucket than that of STORAGE_URL.'),
+	)
+	expect(readSettings({ STORAGE_URL, BACKUP_TO: 's3://key:secret@host/backups' }).backupTo).toContain(
+		'/backups',
+	)
+})
+
 test('an empty setting counts as not set', () => {
 	expect(readSettings({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toMatchObject({
 		port: 3000,

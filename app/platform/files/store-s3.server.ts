@@ -5,11 +5,10 @@ import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store
 const TIMEOUT = 15_000
 
 /**
- * Files in a bucket of an S3-compatible store, addressed by path, by three kinds of request. The vendor's own client
- * would be the largest dependency of the program; the signature is a small library's (docs/decisions/192).
- * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, or http(s) instead of s3 (s3 means https)
+ * A bucket of an S3-compatible store, addressed by path: signed requests, and what they are answered.
+ * @param timeout how long one request may take, in milliseconds
  */
-export function createS3Store(address: string): FileStore {
+export function openBucket(address: string, timeout = TIMEOUT) {
 	const { base, client } = readAddress(address)
 
 	async function ask(
@@ -32,7 +31,7 @@ export function createS3Store(address: string): FileStore {
 			aws: { allHeaders: true },
 		})
 		try {
-			return await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+			return await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
 		} catch (error) {
 			throw new StoreUnavailable('the file store does not answer', { cause: error })
 		}
@@ -43,6 +42,17 @@ export function createS3Store(address: string): FileStore {
 		const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
 		throw new StoreUnavailable(`the file store answered ${answer.status} ${code}`)
 	}
+
+	return { ask, expectOk }
+}
+
+/**
+ * Files in a bucket of an S3-compatible store, addressed by path, by three kinds of request. The vendor's own client
+ * would be the largest dependency of the program; the signature is a small library's (docs/decisions/192).
+ * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, or http(s) instead of s3 (s3 means https)
+ */
+export function createS3Store(address: string): FileStore {
+	const { ask, expectOk } = openBucket(address)
 
 	return {
 		async write(key, bytes, contentType) {

@@ -1,0 +1,27 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Manifest } from '#app/platform/backups/archive.ts'
+import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import { projectPath } from '#server/project.ts'
+
+/**
+ * How many of this program's migrations had run where the archive was made.
+ * @throws BackupFailed when the archive is of a newer program, or of another one
+ */
+export function migrationsOf(manifest: Manifest): number {
+	const ours = readMigrationFiles({ migrationsFolder: projectPath('db', 'migrations') }).map(
+		({ hash }) => hash,
+	)
+	const theirs = manifest.migrations
+	const common = ours.findIndex((hash, n) => hash !== theirs[n])
+	if (common < 0 && theirs.length > ours.length) {
+		throw new BackupFailed(
+			`The archive was made by a newer version of the hub (${manifest.version}): restore it with that version.`,
+		)
+	}
+	if (common >= 0 && common < theirs.length) {
+		throw new BackupFailed(
+			'The archive is of a hub whose tables came about in another way: it cannot be restored.',
+		)
+	}
+	return theirs.length
+}

@@ -1,0 +1,188 @@
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import { ageOut, backUpWhenDue } from '#app/platform/backups/jobs.server.ts'
+import { readLastBackup } from '#app/platform/backups/last-backup.server.ts'
+import { makeBackup } from '#app/platform/backups/make-backup.server.ts'
+import { type BackupPlace, openPlace } from '#app/platform/backups/places.server.ts'
+import { checkArchive } from '#app/platform/backups/read-archive.server.ts'
+import { readSettings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { storePdf, storePhoto } from '#app/platform/files/testing.server.ts'
+import { installStarterContent } from '#server/install-starter-content.ts'
+import { migrate } from '#server/migrate.ts'
+import {
+	archives,
+	copyUrl,
+	emptyMachine,
+	folder,
+	onServer,
+	order,
+	secrets,
+	sourceOf,
+} from '#tests/backup-machine.ts'
+import { asOwner } from '#tests/reset-database.ts'
+
+beforeAll(async () => {
+	await installStarterContent()
+	await Promise.all([storePhoto('news'), storePdf('lessons')])
+})
+
+test('R10 without a key no secret is in the archive', async () => {
+	const { archive, manifest } = await makeBackup(order())
+	expect(manifest.secrets.every(({ included }) => !included)).toBe(true)
+	const { execFileSync } = await import('node:child_process')
+	const { zstdDecompressSync } = await import('node:zlib')
+	const plain = zstdDecompressSync(readFileSync(join(archives.name, archive)))
+	for (const secret of Object.values(secrets)) expect(plain.includes(secret)).toBe(false)
+	// Any tar opens it.
+	const listed = execFileSync('tar', ['-t'], { input: plain, maxBuffer: 1e8 }).toString()
+	expect(listed).toContain('manifest.json')
+	expect(listed).not.toContain('secrets/')
+})
+
+test('R10 one flipped byte anywhere, or a missing end, is noticed in a sentence and touches nothing', async () => {
+	const { dataDir, bring } = await emptyMachine()
+	const { archive } = await makeBackup(order())
+	const whole = readFileSync(join(archives.name, archive))
+	const damagedName = 'damaged.tar.zst'
+	const put = (bytes: Uint8Array) => writeFileSync(join(archives.name, damagedName), bytes)
+	const places = [
+		0,
+		3,
+		4,
+		5,
+		6,
+		8,
+		100,
+		whole.length - 1,
+		whole.length - 33,
+		whole.length - 37,
+		whole.length - 41,
+	]
+	for (let n = 0; n < 24; n++) places.push(Math.floor((whole.length * (n + 0.5)) / 24))
+	for (const at of places) {
+		const changed = Buffer.from(whole)
+		changed[at] = (changed[at] ?? 0) ^ 0x10
+		put(changed)
+		await expect(checkArchive(sourceOf(damagedName)), `byte ${at}`).rejects.toThrow(BackupFailed)
+	}
+	for (const length of [0, 10, 40, whole.length >> 1, whole.length - 40, whole.length - 1]) {
+		put(whole.subarray(0, length))
+		await expect(bring(damagedName), `${length} bytes`).rejects.toThrow(/archive is|backup of the hub/)
+	}
+	put(Buffer.concat([whole, Buffer.from([0])]))
+	await expect(checkArchive(sourceOf(damagedName))).rejects.toThrow(BackupFailed)
+	await onServer(async (copy) => {
+		const { rows } = await copy.query(
+			`select count(*)::int as tables from pg_tables where schemaname = 'public'`,
+		)
+		expect(rows).toEqual([{ tables: 0 }])
+	}, copyUrl)
+	expect(readdirSync(dataDir)).toEqual([])
+	rmSync(join(archives.name, damagedName))
+})
+
+test('R10 a flipped byte of an encrypted archive is noticed too', async () => {
+	const key = 'correct horse battery staple'
+	const { archive } = await makeBackup(order({ key }))
+	const whole = readFileSync(join(archives.name, archive))
+	for (const part of [0, 0.00001, 0.0001, 0.2, 0.5, 0.9, 0.99999]) {
+		const changed = Buffer.from(whole)
+		const at = Math.floor(whole.length * part)
+		changed[at] = (changed[at] ?? 0) ^ 1
+		writeFileSync(join(archives.name, archive), changed)
+		await expect(checkArchive(sourceOf(archive, [key])), `byte ${at}`).rejects.toThrow(BackupFailed)
+	}
+	rmSync(join(archives.name, archive))
+})
+
+test('R10 an update makes a backup before it changes anything, and does not begin without one', async () => {
+	await emptyMachine()
+	const total = (await makeBackup(order())).manifest.migrations.length
+	await migrate(copyUrl, { upTo: total - 1 })
+	await expect(
+		migrate(copyUrl, { beforeUpdate: () => Promise.reject(new BackupFailed('No room.')) }),
+	).rejects.toThrow('No room.')
+	const ran = async () => {
+		let count = 0
+		await onServer(async (copy) => {
+			count = Number((await copy.query('select count(*) from drizzle.__drizzle_migrations')).rows[0].count)
+		}, copyUrl)
+		return count
+	}
+	expect(await ran()).toBe(total - 1)
+	const { backUpBeforeUpdate } = await import('#server/back-up-before-update.ts')
+	const dataDir = mkdtempSync(join(folder, 'update-'))
+	const settings = readSettings({ DATABASE_URL: copyUrl, DATA_DIR: dataDir, ...secrets })
+	await migrate(
+		copyUrl,
+		backUpBeforeUpdate(settings, copyUrl, () => {}),
+	)
+	expect(await ran()).toBe(total)
+	expect(readdirSync(join(dataDir, 'backups'))).toEqual([
+		expect.stringMatching(/-before-\d+\.\d+\.\d+\.tar\.zst$/),
+	])
+	writeFileSync(join(dataDir, 'a-file'), '')
+	await onServer(
+		(copy) => copy.query(`update installation.facts set value = 'other' where fact = 'custom_sql'`),
+		copyUrl,
+	)
+	const nowhere = { ...settings, backupTo: join(dataDir, 'a-file', 'backups') }
+	await expect(
+		migrate(
+			copyUrl,
+			backUpBeforeUpdate(nowhere, copyUrl, () => {}),
+		),
+	).rejects.toThrow('Nothing was updated')
+	expect(backUpBeforeUpdate({ ...settings, backupBeforeUpdate: false }, copyUrl, () => {})).toEqual({})
+})
+
+test('R10 a full disk leaves no half archive, and says so', async () => {
+	const full: BackupPlace = {
+		...archives,
+		keep: (name, bytes) =>
+			archives.keep(
+				name,
+				(async function* () {
+					let size = 0
+					for await (const piece of bytes) {
+						size += piece.length
+						if (size > 50_000) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+						yield piece
+					}
+				})(),
+			),
+	}
+	const before = readdirSync(archives.name)
+	await expect(makeBackup(order({ place: full }))).rejects.toThrow(
+		new BackupFailed(`There is no room for the backup in ${archives.name}.`),
+	)
+	expect(readdirSync(archives.name)).toEqual(before)
+	const { last, lastGood } = await readLastBackup(db)
+	expect(last?.error).toBe(`There is no room for the backup in ${archives.name}.`)
+	expect(lastGood?.archive).toMatch(/^hub-/)
+})
+
+test('R10 two backups do not run at the same moment, and what a dead process left is tidied away', async () => {
+	writeFileSync(join(archives.name, '.hub-20260101T000000Z.tar.zst-abcd.part'), 'half')
+	const [one, other] = await Promise.allSettled([makeBackup(order()), makeBackup(order({ label: 'second' }))])
+	expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+	expect(readdirSync(archives.name).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('R10 the schedule makes one backup a slot, by the runtime role, and ages old ones out', async () => {
+	await asOwner((owner) => owner.query('delete from backups'))
+	const place = openPlace(mkdtempSync(join(folder, 'scheduled-')))
+	const old = 'hub-20250101T000000Z.tar.zst'
+	writeFileSync(join(place.name, old), '')
+	await backUpWhenDue(new Date(), place)
+	await backUpWhenDue(new Date(), place)
+	const kept = await place.list()
+	expect(kept).toHaveLength(1)
+	expect(kept).not.toContain(old)
+	expect((await readLastBackup(db)).last).toMatchObject({ kind: 'schedule', archive: kept[0], error: null })
+	await checkArchive({ open: () => createReadStream(join(place.name, kept[0] ?? '')), keys: [] })
+	expect(await ageOut(new Date(Date.now() + 36 * 24 * 3_600_000), place)).toEqual(kept)
+})
