@@ -18,7 +18,8 @@ export function backUpBeforeUpdate(
 
 /** @throws StartError when there is none: then nothing is updated */
 async function backUp(settings: Settings, databaseUrl: string, say: (line: string) => void): Promise<void> {
-	const { makeBackup, programVersion } = await import('#app/platform/backups/make-backup.server.ts')
+	const { makeBackup } = await import('#app/platform/backups/make-backup.server.ts')
+	const { programVersion } = await import('#app/platform/backups/program-version.server.ts')
 	const { openPlace } = await import('#app/platform/backups/places.server.ts')
 	const { store } = await import('#app/platform/files/store.server.ts')
 	const place = openPlace(settings.backupTo)
@@ -27,7 +28,7 @@ async function backUp(settings: Settings, databaseUrl: string, say: (line: strin
 		const { archive } = await makeBackup({
 			...{
 				kind: 'before update',
-				label: `before-${programVersion}`,
+				label: `before-${programVersion()}`,
 				databaseUrl,
 				store,
 				place,

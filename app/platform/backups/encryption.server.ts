@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
 
@@ -15,7 +16,7 @@ export async function* encrypt(source: AsyncIterable<Uint8Array>, key: string): 
 		encrypter.setScryptWorkFactor(SCRYPT_WORK)
 		encrypter.setPassphrase(key)
 	}
-	yield* await encrypter.encrypt(ReadableStream.from(source) as ReadableStream<Uint8Array>)
+	yield* await encrypter.encrypt(asStream(source))
 }
 
 /** @throws BackupFailed when no key opens it; what was changed is noticed where it stands */
@@ -34,10 +35,14 @@ export async function* decrypt(
 		if (IDENTITY.test(key)) decrypter.addIdentity(key)
 		else decrypter.addPassphrase(key)
 	}
-	const opened = decrypter.decrypt(ReadableStream.from(source) as ReadableStream<Uint8Array>)
+	const opened = decrypter.decrypt(asStream(source))
 	yield* await opened.catch((cause: Error) => {
 		throw new BackupFailed(`The archive is damaged, or encrypted for another key: ${cause.message}.`, {
 			cause,
 		})
 	})
 }
+
+/** The platform's streams, of which the types of browsers do not know `from`. */
+const asStream = (source: AsyncIterable<Uint8Array>) =>
+	NodeStream.from(source) as unknown as ReadableStream<Uint8Array>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import packageJson from '../../../package.json' with { type: 'json' }
 import {
 	type ArchivedFile,
 	type ArchivedTable,
@@ -10,6 +9,7 @@ import {
 } from '#app/platform/backups/archive.ts'
 import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
 import type { BackupPlace } from '#app/platform/backups/places.server.ts'
+import { programVersion } from '#app/platform/backups/program-version.server.ts'
 import {
 	copyOut,
 	listTables,
@@ -22,8 +22,6 @@ import { type AddEntry, writeArchive } from '#app/platform/backups/write-archive
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { codeOf, type FileStore } from '#app/platform/files/file-store.server.ts'
 import { MADE_FILES } from '#app/platform/files/rules.ts'
-
-export const programVersion: string = packageJson.version
 
 /** One number for all processes: "a backup is being made". */
 const BACKUP_LOCK = 4_747_003
@@ -121,7 +119,7 @@ async function fill(add: AddEntry, client: pg.Client, order: BackupOrder): Promi
 	const manifest: Manifest = {
 		format: 1,
 		made_at: (moments[0]?.now ?? new Date()).toISOString(),
-		version: programVersion,
+		version: programVersion(),
 		server: moments[0]?.server ?? '',
 		...state,
 		tables,
