@@ -8,13 +8,13 @@ backend hub {
 }
 
 # The machines that the hub runs on.
-acl hub {
+acl hub_machines {
 	"127.0.0.1";
 }
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (!client.ip ~ hub) {
+		if (!client.ip ~ hub_machines) {
 			return (synth(405));
 		}
 		# Every page that is kept for all; files and assets never change under their name.

@@ -5,9 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
+import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { clientAddress } from '#server/client-address.ts'
 import { clientRoot } from '#server/client-root.ts'
+import { chooseEncoding, encodeOnce } from '#server/encodings.ts'
+import type { FormerAsset } from '#server/former-assets.ts'
 import { readViolation, ReportLimit } from '#server/csp-reports.ts'
 import { BodyTooLarge, BoundedBody } from '#server/request-body.ts'
 import { standingHeaders } from '#server/security-headers.ts'
@@ -27,6 +30,8 @@ const MEANT_FOR_ASSETS = ['x-content-type-options', 'strict-transport-security']
  */
 export function createGate(options: {
 	isDraining: () => boolean
+	/** A file that browsers download of another build. @throws StoreUnavailable */
+	findFormerAsset?: (name: string) => Promise<FormerAsset | undefined>
 	answerPage: (request: Request, bindings: HttpBindings, body: BoundedBody | undefined) => Promise<void>
 	metrics?: ((authorization: string | undefined) => Promise<string | undefined>) | undefined
 }): Hono<Gate> {
@@ -89,6 +94,21 @@ export function createGate(options: {
 	})
 	// While the sources are worked on nothing is built.
 	if (existsSync(clientRoot)) gate.get('/assets/*', serveStatic({ root: clientRoot, precompressed: true }))
+	gate.get('/assets/:name', async (context) => {
+		const { req, res } = context
+		const asset = await options.findFormerAsset?.(req.param('name')).catch((error: unknown) => {
+			if (error instanceof StoreUnavailable) return 'unknown' as const
+			throw error
+		})
+		if (asset === 'unknown') {
+			return context.text('Not at hand just now.', 503, { 'cache-control': 'no-store', 'retry-after': '2' })
+		}
+		if (!asset) return context.text('Not found.', 404)
+		const encoding = chooseEncoding(req.header('accept-encoding'))
+		const body = new Uint8Array(await encodeOnce(Buffer.from(asset.bytes), encoding))
+		if (encoding !== 'identity') res.headers.set('content-encoding', encoding)
+		return context.body(body, 200, { 'content-type': asset.type, vary: 'accept-encoding' })
+	})
 	gate.get('/assets/*', (context) => context.text('Not found.', 404))
 
 	gate.post('/csp-report', async (context) => {

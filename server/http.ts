@@ -4,13 +4,17 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { changeStreams } from '#app/platform/live/change-streams.server.ts'
 import { changes } from '#app/platform/live/changes.server.ts'
+import { store } from '#app/platform/files/store.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { currentScope, inScope } from '#app/platform/log/work-scope.server.ts'
+import { buildVersion } from '#app/platform/pages/build-version.server.ts'
 import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { createAnswers } from '#server/answers.ts'
 import { followHub } from '#server/follow-hub.ts'
+import { FormerAssets } from '#server/former-assets.ts'
 import { createGate } from '#server/gate.ts'
+import { assetPack } from '#server/client-root.ts'
 import { listenForChanges } from '#server/changes.ts'
 import { createLimitedServer } from '#server/limited-server.ts'
 import { PageCache } from '#server/page-cache.ts'
@@ -26,7 +30,6 @@ import { cutStalled } from '#server/stalled-answers.ts'
 
 /** Marks of campaigns, which change nothing about a page. */
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
-const DRAIN_MS = 300
 /** Pages that a process makes at the same time; who comes then is asked to come again. */
 const MOST_AT_ONCE = 128
 const TOO_BUSY = 'The site is very busy just now. Please try again in a moment.'
@@ -124,7 +127,11 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 	}
 
 	const measuring = settings.metricsToken ? await startMeasuring(settings.metricsToken, cache) : undefined
+	const formerAssets = new FormerAssets({ store, version: buildVersion(), pack: assetPack })
+	if (!development) await formerAssets.publish()
+
 	const gate = createGate({
+		findFormerAsset: (name) => formerAssets.find(name),
 		isDraining: () => state.draining,
 		metrics: measuring?.answer,
 		answerPage: async (request, { incoming, outgoing }, body) => {
@@ -190,7 +197,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		async drain() {
 			state.draining = true
 			changeStreams.close()
-			await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+			await new Promise((resolve) => setTimeout(resolve, settings.drainMs))
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()))
 			server.closeIdleConnections()
 			const patience = setTimeout(() => server.closeAllConnections(), 6_000)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Where a program keeps its data, and where it answers. */
-type Place = { dataDir: string; siteUrl: string }
+/** Where a program keeps its data; with a database and a secret of somebody else's, those. */
+type Place = { dataDir: string; siteUrl?: string; databaseUrl?: string; authSecret?: string }
 
 /** Of every question the second option is right. */
 export const makeExam = (count: number) =>
@@ -17,11 +17,15 @@ export const makeExam = (count: number) =>
 
 /** Asks the database of a running program as its owner. */
 async function ask<Row extends pg.QueryResultRow>(
-	{ dataDir }: Place,
+	{ dataDir, databaseUrl }: Place,
 	text: string,
 	values: unknown[],
 ): Promise<Row[]> {
-	const client = new pg.Client({ host: join(dataDir, 'run'), user: 'owner', database: 'hub' })
+	const client = new pg.Client(
+		databaseUrl
+			? { connectionString: databaseUrl }
+			: { host: join(dataDir, 'run'), user: 'owner', database: 'hub' },
+	)
 	await client.connect()
 	try {
 		return (await client.query<Row>(text, values)).rows
@@ -83,8 +87,11 @@ export async function makeHall(
 }
 
 /** The value of the cookie that names a learner, as a program with this data folder makes it (`learnerCookie`). */
-export function learnerCookieOf({ dataDir }: Pick<Place, 'dataDir'>, learner: string): string {
-	const secret = readFileSync(join(dataDir, 'secrets', 'auth-secret'), 'utf8').trim()
+export function learnerCookieOf(
+	{ dataDir, authSecret }: Omit<Place, 'databaseUrl'>,
+	learner: string,
+): string {
+	const secret = authSecret ?? readFileSync(join(dataDir, 'secrets', 'auth-secret'), 'utf8').trim()
 	const key = createHmac('sha256', secret).update('hub:learner').digest()
 	const nonce = randomBytes(12)
 	const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -14,6 +14,8 @@ export type Program = {
 	/** Address of the site, without a slash at the end. */
 	siteUrl: string
 	dataDir: string
+	/** Where it listens. */
+	port: number
 	/** The first process: the one that a signal is sent to. */
 	pid: number
 	/** Milliseconds from its start until /readyz answered 200. */
@@ -87,7 +89,7 @@ export async function startProgram(
 	const fail = (what: string) => new Error(`${what}\n${readLog().slice(-4000)}`)
 
 	const deadline = Date.now() + 60_000
-	while (!(await isReady(siteUrl))) {
+	while (!(await isReady(`http://localhost:${port}`))) {
 		if (hasEnded(child)) throw fail(`the program ended with ${endOf(child)} before it was ready`)
 		if (Date.now() > deadline) {
 			child.kill('SIGKILL')
@@ -98,6 +100,7 @@ export async function startProgram(
 	return {
 		siteUrl,
 		dataDir,
+		port,
 		pid: child.pid ?? 0,
 		readyAfter: performance.now() - started,
 		readLog,

@@ -93,6 +93,7 @@ const schema = z.object({
 	METRICS_TOKEN: secret,
 	OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://localhost:4318'),
 	TRUST_PROXY: wholeNumber(0, 8, 0),
+	DRAIN_MS: wholeNumber(0, 3000, 300),
 	WORKERS: wholeNumber(1, 64, Math.min(4, availableParallelism())),
 	STARTER_CONTENT: flag(true),
 	PAGE_LOCK: flag(true),
@@ -160,6 +161,8 @@ export type Settings = {
 	tracesTo: string | undefined
 	/** How many proxies in front of the program are trusted to say who the client is. */
 	trustProxy: number
+	/** How long a process that ends goes on answering after /readyz has said so, in milliseconds. */
+	drainMs: number
 	workers: number
 	starterContent: boolean
 	pageLock: boolean
@@ -224,6 +227,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		metricsToken: s.METRICS_TOKEN,
 		tracesTo: s.OTEL_EXPORTER_OTLP_ENDPOINT,
 		trustProxy: s.TRUST_PROXY,
+		drainMs: s.DRAIN_MS,
 		workers: s.WORKERS,
 		starterContent: s.STARTER_CONTENT,
 		pageLock: s.PAGE_LOCK && s.NODE_ENV === 'production',

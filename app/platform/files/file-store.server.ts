@@ -6,7 +6,8 @@ export type FileStore = {
 	write(key: string, bytes: Uint8Array, contentType: string): Promise<void>
 	read(key: string): Promise<Uint8Array | undefined>
 	remove(key: string): Promise<void>
-	list(): AsyncIterable<StoredFile>
+	/** @param prefix what their keys begin with; everything unless given. Whole folders, with a slash at the end */
+	list(prefix?: `${string}/`): AsyncIterable<StoredFile>
 	/** Whether there is room for more (W7). */
 	hasRoom(): Promise<boolean>
 }

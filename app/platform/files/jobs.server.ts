@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
 import { describe, MAKE_AVIF } from '#app/platform/files/files.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { MADE_FILE_DAYS, MADE_FILES } from '#app/platform/files/rules.ts'
+import { BUILD_PACKS, MADE_FILE_DAYS, MADE_FILES } from '#app/platform/files/rules.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files, type Variant } from '#app/platform/files/tables.server.ts'
@@ -55,7 +55,7 @@ export async function sweepFiles(now: Date, at: FileStore = store): Promise<numb
 	}
 	for await (const { key, writtenAt } of at.list()) {
 		if (key.startsWith(`${MADE_FILES}/`)) {
-			if (writtenAt.getTime() < madeBefore) old.push(key)
+			if (writtenAt.getTime() < madeBefore && !key.startsWith(`${BUILD_PACKS}/`)) old.push(key)
 			continue
 		}
 		total++

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
@@ -32,8 +33,9 @@ export function createLocalStore(folder: string): FileStore {
 			}
 		},
 		remove: (key) => disk.delete(key),
-		async *list() {
-			const { objects } = await disk.listAll('', { recursive: true })
+		async *list(prefix) {
+			if (!existsSync(join(folder, prefix ?? ''))) return
+			const { objects } = await disk.listAll(prefix ?? '', { recursive: true })
 			for (const object of objects) {
 				if (!object.isFile) continue
 				const written = await object.getMetaData().catch(() => undefined)

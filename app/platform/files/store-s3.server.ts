@@ -68,9 +68,13 @@ export function createS3Store(address: string): FileStore {
 			const answer = await ask('DELETE', key)
 			await (answer.status === 404 ? answer : await expectOk(answer)).body?.cancel()
 		},
-		async *list() {
+		async *list(prefix) {
 			for (let token: string | undefined, more = true; more; more = token !== undefined) {
-				const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+				const query = new URLSearchParams({
+					'list-type': '2',
+					...(prefix && { prefix }),
+					...(token && { 'continuation-token': token }),
+				})
 				const page = await (await expectOk(await ask('GET', '', `?${query}`))).text()
 				for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
 					const key = textOf(entry, 'Key')
