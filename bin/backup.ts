@@ -31,14 +31,14 @@ async function run(to: string | undefined): Promise<void> {
 	const { store } = await import('#app/platform/files/store.server.ts')
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { openToolDatabase } = await import('#server/restore/database.ts')
-	const { secretsFor } = await import('#server/secrets.ts')
+	const { secretsAtHand } = await import('#server/secrets.ts')
 	makeDataFolder(settings.dataDir)
 	const place = openPlace(to === undefined ? settings.backupTo : backupPlace(to))
 	const database = await openToolDatabase(settings)
 	try {
 		const { archive, bytes, manifest, encrypted } = await makeBackup({
 			...{ kind: 'by hand', label: 'by-hand', databaseUrl: database.ownerUrl, store, place },
-			...{ key: settings.backupKey, secrets: secretsFor(settings) },
+			...{ key: settings.backupKey, secrets: secretsAtHand(settings) },
 		})
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 		process.stdout.write(

@@ -27,6 +27,10 @@ export function secretsFor(settings: Settings): Secrets {
 	}
 }
 
+/** Those that are known here, for a backup: none where DATABASE_URL is set and they are not. */
+export const secretsAtHand = (settings: Settings): Readonly<Record<string, string>> =>
+	settings.embedded || (settings.authSecret && settings.certificateKey) ? secretsFor(settings) : {}
+
 /** The least that a secret of ours may have, in characters (S6). */
 const LEAST = 32
 

@@ -20,7 +20,7 @@ import { keepSecret, secretsToSee } from '#server/restore/keep-secrets.ts'
 import { migrationsOf } from '#server/restore/lineage.ts'
 import { RowLoader } from '#server/restore/load-rows.ts'
 import { holdsContent, wipe } from '#server/restore/wipe.ts'
-import { secretsFor } from '#server/secrets.ts'
+import { secretsAtHand } from '#server/secrets.ts'
 
 export type RestoreOrder = {
 	settings: Settings
@@ -85,7 +85,7 @@ async function makeRoom(
 	}
 	const { archive } = await makeBackup({
 		...{ kind: 'before restore', label: 'before-restore', databaseUrl: ownerUrl, store },
-		...{ place: openPlace(settings.backupTo), key: settings.backupKey, secrets: secretsFor(settings) },
+		...{ place: openPlace(settings.backupTo), key: settings.backupKey, secrets: secretsAtHand(settings) },
 	})
 	say(`What was there is kept as ${archive} in ${openPlace(settings.backupTo).name}.`)
 }

@@ -27,7 +27,7 @@ export async function readEntries(
 	const visiting = (async () => {
 		for await (const entry of extract) {
 			try {
-				await visit({ name: entry.header.name, pieces: entry as AsyncIterable<Buffer> })
+				await visit({ name: entry.header.name, pieces: untilDamaged(entry as AsyncIterable<Buffer>) })
 			} catch (error) {
 				visitFailed ??= { error }
 				throw error
@@ -40,6 +40,15 @@ export async function readEntries(
 	const [flow, visited] = await Promise.allSettled([flowing, visiting])
 	if (visitFailed) throw visitFailed.error
 	for (const { reason } of [flow, visited].filter((one) => one.status === 'rejected')) throw damaged(reason)
+}
+
+/** Whoever reads a part learns of damage as such. */
+async function* untilDamaged(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	try {
+		yield* pieces
+	} catch (error) {
+		throw damaged(error)
+	}
 }
 
 const AGE = Buffer.from('age-encryption.org/v1')

@@ -49,14 +49,14 @@ export async function writeArchive<Kept>(
 	try {
 		await fill(add)
 		pack.finalize()
+		const [, kept] = await broken
+		return kept
 	} catch (error) {
 		pack.destroy(error as Error)
 		// Where the bytes could not be kept, that is why they could not be taken either.
 		const [kept] = await Promise.allSettled([keeping])
-		throw kept?.status === 'rejected' && !isBroken(kept.reason) ? kept.reason : error
+		throw kept.status === 'rejected' && !isBroken(kept.reason) ? kept.reason : error
 	}
-	const [, kept] = await broken
-	return kept
 }
 
 const isBroken = (error: unknown) =>

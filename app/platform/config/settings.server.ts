@@ -105,7 +105,7 @@ const schema = z.object({
 		.refine((value) => value === 'off' || (/^\d{1,4}$/.test(value) && +value >= 5 && +value <= 1440), {
 			error: 'must be a whole number from 5 to 1440, or off',
 		})
-		.transform((value) => (value === 'off' ? undefined : Number(value)))
+		.transform((value) => (value === 'off' ? 0 : Number(value)))
 		.default(60),
 	BACKUP_TO: z
 		.string()
@@ -234,7 +234,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		offlineLessons: s.OFFLINE_LESSONS && s.NODE_ENV === 'production',
 		retentionDays: s.RETENTION_DAYS,
 		logLevel: s.LOG_LEVEL,
-		backupEveryMinutes: s.BACKUP_EVERY_MINUTES,
+		backupEveryMinutes: s.BACKUP_EVERY_MINUTES || undefined,
 		backupTo: backupPlace(s.BACKUP_TO ?? join(s.DATA_DIR, 'backups')),
 		backupKey: s.BACKUP_KEY,
 		backupBeforeUpdate: s.BACKUP_BEFORE_UPDATE,
