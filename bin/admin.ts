@@ -8,10 +8,11 @@ const USAGE = `Looks after the administrators, while the hub runs and while it d
   npm run admin -- unlock EMAIL                       opens an account that too many failed sign-ins have locked
   npm run admin -- invite EMAIL                       gives an address the role and mails how to create the account
   npm run admin -- remove EMAIL                       takes the role and the account away; never from the last one
-  npm run admin -- two-factor-off EMAIL               for who has lost the authenticator app and the backup codes
+  npm run admin -- two-factor-off EMAIL               for who has lost the authenticator app and the backup codes; passkeys stay
+  npm run admin -- passkeys-off EMAIL                 for who has lost the device that keeps the passkeys
   npm run admin -- list                               lists the addresses that hold the role`
 
-const VERBS = ['create', 'unlock', 'invite', 'remove', 'two-factor-off', 'list']
+const VERBS = ['create', 'unlock', 'invite', 'remove', 'two-factor-off', 'passkeys-off', 'list']
 
 try {
 	const { positionals, values } = readArguments()
@@ -46,6 +47,7 @@ async function run([verb = '', address = '']: string[], password: string | undef
 			invite: () => commands.inviteFromCommandLine(address),
 			remove: () => commands.removeFromCommandLine(address),
 			'two-factor-off': () => commands.twoFactorOffFromCommandLine(address),
+			'passkeys-off': () => commands.passkeysOffFromCommandLine(address),
 			list: () => commands.listForCommandLine(),
 		}
 		process.stdout.write(`${await acts[verb]?.()}\n`)

@@ -98,6 +98,8 @@ test('ACC-GUARD-006 every page below /admin stands below the guard, but the few 
 		'/admin/login/email',
 		'/admin/login/link',
 		'/admin/login/link/sent',
+		'/admin/login/passkey',
+		'/admin/login/passkey/challenge',
 		'/admin/login/second-factor',
 		'/admin/login/sign-up',
 		'/admin/login/sms',

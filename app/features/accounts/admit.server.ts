@@ -46,11 +46,13 @@ export type Way = {
 	proven?: boolean
 }
 
-const successes = {
+/** What both logs call a sign-in by each way. */
+export const successes = {
 	email: 'email_login_success',
 	sms: 'sms_login_success',
 	link: 'magic_link_login_success',
-} as const
+	passkey: 'passkey_login_success',
+} as const satisfies Record<Method, LocalEvent>
 
 /**
  * Where every way in ends: the address confirmed, the role held, the session that the browser brought along ended, the

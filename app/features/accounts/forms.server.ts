@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
-import { optional } from '#app/platform/forms/fields.server.ts'
+import { optional, phoneField, textField } from '#app/platform/forms/fields.server.ts'
 import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
 import {
 	isEmail,
 	isStrongPassword,
 	normaliseEmail,
+	PASSKEY_NAME_MAX,
 	PASSWORD_MAX,
 	PASSWORD_MIN,
 } from '#app/features/accounts/rules.ts'
@@ -68,6 +69,10 @@ const smsCode = typed
 	.pipe(z.string().regex(/^\d{6}$/, texts.wrongCode))
 
 export const SmsForm = z.object({ phone: typedPhone })
+/** A number that somebody adds to their account: D-013 and D-148 as on every form, and one that a message reaches. */
+export const NewPhoneForm = z.object({
+	phone: phoneField().refine((it) => E164.test(it), texts.invalidPhone),
+})
 export const SmsCodeForm = z.object({ phone: typedPhone, code: smsCode })
 /** Of the app or of the backup codes: which it is, is found out where it is tried. */
 const secondFactor = typed
@@ -81,6 +86,11 @@ export const ChangePasswordForm = z.object({
 	current: typed,
 	password: newPassword,
 })
+/** What the browser said of a passkey, as JSON: read where it is verified. */
+export const PasskeyForm = z.object({ answer: typed })
+const passkeyName = textField('Name', PASSKEY_NAME_MAX)
+export const NewPasskeyForm = z.object({ name: passkeyName, answer: typed })
+export const RenamePasskeyForm = z.object({ name: passkeyName })
 export const InviteForm = z.object({ email })
 /** Null for all devices but the own. */
 export const DeviceForm = z.object({ id: optional(z.uuid()) })

@@ -7,6 +7,7 @@ import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.ts
 import { accountNoticeMail } from '#app/features/accounts/emails/account-notice.tsx'
 import { invitationMail } from '#app/features/accounts/emails/invitation.tsx'
 import { magicLinkMail } from '#app/features/accounts/emails/magic-link.tsx'
+import { noAccountMail } from '#app/features/accounts/emails/no-account.tsx'
 import { sessions, verifications } from '#app/features/accounts/tables.server.ts'
 
 /** Takes away what no longer counts: ended sessions, old links, counters and devices. */
@@ -24,4 +25,10 @@ const clearStaleAccessJob = defineJob({
 })
 
 export const jobs = [clearStaleAccessJob]
-export const mailTemplates = [confirmEmailMail, magicLinkMail, accountNoticeMail, invitationMail]
+export const mailTemplates = [
+	confirmEmailMail,
+	magicLinkMail,
+	noAccountMail,
+	accountNoticeMail,
+	invitationMail,
+]

@@ -195,7 +195,7 @@ test('ACC-ROLE-002, ACC-LOGIN-019, ACC-SESS-008 npm run admin lists, refuses wea
 	})
 })
 
-test('ACC-SESS-007, ACC-SHELL-044, ACC-ROLE-005 a session that ended elsewhere ends here within five minutes, a lost role too', () =>
+test('A6, ACC-SESS-007, ACC-SHELL-044, ACC-ROLE-005 a session that ended elsewhere ends here within five minutes, a lost role too', () =>
 	withAdministrator('recheck@hub.example', async () => {
 		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
 		const { page } = tab
@@ -238,7 +238,7 @@ test('ACC-ERR-014 a browser that kept no session at its sign-in reads that it is
 	await tab.page.getByText('User not authenticated').first().waitFor()
 })
 
-test('ACC-ENT-014, ACC-LOG-014 a form of the login without its token is refused and logged; no session is taken from the address', async () => {
+test('A5, ACC-ENT-014, ACC-LOG-014 a form of the login without its token is refused and logged; no session is taken from the address', async () => {
 	const visitor = new Visitor()
 	const answer = await visitor.post('/admin/login/email', { email: 'a@hub.example', password: PASSWORD })
 	expect(answer.status).toBe(403)

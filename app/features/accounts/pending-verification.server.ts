@@ -2,12 +2,12 @@ import { type PersonalCookie, readCookie, setCookie } from '#app/platform/securi
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 
 /**
- * What the browser is in the middle of proving (ACC-ENT-010): a mailbox, a phone, or after the first factor the second;
- * then the token is the secret of the sign-in that is half done.
+ * What the browser is in the middle of proving (ACC-ENT-010): a mailbox, a phone, after the first factor the second, or a
+ * passkey; then the token is the secret of the sign-in that is half done, or the challenge.
  */
 export type PendingVerification = { type: (typeof types)[number]; token: string }
 
-const types = ['email', 'sms', 'second-factor'] as const
+const types = ['email', 'sms', 'second-factor', 'passkey'] as const
 
 const COOKIE = 'hub-pending' satisfies PersonalCookie
 const HOUR = 3600

@@ -13,6 +13,8 @@ export const accountRoutes = [
 			route('sms/code', page('login-sms-code.tsx')),
 			route('link', page('login-link.tsx')),
 			route('link/sent', page('login-link-sent.tsx')),
+			route('passkey', page('login-passkey.ts')),
+			route('passkey/challenge', page('login-passkey-challenge.ts')),
 			route('verify', page('login-verify.tsx')),
 			route('second-factor', page('login-second-factor.tsx')),
 			route('success', page('login-success.tsx')),

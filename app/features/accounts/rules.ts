@@ -34,9 +34,14 @@ export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The sign-in methods in the order of the method step. */
+/** A challenge for a passkey holds for five minutes; so many passkeys are enough for one person. */
+export const PASSKEY_MINUTES = 5
+export const MOST_PASSKEYS = 10
+export const PASSKEY_NAME_MAX = 60
+
+/** The documents' sign-in methods in the order of the method step; passkeys stand beside them (D-147). */
 export const methods = ['email', 'sms', 'link'] as const
-export type Method = (typeof methods)[number]
+export type Method = (typeof methods)[number] | 'passkey'
 
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 const PASSWORD_CHARACTERS = /^[A-Za-z\d@$!%*?&]+$/

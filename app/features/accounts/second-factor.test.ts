@@ -229,6 +229,20 @@ test('ACC-2FA-001 switched off, nothing of it is left, and the password alone si
 	expect((await byPassword()).success).toBe(true)
 })
 
+test('A5 a second factor gives a new token and ends the session that the browser brought along', async () => {
+	const { codes } = await protectedAccount()
+	const browser = new TestBrowser()
+	const enter = async (code = '') => {
+		browser.keep((await finish((await byPassword(browser)).half_done, code, browser)).cookies)
+		return browser.client.cookie
+	}
+	const before = await enter(codes[0])
+	const after = await enter(codes[1])
+	expect(after).not.toBe(before)
+	expect((await readSession({ ...browser.client, cookie: before })).user).toBeNull()
+	expect((await readSession({ ...browser.client, cookie: after })).user?.email).toBe(email)
+})
+
 test('A1, A5 the secret of a half-done sign-in is no session, and is kept as a hash', async () => {
 	await protectedAccount()
 	const { half_done = '' } = await byPassword()

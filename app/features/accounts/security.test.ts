@@ -127,6 +127,7 @@ test('ADM-SEC-003, ADM-SEC-005, ADM-SEC-006, ADM-SEC-007, ADM-SEC-009, ACC-ENT-0
 		methods: [
 			{ type: 'email', line: email, enabled: true, verified: true },
 			{ type: 'sms', line: 'No phone number', enabled: false, verified: false },
+			{ type: 'passkey', line: 'None yet', enabled: false, verified: false },
 		],
 		devices: [{ isThis: true, method: 'email' }],
 		events: [{ name: 'Signed in with e-mail and password' }],

@@ -1,4 +1,14 @@
-import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	boolean,
+	index,
+	integer,
+	type PgColumn,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
 import { personalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
@@ -107,6 +117,29 @@ export const backup_codes = pgTable(
 	(t) => [index().on(t.user_id)],
 )
 
+/** A passkey: both factors in one, for it opens by what a person is or knows (D-147). */
+export const passkeys = pgTable(
+	'passkeys',
+	{
+		id: id(),
+		user_id: owner(),
+		/** base64url, as are the keys. */
+		credential_id: text().notNull().unique(),
+		public_key: text().notNull(),
+		/** How often it has signed, as far as it counts: one that counts backwards has a double. */
+		counter: bigint({ mode: 'number' }).notNull(),
+		/** How browsers reach it, a hint to them. */
+		transports: text().array().notNull(),
+		/** What its owner calls it. */
+		name: text().notNull(),
+		device_type: text().$type<'singleDevice' | 'multiDevice'>().notNull(),
+		backed_up: boolean().notNull(),
+		created_at: created_at(),
+		last_used_at: instant(),
+	},
+	(t) => [index().on(t.user_id)],
+)
+
 /** A browser in which this person has signed in before; it has a lockout counter of its own (D-111). */
 export const devices = pgTable(
 	'devices',
@@ -182,6 +215,13 @@ export const personalData = [
 		whose: ofTheirs(backup_codes.user_id),
 		personal: [],
 		secret: ['digest'],
+		plain: ['id', 'user_id', 'created_at'],
+	}),
+	personalTable(passkeys, {
+		heading: 'Passkeys',
+		whose: ofTheirs(passkeys.user_id),
+		personal: ['name', 'device_type', 'backed_up', 'transports', 'last_used_at'],
+		secret: ['credential_id', 'public_key', 'counter'],
 		plain: ['id', 'user_id', 'created_at'],
 	}),
 	personalTable(devices, {

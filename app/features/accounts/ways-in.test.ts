@@ -186,6 +186,18 @@ test('A13 a magic link confirms nothing: an account that waits gets its confirma
 	expect(await db.select().from(sessions)).toEqual([])
 })
 
+test('ACC-VAL-012, D-113 an invited address without an account is mailed where to create one; the answer is the same', async () => {
+	await db.insert(administrators).values({ email })
+	expect(await transact((tx) => sendMagicLink(tx, email, null, now()))).toEqual({
+		success: true,
+		linkSent: true,
+	})
+	const [mail] = await db.select().from(email_logs)
+	expect(mail).toMatchObject({ to_email: email, template_name: 'no-account' })
+	expect(mail?.data).toEqual({ path: '/admin/login/sign-up' })
+	expect(await db.select().from(users)).toEqual([])
+})
+
 test('A13 whoever takes an unconfirmed account over takes no phone over that a stranger typed', async () => {
 	const account = { email, password_hash: 'x', email_verified: false }
 	await transact((tx) => saveAccount(tx, { ...account, phone: '+250788000000' }))

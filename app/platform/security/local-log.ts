@@ -1,6 +1,9 @@
 /** Events that the browser notes for itself; the server keeps its own log (D-117). */
 export type LocalEvent =
 	| 'email_login_success'
+	| 'sms_login_success'
+	| 'magic_link_login_success'
+	| 'passkey_login_success'
 	| 'sms_verification_sent'
 	| 'magic_link_sent'
 	| 'signup_success'

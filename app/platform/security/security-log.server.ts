@@ -13,6 +13,8 @@ export type SecurityEvent =
 	| 'sms_login_failure'
 	| 'magic_link_login_success'
 	| 'magic_link_login_failure'
+	| 'passkey_login_success'
+	| 'passkey_login_failure'
 	| 'sms_verification_sent'
 	| 'magic_link_sent'
 	| 'signup_success'

@@ -6,7 +6,7 @@ import {
 	NewPasswordField,
 } from '#app/features/accounts/components/credential-fields.tsx'
 import { ChangePasswordForm } from '#app/features/accounts/forms.server.ts'
-import { isRecovery } from '#app/features/accounts/queries/security.server.ts'
+import { findMethod } from '#app/features/accounts/queries/security.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import {
@@ -28,7 +28,7 @@ import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
 /** Who has just come in by a link may have forgotten the password: the link is the recovery (D-098). */
 const needsNone = async (admin: SecurityContext['admin'], now: Date) =>
-	isFresh(admin, now) && (await isRecovery(db, admin.session_id))
+	isFresh(admin, now) && (await findMethod(db, admin.session_id)) === 'link'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const admin = requireAdmin(args.context)

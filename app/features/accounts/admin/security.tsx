@@ -7,8 +7,10 @@ import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
 import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
+import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts'
 import { readSecurity } from '#app/features/accounts/queries/security.server.ts'
-import { authMethods, recommendations } from '#app/features/accounts/auth-methods.ts'
+import { authMethods, passkeyRecommendation, recommendations } from '#app/features/accounts/auth-methods.ts'
+import { passkeySite } from '#app/features/accounts/passkey-site.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { securityAction } from '#app/features/accounts/security-action.server.ts'
@@ -29,19 +31,22 @@ export async function loader(args: LoaderFunctionArgs) {
 		keys: formPage(args),
 		own: email,
 		enabled: two_factor_enabled,
-		methods: authMethods({ email, phone, email_verified, phone_verified }),
+		origin: passkeySite()?.origin ?? null,
 	}
+	const own = { email, phone, email_verified, phone_verified }
 	return await loadScreen(
 		'security',
 		async () => {
-			const [{ devices, events, ...account }, administrators] = await Promise.all([
+			const [{ devices, events, ...account }, administrators, passkeys] = await Promise.all([
 				readSecurity(db, admin, new Date()),
 				listAdministrators(db),
+				listPasskeys(db, admin.id),
 			])
 			return {
 				...standing,
 				account,
 				administrators,
+				methods: authMethods(own, standing.origin === null ? null : passkeys.map(({ name }) => name)),
 				devices: devices.map(({ user_agent, ...device }) => ({
 					...device,
 					name: describeBrowser(user_agent),
@@ -51,7 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
 				failure: null,
 			}
 		},
-		{ ...standing, account: null, administrators: [], devices: [], events: [], failure: texts.unread },
+		{
+			...{ ...standing, account: null, administrators: [], devices: [], events: [] },
+			...{ methods: authMethods(own, null), failure: texts.unread },
+		},
 	)
 }
 
@@ -74,7 +82,7 @@ export const meta = () => [{ title: 'Security, admin | IRIS Hub' }]
 
 /** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
 export default function Security() {
-	const { keys, own, enabled, methods, account, administrators, devices, events, failure } =
+	const { keys, own, enabled, origin, methods, account, administrators, devices, events, failure } =
 		useLoaderData<typeof loader>()
 	return (
 		<>
@@ -82,7 +90,9 @@ export default function Security() {
 			<FailureNotice>{failure}</FailureNotice>
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 				<div className="grid min-w-0 gap-6">
-					{account && <TwoFactor enabled={enabled} methods={methods} account={account} keys={keys} />}
+					{account && (
+						<TwoFactor enabled={enabled} methods={methods} account={account} keys={keys} origin={origin} />
+					)}
 					{account && <Devices devices={devices} keys={keys} />}
 					{account && <Events events={events} />}
 				</div>
@@ -90,7 +100,7 @@ export default function Security() {
 					{account && <Administrators rows={administrators} own={own} />}
 					<Panel title="Security recommendations">
 						<div className="px-4 py-4 text-ui sm:px-5">
-							<DiamondList items={recommendations} />
+							<DiamondList items={origin ? [...recommendations, passkeyRecommendation] : recommendations} />
 						</div>
 					</Panel>
 				</div>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
 import { type AuthMethod } from '#app/features/accounts/auth-methods.ts'
+import { usePasskeys } from '#app/features/accounts/components/use-passkeys.ts'
 import { BACKUP_CODES, SECURITY } from '#app/features/accounts/rules.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { Panel } from '#app/platform/admin/panel.tsx'
@@ -22,17 +23,22 @@ export function TwoFactor({
 	methods,
 	account,
 	keys,
+	origin,
 }: {
 	enabled: boolean
 	methods: readonly AuthMethod[]
 	account: Account
 	keys: FormKeys
+	/** That passkeys are for; null where there can be none. */
+	origin: string | null
 }) {
+	const passkeys = methods.find(({ type }) => type === 'passkey')
+	const others = methods.filter((method) => method !== passkeys)
 	const { two_factor_since, codes_left, codes_made, password_changed_at } = account
 	return (
 		<Panel
 			title="Two-Factor Authentication"
-			line="Asked on every way in."
+			line={passkeys ? 'Asked on every way in, except a passkey, which is both.' : 'Asked on every way in.'}
 			lead={<Switch enabled={enabled} keys={keys} />}
 		>
 			<ul>
@@ -46,7 +52,8 @@ export function TwoFactor({
 				>
 					<Status kind={enabled ? 'confirmed' : 'neutral'}>{enabled ? 'On' : 'Off'}</Status>
 				</SettingRow>
-				{methods.map((method) => (
+				{passkeys && <Passkeys passkeys={passkeys} origin={origin} />}
+				{others.map((method) => (
 					<SettingRow key={method.type} name={method.name} line={method.line}>
 						{method.verified && <Status kind="confirmed">Verified</Status>}
 						{method.enabled && !method.verified && (
@@ -56,6 +63,15 @@ export function TwoFactor({
 								label="Verify"
 								name={method.name}
 							/>
+						)}
+						{method.type === 'sms' && (
+							<InlineLink
+								to={`${SECURITY}/phone`}
+								keepsPlace
+								aria-label={method.enabled ? 'Change the phone number' : 'Add a phone number'}
+							>
+								{method.enabled ? 'Change' : 'Add'}
+							</InlineLink>
 						)}
 					</SettingRow>
 				))}
@@ -79,6 +95,26 @@ export function TwoFactor({
 				</SettingRow>
 			</ul>
 		</Panel>
+	)
+}
+
+/** How many passkeys there are. One is added only where the browser can make one. */
+function Passkeys({ passkeys, origin }: { passkeys: AuthMethod; origin: string | null }) {
+	const canAdd = usePasskeys(origin)
+	return (
+		<SettingRow name={passkeys.name} line={passkeys.line}>
+			{passkeys.enabled && <Status kind="confirmed">On</Status>}
+			{canAdd && (
+				<InlineLink to={`${SECURITY}/passkeys/new`} keepsPlace aria-label="Add a passkey">
+					Add
+				</InlineLink>
+			)}
+			{passkeys.enabled && (
+				<InlineLink to={`${SECURITY}/passkeys`} keepsPlace aria-label="Manage the passkeys">
+					Manage
+				</InlineLink>
+			)}
+		</SettingRow>
 	)
 }
 

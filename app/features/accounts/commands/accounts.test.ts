@@ -61,7 +61,7 @@ test('ACC-LOGIN-025, ACC-LOGIN-026, ACC-CALL-007 an administrator’s address re
 	expect(stored?.value).not.toBe(await mailedSecret())
 })
 
-test('ACC-VAL-011, ACC-VAL-013 no variant of an administrator’s address registers, and nothing is stored (A13)', async () => {
+test('A13, ACC-VAL-011, ACC-VAL-013 no one of a hundred variants of an administrator’s address registers, and nothing is stored', async () => {
 	await invite()
 	const variants = [
 		...['ada+1@hub.example', 'a.da@hub.example', 'ada@hub.example.evil.test', 'ada@sub.hub.example'],

@@ -5,6 +5,7 @@ import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
+import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts'
 import {
 	isEmail,
 	isStrongPassword,
@@ -19,6 +20,7 @@ import {
 } from '#app/features/accounts/commands/administrators.server.ts'
 import { unlockAccount } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { createAdministrator } from '#app/features/accounts/commands/create-administrator.server.ts'
+import { removePasskeys } from '#app/features/accounts/commands/passkeys.server.ts'
 import { removeSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 
@@ -75,7 +77,18 @@ export async function twoFactorOffFromCommandLine(address: string): Promise<stri
 	const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
 	if (!user) throw new Refusal(`${email} has no account.`)
 	await transact((tx) => removeSecondFactor(tx, user.id, system, new Date()))
-	return `Two-factor authentication of ${email} is off.`
+	const left = (await listPasskeys(db, user.id)).length
+	const stay = left > 0 ? ` Passkeys still sign in (${left}): passkeys-off removes them.` : ''
+	return `Two-factor authentication of ${email} is off.${stay}`
+}
+
+/** `npm run admin -- passkeys-off`: for who has lost the device that keeps them. */
+export async function passkeysOffFromCommandLine(address: string): Promise<string> {
+	const email = readEmail(address)
+	const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+	if (!user) throw new Refusal(`${email} has no account.`)
+	const gone = await transact((tx) => removePasskeys(tx, user.id, system))
+	return gone === 0 ? `${email} has no passkeys.` : `Passkeys of ${email} removed: ${gone}.`
 }
 
 /** `npm run admin -- list`: one administrator a line. */

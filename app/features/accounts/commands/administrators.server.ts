@@ -5,7 +5,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { secondFactorKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { passkeyKey, secondFactorKey } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { invitationMail } from '#app/features/accounts/emails/invitation.tsx'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
 import { MOST_ADMINISTRATORS } from '#app/features/accounts/rules.ts'
@@ -76,6 +76,6 @@ export async function removeAdministrator(tx: Tx, email: string, by: Actor): Pro
 		.returning({ email: administrators.email })
 	if (gone.length === 0) throw new Refusal(texts.noAdministrator)
 	await tx.delete(users).where(eq(users.email, email))
-	await tx.delete(lockouts).where(inArray(lockouts.email, [email, secondFactorKey(email)]))
+	await tx.delete(lockouts).where(inArray(lockouts.email, [email, secondFactorKey(email), passkeyKey(email)]))
 	await audit(tx, by, { action: 'remove administrator', table_name: 'administrators', record_id: email })
 }

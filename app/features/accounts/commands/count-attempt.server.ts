@@ -10,6 +10,9 @@ export const phoneKey = (phone: string) => `sms:${sign('phone', phone)}`
 /** Guesses at a second factor are counted apart: only who has the first can add to them. */
 export const secondFactorKey = (email: string) => `second-factor:${email}`
 
+/** Answers of a passkey, apart as well: who locks them shuts nobody out of the other ways. */
+export const passkeyKey = (email: string) => `passkey:${email}`
+
 /** All browsers that never signed in to this account share this counter (D-111). */
 export const UNKNOWN_DEVICE = 'unknown'
 
@@ -85,7 +88,12 @@ export async function forgetAttempts(db: Db, counter: Counter): Promise<void> {
 /** Opens an account on the word of the person who runs the hub. Returns how many counters were cleared. */
 export async function unlockAccount(db: Db, email: string): Promise<number> {
 	const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.email, email))
-	const keys = [email, secondFactorKey(email), ...(user?.phone ? [phoneKey(user.phone)] : [])]
+	const keys = [
+		email,
+		secondFactorKey(email),
+		passkeyKey(email),
+		...(user?.phone ? [phoneKey(user.phone)] : []),
+	]
 	const gone = await db
 		.delete(lockouts)
 		.where(inArray(lockouts.email, keys))

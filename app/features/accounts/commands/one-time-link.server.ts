@@ -1,11 +1,11 @@
 import { and, eq, gt, like } from 'drizzle-orm'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { MAGIC_LINK_MINUTES, SECOND_FACTOR_MINUTES } from '#app/features/accounts/rules.ts'
+import { MAGIC_LINK_MINUTES, PASSKEY_MINUTES, SECOND_FACTOR_MINUTES } from '#app/features/accounts/rules.ts'
 import { verifications } from '#app/features/accounts/tables.server.ts'
 
-/** What a link is for; the subject is the address that it proves, or nothing. */
-export type LinkPurpose = 'confirm-email' | 'first-administrator' | 'magic-link' | 'second-factor'
+/** What a link is for; the subject is the address that it proves, or nothing. A passkey's challenge is one, too. */
+export type LinkPurpose = keyof typeof linkMinutes
 
 const HOUR = 60
 
@@ -15,6 +15,8 @@ export const linkMinutes = {
 	'first-administrator': 7 * 24 * HOUR,
 	'magic-link': MAGIC_LINK_MINUTES,
 	'second-factor': SECOND_FACTOR_MINUTES,
+	'passkey-sign-in': PASSKEY_MINUTES,
+	'passkey-registration': PASSKEY_MINUTES,
 } as const
 
 const identifierOf = (purpose: LinkPurpose, subject: string) => `${purpose}:${subject}`

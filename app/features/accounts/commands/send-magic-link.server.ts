@@ -6,15 +6,17 @@ import { magicLinkPath } from '#app/features/accounts/addresses.server.ts'
 import { issueLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { sendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
 import { magicLinkMail } from '#app/features/accounts/emails/magic-link.tsx'
+import { noAccountMail } from '#app/features/accounts/emails/no-account.tsx'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
-import { MAGIC_LINK_MINUTES, type SignInAnswer } from '#app/features/accounts/rules.ts'
+import { MAGIC_LINK_MINUTES, type SignInAnswer, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 
 /**
  * Mails a link that signs in, to an administrator's address (ACC-VAL-012). An account that nobody has confirmed gets
  * its confirmation again instead, which asks for the password that was chosen: a link alone would hand an account over
- * that a stranger may have registered. The answer is the same.
+ * that a stranger may have registered. An address without an account is mailed where to create one. The answer is the
+ * same.
  * @param from the page that was asked for
  * @throws Refusal with the document's sentence for any other address (D-113)
  */
@@ -35,5 +37,9 @@ export async function sendMagicLink(
 		const path = magicLinkPath(await issueLink(tx, 'magic-link', email, now), from)
 		await queueMail(tx, { to: email, template: magicLinkMail, data: { path, minutes: MAGIC_LINK_MINUTES } })
 	} else if (user) await sendConfirmation(tx, email, now)
+	else {
+		const path = withReturnPath('/admin/login/sign-up', from)
+		await queueMail(tx, { to: email, template: noAccountMail, data: { path } })
+	}
 	return { success: true, linkSent: true }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { db, type Db, transact } from '#app/platform/db/db.server.ts'
+import { db, type Db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { sign, verify } from '#app/platform/security/token.server.ts'
@@ -27,6 +27,17 @@ export async function findByPhone(tx: Db, phone: string): Promise<{ id: string; 
 	return found
 }
 
+/** Sends a code. @throws Refusal with the document's sentence when the gateway did not take the message */
+export async function sendCode(to: string, text: string): Promise<void> {
+	try {
+		await sendSms({ to, text })
+	} catch (error) {
+		const wrongNumber = error instanceof SmsRefused && error.wrongNumber
+		log.error({ err: error }, 'a code could not be sent')
+		throw new Refusal(wrongNumber ? texts.wrongNumber : texts.smsNotSent, { status: 503 })
+	}
+}
+
 /** How the last message went, so that a number nobody has is answered like one that somebody has (D-114). */
 const last = { taken: true, tookMs: 0 }
 
@@ -38,16 +49,25 @@ async function sendOrPretend(phone: string, text: string | undefined): Promise<v
 	}
 	const started = performance.now()
 	try {
-		await sendSms({ to: phone, text })
+		await sendCode(phone, text)
 		last.taken = true
 	} catch (error) {
-		const wrongNumber = error instanceof SmsRefused && error.wrongNumber
-		if (!wrongNumber) last.taken = false
-		log.error({ err: error }, 'a sign-in code could not be sent')
-		throw new Refusal(wrongNumber ? texts.wrongNumber : texts.smsNotSent, { status: 503 })
+		if (!(error instanceof Refusal && error.message === texts.wrongNumber)) last.taken = false
+		throw error
 	} finally {
 		last.tookMs = performance.now() - started
 	}
+}
+
+/** The digits of a message. */
+export const newCode = () => String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
+
+/** Keeps what a code is compared with; an earlier one of the same identifier no longer opens. */
+export async function storeCode(tx: Tx, identifier: string, value: string, now: Date): Promise<void> {
+	const expires_at = new Date(now.getTime() + SMS_CODE_MINUTES * 60_000)
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${identifier}))`)
+	await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+	await tx.insert(verifications).values({ identifier, value, expires_at })
 }
 
 /**
@@ -56,15 +76,10 @@ async function sendOrPretend(phone: string, text: string | undefined): Promise<v
  * @throws Refusal with the document's sentence when the gateway did not take the message
  */
 export async function sendSmsCode(phone: string, now: Date): Promise<{ email: string | undefined }> {
-	const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
+	const code = newCode()
 	const identifier = phoneKey(phone)
-	const expires_at = new Date(now.getTime() + SMS_CODE_MINUTES * 60_000)
 	const known = await transact(async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${identifier}))`)
-		await tx.delete(verifications).where(eq(verifications.identifier, identifier))
-		await tx
-			.insert(verifications)
-			.values({ identifier, value: sign('sms code', identifier + code), expires_at })
+		await storeCode(tx, identifier, sign('sms code', identifier + code), now)
 		return await findByPhone(tx, phone)
 	})
 	const text = `${code} is your sign-in code for ${currentHub().name}. It holds for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
@@ -72,23 +87,28 @@ export async function sendSmsCode(phone: string, now: Date): Promise<{ email: st
 	return { email: known?.email }
 }
 
+export type CodeTry = 'right' | 'wrong' | 'expired'
+
+/** Tries a sign-in code. */
+export const useSmsCode = (phone: string, code: string, now: Date): Promise<CodeTry> =>
+	tryCode(phoneKey(phone), (stored) => verify('sms code', phoneKey(phone) + code, stored), now)
+
 /**
  * Tries a code. Each try is counted before it is looked at: of any number of simultaneous ones three are, and of
  * right ones one opens.
  */
-export async function useSmsCode(
-	phone: string,
-	code: string,
+export async function tryCode(
+	identifier: string,
+	isRight: (stored: string) => boolean,
 	now: Date,
-): Promise<'right' | 'wrong' | 'expired'> {
-	const identifier = phoneKey(phone)
+): Promise<CodeTry> {
 	const [tried] = await db
 		.update(verifications)
 		.set({ attempts: sql`${verifications.attempts} + 1` })
 		.where(and(eq(verifications.identifier, identifier), lt(verifications.attempts, SMS_CODE_TRIES)))
 		.returning({ id: verifications.id, value: verifications.value, expires_at: verifications.expires_at })
 	if (!tried || tried.expires_at <= now) return 'expired'
-	if (!verify('sms code', identifier + code, tried.value)) return 'wrong'
+	if (!isRight(tried.value)) return 'wrong'
 	const used = await db
 		.delete(verifications)
 		.where(eq(verifications.id, tried.id))

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
+import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 
 export function EmailField() {
@@ -115,3 +115,14 @@ export function SecondFactorField() {
 		/>
 	)
 }
+
+/** What its owner calls a passkey. */
+export const PasskeyNameField = () => (
+	<TextField
+		name="name"
+		label="Name"
+		hint="Where it is kept: you will find it again by this."
+		autoComplete="off"
+		maxLength={PASSKEY_NAME_MAX}
+	/>
+)

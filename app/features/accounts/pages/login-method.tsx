@@ -1,17 +1,31 @@
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PasskeyChoice } from '#app/features/accounts/components/passkey-choice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
-import { type Method, methods, withReturnPath } from '#app/features/accounts/rules.ts'
+import { findPasskeyOrigin } from '#app/features/accounts/queries/passkeys.server.ts'
+import { methods, withReturnPath } from '#app/features/accounts/rules.ts'
 
-const choices: Record<Method, { name: string; description: string }> = {
+const choices: Record<(typeof methods)[number], { name: string; description: string }> = {
 	email: { name: 'E-mail and password', description: 'The usual way' },
 	sms: { name: 'SMS code', description: 'Six digits to your phone' },
 	link: { name: 'Magic link', description: 'One link to your inbox' },
 }
 
+export async function loader(args: LoaderFunctionArgs) {
+	const origin = await findPasskeyOrigin(db).catch((error: unknown) => {
+		if (isDatabaseUnavailable(error)) return null
+		throw error
+	})
+	return { origin, keys: formPage(args) }
+}
+
 /** Step one of the login: how. */
 export default function LoginMethod() {
+	const { origin, keys } = useLoaderData<typeof loader>()
 	const [search] = useSearchParams()
 	return (
 		<>
@@ -32,6 +46,7 @@ export default function LoginMethod() {
 					</li>
 				))}
 			</ul>
+			<PasskeyChoice origin={origin} keys={keys} from={search.get('from')} />
 		</>
 	)
 }

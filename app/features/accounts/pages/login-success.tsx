@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { logLocally } from '#app/platform/security/local-log.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
+import { successes } from '#app/features/accounts/admit.server.ts'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { forgetLock } from '#app/features/accounts/components/lockout-memory.ts'
 import { REDIRECT_DELAY_MS, safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
+import { findMethod } from '#app/features/accounts/queries/security.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Without script the header takes the browser on; it counts whole seconds. */
@@ -21,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		const text = user ? texts.notAdmin : texts.notSignedIn
 		throw redirect(withDone(withReturnPath('/admin/login', to), { text, kind: 'error' }))
 	}
-	return data({ to }, { headers: { refresh: `${refreshAfter}; url=${to}` } })
+	const event = successes[(await findMethod(db, user.session_id)) ?? 'email']
+	return data({ to, event }, { headers: { refresh: `${refreshAfter}; url=${to}` } })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
@@ -31,11 +35,11 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 
 /** Step four of the login: the page that was asked for follows after 1.5 seconds. */
 export default function LoginSuccess() {
-	const { to } = useLoaderData<typeof loader>()
+	const { to, event } = useLoaderData<typeof loader>()
 	useEffect(() => {
 		forgetLock()
-		logLocally('email_login_success')
-	}, [])
+		logLocally(event)
+	}, [event])
 	useEffect(() => {
 		// A full load: the back-office begins with a policy and a page of its own.
 		const timer = setTimeout(() => location.replace(to), REDIRECT_DELAY_MS)

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { accountKey } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
 import { SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
+import type { Method } from '#app/features/accounts/rules.ts'
 import { backup_codes, credentials, sessions, two_factors } from '#app/features/accounts/tables.server.ts'
 
 const EVENTS_SHOWN = 10
@@ -86,8 +87,8 @@ export async function findSecondFactor(
 	return { waiting: confirmed ? null : (row?.secret ?? null), confirmed }
 }
 
-/** Whether a session was opened by a magic link. */
-export async function isRecovery(db: Db, session_id: string): Promise<boolean> {
+/** By which way a session was opened; null where nobody noted it. */
+export async function findMethod(db: Db, session_id: string): Promise<Method | null> {
 	const [row] = await db.select({ method: sessions.method }).from(sessions).where(eq(sessions.id, session_id))
-	return row?.method === 'link'
+	return row?.method ?? null
 }

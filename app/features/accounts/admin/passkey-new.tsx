@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { keepPasskey, verifyPasskey } from '#app/features/accounts/commands/passkeys.server.ts'
+import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { PasskeyNameField } from '#app/features/accounts/components/credential-fields.tsx'
+import { sayTrouble } from '#app/features/accounts/components/passkey-trouble.ts'
+import { NewPasskeyForm } from '#app/features/accounts/forms.server.ts'
+import { passkeySiteOr404 } from '#app/features/accounts/passkey-site.server.ts'
+import { SECURITY } from '#app/features/accounts/rules.ts'
+import { texts } from '#app/features/accounts/texts.ts'
+import {
+	noteChange,
+	requireFresh,
+	securityAction,
+	type SecurityResult,
+	toSecurity,
+} from '#app/features/accounts/security-action.server.ts'
+import { describeBrowser } from '#app/features/accounts/user-agent.ts'
+import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { transact } from '#app/platform/db/db.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+	const admin = requireAdmin(args.context)
+	passkeySiteOr404()
+	requireFresh(admin, `${SECURITY}/passkeys/new`)
+	return { keys: formPage(args), name: describeBrowser(args.request.headers.get('user-agent')) }
+}
+
+export const action = securityAction({
+	name: 'passkey-new',
+	schema: NewPasskeyForm,
+	fresh: true,
+	failure: texts.passkeyNotMade,
+	work: async ({ name, answer }, context) => {
+		const { admin, by, client, now } = context
+		const made = await verifyPasskey(admin, passkeySiteOr404(), answer, now)
+		await transact(async (tx) => {
+			await keepPasskey(tx, { owner: admin, name, made }, by)
+			await tellAccount(tx, admin.email, 'A passkey was added', client, now)
+		})
+		noteChange(context, 'Passkey added')
+		return toSecurity(texts.passkeyMade)
+	},
+})
+
+/**
+ * Lets the browser make the passkey before the form is sent, with its answer in it.
+ * @returns what to do with the form's submission, and what is said of a try that came to nothing
+ */
+function useNewPasskey(keys: ReturnType<typeof formPage>) {
+	const [busy, setBusy] = useState(false)
+	const [trouble, setTrouble] = useState<string>()
+	const make = async (form: HTMLFormElement, field: HTMLInputElement) => {
+		setTrouble(undefined)
+		setBusy(true)
+		try {
+			const script = await import('#app/features/accounts/components/passkey-script.ts')
+			field.value = await script.makePasskey(keys)
+			form.requestSubmit()
+		} catch (error) {
+			setTrouble(sayTrouble(error, texts.passkeyNotMade))
+		} finally {
+			setBusy(false)
+		}
+	}
+	const onSubmitCapture = (event: FormEvent<HTMLElement>) => {
+		const form = event.target
+		if (!(form instanceof HTMLFormElement)) return
+		const field = form.elements.namedItem('answer')
+		// A form with something wrong in it says so itself; one with an answer is on its way.
+		if (!(field instanceof HTMLInputElement) || field.value !== '' || !form.checkValidity()) return
+		event.preventDefault()
+		event.stopPropagation()
+		if (!busy) void make(form, field)
+	}
+	/** An answer counts once: the next try needs another. */
+	const onSubmit = (event: FormEvent<HTMLElement>) => {
+		const form = event.target
+		const field = form instanceof HTMLFormElement ? form.elements.namedItem('answer') : null
+		if (field instanceof HTMLInputElement) setTimeout(() => (field.value = ''))
+	}
+	return { busy, trouble, onSubmitCapture, onSubmit }
+}
+
+/** Names a passkey and has the browser make it. */
+export default function NewPasskey() {
+	const { keys, name } = useLoaderData<typeof loader>()
+	const result = useActionData() as SecurityResult | undefined
+	const { busy, trouble, ...handlers } = useNewPasskey(keys)
+	return (
+		<RouteDialog
+			title="Add a passkey"
+			sub="Your device asks for your fingerprint, your face or its PIN, and keeps the key. It alone will sign you in."
+			closeTo={SECURITY}
+		>
+			<div {...handlers} className="flex flex-1 flex-col [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
+				<SecureForm id="passkey" keys={keys} result={result} values={{ name }} className="grid gap-5">
+					{trouble && !busy && <Notice kind="danger">{trouble}</Notice>}
+					<PasskeyNameField />
+					<input type="hidden" name="answer" />
+					<DialogFooter>
+						<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
+							Cancel
+						</ButtonLink>
+						<SubmitButton busyText="Waiting..." disabled={busy}>
+							Add the passkey
+						</SubmitButton>
+					</DialogFooter>
+				</SecureForm>
+			</div>
+		</RouteDialog>
+	)
+}

@@ -1,0 +1,20 @@
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+
+/** In place of a magic link, for an administrator's address that has no account yet: `path` is where one is created. */
+export const noAccountMail = mailTemplate<{ path: string }>({
+	name: 'no-account',
+	subject: () => `Create your account for ${currentHub().name}`,
+	body: ({ path }) => (
+		<MailLayout preview="A link cannot sign you in yet." heading="You have no account yet">
+			<Paragraph>
+				Somebody asked for a sign-in link for this address. It may enter the back office of{' '}
+				{currentHub().name}, but has no account yet. Create one first; after that a mail asks you to confirm
+				the address.
+			</Paragraph>
+			<Button to={path}>Create your account</Button>
+			<Paragraph>If that was not you, there is nothing to do.</Paragraph>
+		</MailLayout>
+	),
+})
