@@ -32,11 +32,17 @@ export type TcpPostgres = {
 	remove(): Promise<void>
 }
 
-/** Makes and starts a server in a temporary folder. fsync is on: what it acknowledged must be there after a kill. */
-export async function createTcpPostgres(): Promise<TcpPostgres> {
+/**
+ * Makes and starts a server in a temporary folder. fsync is on: what it acknowledged must be there after a kill.
+ * @param options.parent where the folder is made
+ * @param options.settings of the server, each `name=value`
+ */
+export async function createTcpPostgres(
+	options: { parent?: string; settings?: readonly string[] } = {},
+): Promise<TcpPostgres> {
 	const account = serverAccount()
 	const { postgres, initdb } = findBinaries()
-	const folder = mkdtempSync(join(tmpdir(), 'hub-tcp-'))
+	const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'hub-tcp-'))
 	chmodSync(folder, 0o755)
 	const cluster = join(folder, 'cluster')
 	const passwordFile = join(folder, 'password')
@@ -71,6 +77,7 @@ export async function createTcpPostgres(): Promise<TcpPostgres> {
 				'listen_addresses=127.0.0.1',
 				'-c',
 				'unix_socket_directories=',
+				...(options.settings ?? []).flatMap((setting) => ['-c', setting]),
 			],
 			{ ...account, cwd: '/', stdio: 'ignore', detached: true },
 		)

@@ -53,10 +53,18 @@ async function isReady(url: string): Promise<boolean> {
  * @param options.env settings that differ from the usual ones
  * @param options.under a command that starts it in its turn, and leaves its process id to it
  * @param options.dataDir a data folder of the caller, which stays; without it a new one that goes when it stops
+ * @param options.port where it listens; without it a free one
+ * @param options.root folder of another copy of the program
  * @throws Error with the end of its log if it stops, or is not ready after a minute
  */
 export async function startProgram(
-	options: { env?: Record<string, string>; dataDir?: string; under?: readonly string[] } = {},
+	options: {
+		env?: Record<string, string>
+		dataDir?: string
+		under?: readonly string[]
+		port?: number
+		root?: string
+	} = {},
 ): Promise<Program> {
 	if (!existsSync(entry)) throw new Error(`${entry} is missing: run "npm run build" first`)
 	const folder = mkdtempSync(join(tmpdir(), 'hub-'))
@@ -64,11 +72,12 @@ export async function startProgram(
 	chmodSync(folder, 0o755)
 	const dataDir = options.dataDir ?? join(folder, 'data')
 	const logFile = join(folder, 'program.log')
-	const port = await findFreePort()
+	const port = options.port ?? (await findFreePort())
 	const siteUrl = `http://localhost:${port}`
 	const log = openSync(logFile, 'a')
 	const started = performance.now()
-	const [command = process.execPath, ...args] = [...(options.under ?? []), process.execPath, entry]
+	const main = join(options.root ?? '', entry)
+	const [command = process.execPath, ...args] = [...(options.under ?? []), process.execPath, main]
 	const child = spawn(command, args, {
 		stdio: ['ignore', log, log],
 		env: {

@@ -35,8 +35,9 @@ beforeEach(async () => {
 	await installQueue(ownerUrl(), [sendMailJob([testMessage], patience), countJob])
 })
 
-async function startWorker(): Promise<ChildProcess> {
-	const worker = spawn(process.execPath, [fileURLToPath(new URL('mail-worker.ts', import.meta.url))], {
+async function startWorker(...waits: 'half-minutes'[]): Promise<ChildProcess> {
+	const file = fileURLToPath(new URL('mail-worker.ts', import.meta.url))
+	const worker = spawn(process.execPath, [file, ...waits], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	onTestFinished(() => void worker.kill('SIGKILL'))
@@ -93,6 +94,32 @@ test('R6 killing the process in between loses no message and doubles at most one
 	await expect.poll(() => countMails('sent'), { timeout: 120_000 }).toBe(200)
 	expect(new Set(server.messages.map((message) => message.messageId)).size).toBe(200)
 	expect(doubled(server)).toBeLessThanOrEqual(kills)
+})
+
+test('R6 the mail server is down for five minutes, and processes die meanwhile and while it answers again: none lost, at most one doubled a kill', async () => {
+	await queueMails(200)
+	let worker = await startWorker('half-minutes')
+	const began = performance.now()
+	await expect.poll(() => countMails('failed'), { timeout: 60_000 }).toBe(200)
+	for (let kills = 0; kills < 3; kills++) {
+		await sleep(75_000)
+		await kill(worker)
+		worker = await startWorker('half-minutes')
+	}
+	await sleep(Math.max(0, 300_000 - (performance.now() - began)))
+	expect(await countMails('sent')).toBe(0)
+	await using server = await startMailServer(port)
+	const up = performance.now()
+	await expect.poll(() => server.messages.length, { interval: 5, timeout: 90_000 }).toBeGreaterThan(20)
+	await kill(worker)
+	await startWorker('half-minutes')
+	await expect.poll(() => countMails('sent'), { timeout: 240_000 }).toBe(200)
+	console.log(
+		`R6: down for ${((up - began) / 1000).toFixed(0)} s, four kills; all 200 sent ${((performance.now() - up) / 1000).toFixed(0)} s ` +
+			`after it was back, ${doubled(server)} doubled`,
+	)
+	expect(new Set(server.messages.map((message) => message.messageId)).size).toBe(200)
+	expect(doubled(server)).toBeLessThanOrEqual(1)
 })
 
 test('R7 two instances and five kills: five hundred jobs are each done, doubles are no more than the kills', async () => {

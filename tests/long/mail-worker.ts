@@ -18,6 +18,9 @@ const countJob = defineJob<{ number: number }>({
 	},
 })
 
-if (process.argv[2] === 'real-waits') await startJobs([sendMailJob([testMessage])])
+const [waits] = process.argv.slice(2)
+if (waits === 'real-waits') await startJobs([sendMailJob([testMessage])])
+else if (waits === 'half-minutes')
+	await startJobs([sendMailJob([testMessage], { ...patience, retryDelay: 30 })], { superviseSeconds: 1 })
 else await startJobs([sendMailJob([testMessage], patience), countJob], { superviseSeconds: 1 })
 process.stdout.write('running\n')

@@ -43,6 +43,18 @@ export function databaseErrorCode(error: unknown): string | undefined {
 	return undefined
 }
 
+/**
+ * Whether it was the database that went away, for certain: a mail server or a store that cannot be reached says the same
+ * as its socket.
+ */
+export function wentAway(error: unknown): boolean {
+	for (const at of causes(error)) {
+		if (at instanceof DatabaseUnavailable || GONE_WORDS.test(at.message)) return true
+		if ('code' in at && typeof at.code === 'string' && /^\d/.test(at.code) && GONE.has(at.code)) return true
+	}
+	return false
+}
+
 /** Whether the failure means that the database cannot be reached, rather than that it refused something. */
 export function isDatabaseUnavailable(error: unknown): boolean {
 	for (const at of causes(error)) {

@@ -38,3 +38,32 @@ test('F-90 jobs that find the pool busy are a warning once a minute, and no erro
 		'jobs cannot use the database for a moment: it is busy',
 	])
 })
+
+test('R2, decision 259 a try that ended because the database went away is soon made again, one whose mail server is away waits', async () => {
+	const tries: string[] = []
+	const job = defineJob<{ away: string }>({
+		name: 'database-went-away',
+		retryLimit: 1,
+		retryDelay: 600,
+		work: async ({ away }) => {
+			tries.push(away)
+			if (away === 'mail server') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+			if (tries.filter((one) => one === away).length === 1)
+				throw new Error('Connection terminated unexpectedly')
+		},
+	})
+	await installQueue(ownerUrl(), [job])
+	const runner = await startJobs([job])
+	onTestFinished(() => runner.stop())
+	await transact(async (tx) => {
+		for (const away of ['database', 'mail server']) await enqueue(tx, job, { away })
+	})
+	const states = () =>
+		db
+			.execute<{ state: string }>(
+				sql`select state from pgboss.job where name = ${job.name} order by data ->> 'away'`,
+			)
+			.then(({ rows }) => rows.map(({ state }) => state))
+	await expect.poll(states, { timeout: 40_000 }).toEqual(['completed', 'retry'])
+	expect(tries.toSorted()).toEqual(['database', 'database', 'mail server'])
+})

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { isDatabaseUnavailable, wentAway } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { causeOf, type Job, QUEUE_SCHEMA, type Task, whenEnqueued } from '#app/platform/jobs/jobs.server.ts'
 import { ensureQueues, ensureSchedules } from '#app/platform/jobs/queues.server.ts'
@@ -22,18 +22,20 @@ const GIVE_UP_MS = 8000
 const STATEMENT_MS = 8000
 /** How often jobs are looked for whose process died. */
 const LOOK_FOR_ORPHANS_MS = 5000
+/** What is left with a job whose try the database ended by going away: it is taken up as that of a dead process is. */
+const DATABASE_GONE = 'the database was gone'
 /** Tries that a job gets beside its own for processes that died over it; one that kills its process ends after them. */
 const TRIES_FOR_DEATHS = 5
-/** By the sentence that the queue leaves when there was no sign of life; one that died in its last try counts as failed. */
+/** By the sentence that the queue leaves when there was no sign of life, or by ours; one that died in its last try counts as failed. */
 const FIND_ORPHANS = `select job.id from pgboss.job join pgboss.queue using (name)
-	where job.output #>> '{value,message}' = 'job heartbeat timeout'
+	where job.output #>> '{value,message}' in ('job heartbeat timeout', 'the database was gone')
 		and (job.state = 'retry' and job.start_after > now()
 			or job.state = 'failed' and job.retry_limit < queue.retry_limit + $1)`
 /** The number of the try stays its own, so that a process which was only cut off cannot settle the next one. */
 const PUT_BACK = `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
 		retry_limit = job.retry_limit + case when job.retry_limit < queue.retry_limit + $1 then 1 else 0 end
 	from pgboss.queue
-	where queue.name = job.name and job.output #>> '{value,message}' = 'job heartbeat timeout'
+	where queue.name = job.name and job.output #>> '{value,message}' in ('job heartbeat timeout', 'the database was gone')
 		and (job.state = 'retry' and job.start_after > now()
 			or job.state = 'failed' and job.retry_limit < queue.retry_limit + $1)
 		and job.id = any ($2::uuid[])`
@@ -160,6 +162,8 @@ async function run(job: Job<never>, taken: JobWithMetadata<never>[]): Promise<Jo
 		const error: unknown = outcome?.reason
 		if (isDatabaseUnavailable(error)) tell(toError(error), 'jobs cannot use the database')
 		else log.error({ err: error, job: job.name, requestId: causes[nth], ...info }, 'job failed')
+		if (wentAway(error))
+			return { id: info.id, status: 'failed', output: { value: { message: DATABASE_GONE } } }
 		// The queue keeps the failure with the job: without personal data.
 		const output = new Error(error instanceof Error ? describeError(error).message : 'failed')
 		return { id: info.id, status: 'failed', output }
@@ -186,7 +190,7 @@ async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSe
 }
 
 /**
- * Takes up what a dead process was doing: the queue itself would let it wait like a try that failed, minutes or hours,
+ * Takes up what a dead process was doing, or one whose database went away: the queue itself would let it wait like a try that failed, minutes or hours,
  * and count it as one. Each death adds a try in its place, up to a bound.
  * A job is put back when two looks in a row have found it, so that a process which was only cut off from the database
  * for a while can write down first what it has done.
