@@ -13,6 +13,7 @@ import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
+import { routeSpans } from '#app/platform/observation/route-spans.server.ts'
 import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
 import { finishDocument, isStill } from '#app/platform/pages/still/finish-document.server.ts'
 import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
@@ -25,6 +26,8 @@ import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 drawWith(drawnMarkup)
 
 export const streamTimeout = 5_000
+
+export const instrumentations = routeSpans
 
 /** Renders a page whole: it is hashed, compressed and perhaps kept. */
 export default async function renderDocument(

@@ -25,6 +25,7 @@ import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/mail/send-mail.server.ts'
+import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
 import { requestWithdrawn } from '#app/platform/mail/templates/request-withdrawn.tsx'
 import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
@@ -34,6 +35,7 @@ import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 export const mailTemplates: readonly MailTemplate<never>[] = [
 	welcomeOnboarding,
 	requestWithdrawn,
+	hubTrouble,
 	...accountMails,
 	...consultationMails,
 	...programMails,

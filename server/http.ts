@@ -24,6 +24,7 @@ import { findOwnPath, patternOf } from '#server/app.ts'
 import { requestIdOf } from '#server/request-id.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
 import { logRequest, logsRequests } from '#server/request-log.ts'
+import { traceRequest } from '#server/request-span.ts'
 import { isPlain } from '#server/spelling.ts'
 import { createPurging } from '#server/shared-cache.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
@@ -172,7 +173,8 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		} else if (!isFromThisSite(request.headers, site)) {
 			return refuse(response, 403, 'Security validation failed. Please refresh and try again.')
 		}
-		void inScope({ requestId: id }, () => viaGate(request, response))
+		const span = traceRequest(id, request, response)
+		void inScope({ requestId: id, span }, () => viaGate(request, response))
 	}
 	server.on('request', (request, response) =>
 		development

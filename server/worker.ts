@@ -4,11 +4,13 @@ import { jobs } from '#app/jobs.server.ts'
 import { writeWhatWaits } from '#app/last-writes.server.ts'
 import { refreshHub } from '#app/hub-particulars.server.ts'
 import { firstAdministratorLink } from '#app/first-administrator.server.ts'
+import { watchHub } from '#app/watch.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { startTracing, stopTracing } from '#app/platform/observation/tracing.server.ts'
 import { startHttpServer } from '#server/http.ts'
 import { installStarterContent } from '#server/install-starter-content.ts'
 import { portError } from '#server/port.ts'
@@ -22,6 +24,7 @@ const report = (what: Report) => process.send?.(what)
  */
 export async function runWorker(): Promise<void> {
 	const [first] = (await once(process, 'message')) as [Order]
+	await startTracing()
 	if (first === 'install-starter-content-and-start') {
 		// The hub can be used without it: a failure is told and does not stop the start.
 		await installStarterContent().catch((error: unknown) => log.error({ err: error }, 'no starter content'))
@@ -36,13 +39,16 @@ export async function runWorker(): Promise<void> {
 		process.exit(1)
 	})
 
+	const watch = watchHub()
 	let draining = false
 	const drain = async () => {
 		if (draining) return
 		draining = true
+		watch.stop()
 		await Promise.all([http.drain(), queue.stop()])
 		await writeWhatWaits()
 		await pool.end()
+		await stopTracing()
 		process.exit(0)
 	}
 	process.on('SIGTERM', () => void drain())

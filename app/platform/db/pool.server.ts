@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { traceQueries } from '#app/platform/observation/query-spans.server.ts'
 import { timeToRead } from '#app/platform/db/read-in-time.server.ts'
 
 /** How long nobody tries again after a connection could not be made, in milliseconds. */
@@ -57,6 +58,7 @@ class BreakingPool extends pg.Pool {
 		})
 		this.on('connect', (client) => {
 			this.#open.add(client)
+			traceQueries(client)
 			client.connection.stream.on('data', () => (this.#lastHeard = performance.now()))
 		})
 		this.on('remove', (client) => this.#open.delete(client))

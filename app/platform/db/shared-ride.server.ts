@@ -1,8 +1,11 @@
 import type pg from 'pg'
+import { currentScope, inScope, type WorkScope } from '#app/platform/log/work-scope.server.ts'
 
 type Waiting = {
 	query: pg.QueryConfig
 	values: unknown[]
+	/** Whose query it is: they travel on each other's connections. */
+	scope: WorkScope | undefined
 	resolve: (answer: Promise<pg.QueryResult>) => void
 	reject: (error: Error) => void
 }
@@ -22,7 +25,8 @@ export class SharedRide {
 
 	query(query: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
 		return new Promise((resolve, reject) => {
-			if (this.#waiting.push({ query, values, resolve, reject }) === 1) void this.#leave()
+			if (this.#waiting.push({ query, values, scope: currentScope(), resolve, reject }) === 1)
+				void this.#leave()
 		})
 	}
 
@@ -51,8 +55,8 @@ export class SharedRide {
 	#send(client: pg.PoolClient): Promise<pg.QueryResult>[] {
 		const { stream } = client.connection
 		stream.cork()
-		const answers = this.#board().map(({ query, values, resolve }) => {
-			const answer = client.query(query, values)
+		const answers = this.#board().map(({ query, values, scope, resolve }) => {
+			const answer = inScope(scope, () => client.query(query, values))
 			resolve(answer)
 			return answer
 		})

@@ -9,6 +9,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { inScope, type WorkScope } from '#app/platform/log/work-scope.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { describeError } from '#app/platform/log/scrub.server.ts'
+import { inSpan } from '#app/platform/observation/tracing.server.ts'
 
 const POLL_SECONDS = 2
 /** How often tries that expired, or whose process died, are found. */
@@ -180,13 +181,19 @@ function scopeOf(job: Job<never>, tasks: readonly Task<never>[]): WorkScope {
 /** What became of each; when the work breaks down as a whole, all have failed. */
 async function attempt(job: Job<never>, tasks: Task<never>[]): Promise<PromiseSettledResult<void>[]> {
 	try {
-		if ('workTogether' in job) return await inScope(scopeOf(job, tasks), () => job.workTogether(tasks))
+		if ('workTogether' in job) return await doJob(job, tasks, () => job.workTogether(tasks))
 		return await Promise.allSettled(
-			tasks.map(({ data, info }) => inScope(scopeOf(job, [{ data, info }]), () => job.work(data, info))),
+			tasks.map((task) => doJob(job, [task], () => job.work(task.data, task.info))),
 		)
 	} catch (reason) {
 		return tasks.map(() => ({ status: 'rejected', reason }))
 	}
+}
+
+/** Lines and spans of what is done here are found by the job. */
+const doJob = <T>(job: Job<never>, tasks: readonly Task<never>[], work: () => Promise<T>): Promise<T> => {
+	const what = { 'hub.job.name': job.name, 'hub.job.ids': tasks.map(({ info }) => info.id) }
+	return inScope(scopeOf(job, tasks), () => inSpan(`job ${job.name}`, what, work))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db, preparedStatement, transact } from '#app/platform/db/db.server.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { type MailTemplate, SEND_MAIL, tellOfFailure } from '#app/platform/mail/mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { inSpan } from '#app/platform/observation/tracing.server.ts'
 import { deliver, mailTransport, messageIdOf, sweepOutbox } from '#app/platform/mail/transport.server.ts'
 
 type SendMail = { email_log_id: string }
@@ -101,15 +102,44 @@ function isOutdated(row: UnsentMail, template: MailTemplate<never>): boolean {
 	return validForSeconds !== undefined && Date.now() - row.created_at.getTime() > validForSeconds * 1000
 }
 
+/** What waits for less is left to the queue; what has for more is no news. In milliseconds. */
+const PAST_QUEUE_AFTER = 60_000
+const PAST_QUEUE_UNTIL = 60 * 60_000
+
+/**
+ * Sends the messages of one template that the queue should have sent and has not: for those that say that it stands.
+ * Its jobs find them sent, if it moves again.
+ */
+export async function sendPastQueue(template: MailTemplate<never>, now: Date): Promise<void> {
+	const left = await db
+		.select({ email_log_id: email_logs.id })
+		.from(email_logs)
+		.where(
+			and(
+				eq(email_logs.status, 'pending'),
+				eq(email_logs.template_name, template.name),
+				lt(email_logs.created_at, new Date(now.getTime() - PAST_QUEUE_AFTER)),
+				gt(email_logs.created_at, new Date(now.getTime() - PAST_QUEUE_UNTIL)),
+			),
+		)
+	const tasks = left.map((data) => ({
+		data,
+		info: { id: data.email_log_id, attempt: 1, lastAttempt: false },
+	}))
+	if (tasks.length > 0) await sendGroup(tasks, new Map([[template.name, template]]))
+}
+
 async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Promise<void> {
 	const data = row.data as never
-	await deliver({
+	const message = {
 		id: row.id,
 		to: row.to_email,
 		subject: row.subject,
 		...renderMail(template.body(data)),
 		attachments: template.attachments?.(data) ?? [],
-	})
+	}
+	const what = { 'hub.mail.id': row.id, 'hub.mail.template': template.name }
+	await inSpan('send mail', what, () => deliver(message), 'client')
 }
 
 const logSent = preparedStatement(

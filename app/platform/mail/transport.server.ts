@@ -61,6 +61,23 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 	return 'outbox'
 }
 
+/**
+ * Whether the mail server takes mails just now: it is greeted and signed in to, and left again.
+ * @returns null where it does, or where none is set; else what it said
+ */
+export async function askMailServer(): Promise<string | null> {
+	if (!settings.mailUrl) return null
+	const transport = createTransport({ url: settings.mailUrl, ...patience })
+	try {
+		await transport.verify()
+		return null
+	} catch (error) {
+		return (error as Error).message.split('\n', 1)[0]?.slice(0, 200) || 'it gave no reason'
+	} finally {
+		transport.close()
+	}
+}
+
 const outbox = join(settings.dataDir, 'outbox')
 
 function outboxFile(id: string): string {

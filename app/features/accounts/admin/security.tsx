@@ -3,6 +3,7 @@ import { sayEvent } from '#app/features/accounts/admin/event-words.ts'
 import { Administrators } from '#app/features/accounts/admin/administrators-panel.tsx'
 import { Devices } from '#app/features/accounts/admin/devices-panel.tsx'
 import { Events } from '#app/features/accounts/admin/events-panel.tsx'
+import { HubStatus } from '#app/features/accounts/admin/status-panel.tsx'
 import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
 import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
@@ -21,6 +22,7 @@ import { Panel } from '#app/platform/admin/panel.tsx'
 import { readAgain } from '#app/platform/admin/resource.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { readStatus } from '#app/platform/observation/status.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { DiamondList } from '#app/ui/diamond-list.tsx'
 
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { email, phone, email_verified, phone_verified, two_factor_enabled } = admin
 	const standing = {
 		keys: formPage(args),
+		status: await readStatus(new Date()),
 		own: email,
 		enabled: two_factor_enabled,
 		origin: passkeySite()?.origin ?? null,
@@ -82,7 +85,7 @@ export const meta = () => [{ title: 'Security, admin | IRIS Hub' }]
 
 /** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
 export default function Security() {
-	const { keys, own, enabled, origin, methods, account, administrators, devices, events, failure } =
+	const { keys, status, own, enabled, origin, methods, account, administrators, devices, events, failure } =
 		useLoaderData<typeof loader>()
 	return (
 		<>
@@ -98,6 +101,7 @@ export default function Security() {
 				</div>
 				<div className="grid min-w-0 gap-6">
 					{account && <Administrators rows={administrators} own={own} />}
+					<HubStatus rows={status} />
 					<Panel title="Security recommendations">
 						<div className="px-4 py-4 text-ui sm:px-5">
 							<DiamondList items={origin ? [...recommendations, passkeyRecommendation] : recommendations} />

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#app/platform/db/columns.server.ts'
+import { TROUBLES } from '#app/platform/observation/rules.ts'
+
+/** One row for each kind of trouble, whether there is any just now or not. */
+export const troubles = pgTable(
+	'troubles',
+	{
+		kind: text({ enum: TROUBLES }).primaryKey(),
+		/** When some process looked last. */
+		looked_at: instant().notNull(),
+		/** Since when there is; nothing where all is well. */
+		begun_at: instant(),
+		/** What is wrong, in a sentence. */
+		detail: text(),
+		/** Whether the administrators know of the present one. */
+		told: boolean().notNull().default(false),
+		/** When they were told last that there is one. */
+		told_at: instant(),
+	},
+	(t) => [
+		check('troubles_kind', sql`${t.kind} in ('queue', 'mail', 'disk', 'backup')`),
+		check('troubles_detail', sql`(${t.begun_at} is null) = (${t.detail} is null)`),
+	],
+)

@@ -1,0 +1,131 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { type Db, db, transact, type Tx } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { queueMails } from '#app/platform/mail/mail.server.ts'
+import { onceIdOf } from '#app/platform/mail/once.server.ts'
+import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
+import { notify } from '#app/platform/notifications/notify.server.ts'
+import type { Verdict } from '#app/platform/observation/judge.ts'
+import { QUIET_HOURS, type Trouble, troubleNames, TROUBLES } from '#app/platform/observation/rules.ts'
+import { troubles } from '#app/platform/observation/tables.server.ts'
+import { formatMoment } from '#app/platform/time.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Takes the turn to look, if nobody has looked since a moment: of many processes one gets it.
+ * @returns whether it is ours
+ */
+export async function takeTurn(now: Date, since: Date): Promise<boolean> {
+	await db
+		.insert(troubles)
+		.values(TROUBLES.map((kind) => ({ kind, looked_at: new Date(0) })))
+		.onConflictDoNothing()
+	const taken = await db
+		.update(troubles)
+		.set({ looked_at: now })
+		.where(and(eq(troubles.kind, TROUBLES[0]), lt(troubles.looked_at, since)))
+		.returning({ kind: troubles.kind })
+	return taken.length > 0
+}
+
+/**
+ * Writes down what was found, and tells the administrators once that a trouble has begun and once that it is over: by
+ * mail, in the Notification Center, in the log. One that comes back within six hours is written down, but told of only
+ * when that time is over and it still lasts.
+ * @param recipients the administrators' addresses
+ */
+export async function recordVerdict(
+	verdict: Verdict,
+	now: Date,
+	recipients: (db: Db) => Promise<readonly string[]>,
+): Promise<void> {
+	const to = await recipients(db)
+	for (const kind of TROUBLES) {
+		const detail = verdict[kind]
+		if (detail === undefined) continue
+		const told = await transact((tx) => (detail ? begin(tx, kind, detail, now, to) : end(tx, kind, now, to)))
+		if (told && detail) log.error({ trouble: kind, detail }, troubleNames[kind].begun)
+		if (told && !detail) log.warn({ trouble: kind }, troubleNames[kind].ended)
+	}
+}
+
+async function begin(
+	tx: Tx,
+	kind: Trouble,
+	detail: string,
+	now: Date,
+	to: readonly string[],
+): Promise<boolean> {
+	await tx
+		.update(troubles)
+		.set({ begun_at: sql`coalesce(${troubles.begun_at}, ${now})`, detail })
+		.where(eq(troubles.kind, kind))
+	const quietSince = new Date(now.getTime() - QUIET_HOURS * HOUR)
+	const [fresh] = await tx
+		.update(troubles)
+		.set({ told: true, told_at: now })
+		.where(
+			and(
+				eq(troubles.kind, kind),
+				eq(troubles.told, false),
+				sql`(${troubles.told_at} is null or ${troubles.told_at} <= ${quietSince})`,
+			),
+		)
+		.returning({ kind: troubles.kind })
+	if (!fresh) return false
+	const { begun: title, advice } = troubleNames[kind]
+	await tell(tx, to, { kind, title, detail, advice, now, type: 'error' })
+	return true
+}
+
+async function end(tx: Tx, kind: Trouble, now: Date, to: readonly string[]): Promise<boolean> {
+	const [over] = await tx
+		.update(troubles)
+		.set({ told: false })
+		.where(and(eq(troubles.kind, kind), eq(troubles.told, true)))
+		.returning({ begun_at: troubles.begun_at })
+	await tx
+		.update(troubles)
+		.set({ begun_at: null, detail: null })
+		.where(and(eq(troubles.kind, kind), sql`${troubles.begun_at} is not null`))
+	if (!over) return false
+	const detail = over.begun_at ? `It lasted since ${formatMoment(over.begun_at)}.` : 'It is over.'
+	await tell(tx, to, { kind, title: troubleNames[kind].ended, detail, now, type: 'success' })
+	return true
+}
+
+type Told = {
+	kind: Trouble
+	title: string
+	detail: string
+	advice?: string
+	now: Date
+	type: 'error' | 'success'
+}
+
+async function tell(tx: Tx, to: readonly string[], { kind, now, type, ...told }: Told): Promise<void> {
+	const data = { ...told, moment: formatMoment(now) }
+	const mails = to.map((email) => ({ to: email, data, id: onceIdOf(kind, type, now.toISOString(), email) }))
+	await queueMails(tx, hubTrouble, mails)
+	await notify(tx, {
+		type,
+		title: told.title,
+		message: told.advice ? `${told.detail}\n${told.advice}` : told.detail,
+		user_email: currentHub().email,
+		action_url: '/admin/security',
+	})
+}
+
+/** The troubles that there are just now. */
+export async function listTroubles(from: Db): Promise<Map<Trouble, { detail: string; begun_at: Date }>> {
+	const rows = await from
+		.select({ kind: troubles.kind, detail: troubles.detail, begun_at: troubles.begun_at })
+		.from(troubles)
+	return new Map(
+		rows.flatMap(({ kind, detail, begun_at }) =>
+			detail && begun_at ? [[kind, { detail, begun_at }] as const] : [],
+		),
+	)
+}

@@ -1,0 +1,57 @@
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
+import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
+import { sendPastQueue } from '#app/platform/mail/send-mail.server.ts'
+import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
+import { askMailServer } from '#app/platform/mail/transport.server.ts'
+import { readDatabaseState, readDisk } from '#app/platform/observation/hub-state.server.ts'
+import { judge, type Readings } from '#app/platform/observation/judge.ts'
+import { recordVerdict, takeTurn } from '#app/platform/observation/troubles.server.ts'
+
+const MINUTE = 60_000
+/** So that a process which looks once a minute finds its own last look old enough. */
+const TURN = 50_000
+/** The mail server is asked every fifth minute: each time is a connection to somebody else's machine. */
+const MAIL_MINUTES = 5
+
+export type Watch = {
+	recipients: (db: Db) => Promise<readonly string[]>
+	read?: (now: Date) => Promise<Readings>
+}
+
+/**
+ * Looks once whether all is well with the hub, if no other process has in this minute, and has the administrators told.
+ * It is not one of the jobs: those stand when the queue stands.
+ */
+export async function lookAround(now: Date, { recipients, read = readAll }: Watch): Promise<void> {
+	if (!(await takeTurn(now, new Date(now.getTime() - TURN)))) return
+	await recordVerdict(judge(await read(now), now), now, recipients)
+	await sendPastQueue(hubTrouble as MailTemplate<never>, now)
+}
+
+/** What can be found out; what cannot is left out, and judged another time. */
+export async function readAll(now: Date): Promise<Readings> {
+	const asksMail = now.getMinutes() % MAIL_MINUTES === 0
+	const [database, disk, mailRefusal] = await Promise.all([
+		readDatabaseState(now).catch(() => undefined),
+		readDisk().catch(() => undefined),
+		asksMail ? askMailServer() : undefined,
+	])
+	return { database, disk, mailRefusal }
+}
+
+/** Looks around once a minute until it is stopped. */
+export function startWatch(watch: Watch): { stop(): void } {
+	const look = async () => {
+		try {
+			await lookAround(new Date(), watch)
+		} catch (error) {
+			if (onceAMinute('watch') && !isDatabaseUnavailable(error))
+				log.error({ err: error }, 'nobody could look around')
+		}
+	}
+	const timer = setInterval(() => void look(), MINUTE).unref()
+	return { stop: () => clearInterval(timer) }
+}
