@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client'
+import { readBackupState } from '#app/platform/observation/backup-state.server.ts'
 import { readDatabaseState, readDisk } from '#app/platform/observation/hub-state.server.ts'
 import { buildVersion } from '#app/platform/pages/build-version.server.ts'
 
@@ -19,7 +20,11 @@ async function read(now: Date): Promise<string> {
 	const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
 		new Gauge<L>({ registers: [registry], name, help, labelNames })
 	gauge('hub_build_info', 'The build that runs', ['version']).set({ version: buildVersion() }, 1)
-	const [database, disk] = await Promise.allSettled([readDatabaseState(now), readDisk()])
+	const [database, disk, backup] = await Promise.allSettled([
+		readDatabaseState(now),
+		readDisk(),
+		readBackupState(now),
+	])
 	gauge('hub_database_up', '1 where the database answers').set(Number(database.status === 'fulfilled'))
 	if (database.status === 'fulfilled') {
 		const { bytes, queue, mail } = database.value
@@ -38,6 +43,15 @@ async function read(now: Date): Promise<string> {
 	if (disk.status === 'fulfilled') {
 		gauge('hub_disk_free_bytes', 'Room on the disk of the data folder').set(disk.value.freeBytes)
 		gauge('hub_disk_used_ratio', 'How full that disk is, from 0 to 1').set(disk.value.used)
+	}
+	if (backup.status === 'fulfilled') {
+		const { everyMinutes, lastGood } = backup.value
+		if (everyMinutes !== undefined)
+			gauge('hub_backup_every_seconds', 'Seconds between two backups').set(everyMinutes * 60)
+		if (lastGood)
+			gauge('hub_backup_age_seconds', 'How old the last good backup is').set(
+				(now.getTime() - lastGood.getTime()) / 1000,
+			)
 	}
 	return registry.metrics()
 }

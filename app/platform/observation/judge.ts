@@ -23,8 +23,10 @@ export type BackupState = {
 	everyMinutes: number | undefined
 	/** As of when the last good one is; undefined where there is none. */
 	lastGood: Date | undefined
-	/** Since when there is something to back up. */
+	/** Since when one could have been made. */
 	since: Date
+	/** Why the last try made none, where it did not. */
+	failure?: string | undefined
 }
 
 /** For each kind: what is wrong in a sentence, null where nothing is, undefined where nobody knows. */
@@ -58,11 +60,12 @@ const judgeDisk = ({ used, freeBytes }: DiskState) =>
 		? `The disk of the data folder is ${Math.floor(used * 100)} % full: ${sayBytes(freeBytes)} are left.`
 		: null
 
-function judgeBackup({ everyMinutes, lastGood, since }: BackupState, now: Date): string | null {
+function judgeBackup({ everyMinutes, lastGood, since, failure }: BackupState, now: Date): string | null {
 	if (everyMinutes === undefined) return null
 	const age = (now.getTime() - (lastGood ?? since).getTime()) / 1000
 	if (age <= LATE_BACKUPS * everyMinutes * 60) return null
+	const why = failure ? ` The last try: ${failure}` : ''
 	return lastGood
-		? `The last good backup is ${sayDuration(age)} old; one is due every ${sayDuration(everyMinutes * 60)}.`
-		: `No backup has been made for ${sayDuration(age)}; one is due every ${sayDuration(everyMinutes * 60)}.`
+		? `The last good backup is ${sayDuration(age)} old; one is due every ${sayDuration(everyMinutes * 60)}.${why}`
+		: `No backup has been made for ${sayDuration(age)}; one is due every ${sayDuration(everyMinutes * 60)}.${why}`
 }

@@ -1,5 +1,6 @@
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { readBackupState } from '#app/platform/observation/backup-state.server.ts'
 import {
 	type DatabaseState,
 	type DiskState,
@@ -31,12 +32,13 @@ type Found = {
 /** How the hub stands, in words for its administrators. What cannot be found out is said so, and nothing is thrown. */
 export async function readStatus(now: Date): Promise<StatusRow[]> {
 	const quietly = <T>(reading: Promise<T>) => reading.catch(() => undefined)
-	const [database, disk, open] = await Promise.all([
+	const [database, disk, backup, open] = await Promise.all([
 		quietly(readDatabaseState(now)),
 		quietly(readDisk()),
+		quietly(readBackupState(now)),
 		quietly(listTroubles(db)),
 	])
-	return sayStatus({ database, disk, backup: undefined, open: open ?? new Map() }, now)
+	return sayStatus({ database, disk, backup, open: open ?? new Map() }, now)
 }
 
 /** The same of what was found. */

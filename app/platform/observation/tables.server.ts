@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
 import { TROUBLES } from '#app/platform/observation/rules.ts'
+import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** One row for each kind of trouble, whether there is any just now or not. */
 export const troubles = pgTable(
@@ -24,3 +25,5 @@ export const troubles = pgTable(
 		check('troubles_detail', sql`(${t.begun_at} is null) = (${t.detail} is null)`),
 	],
 )
+
+export const personalData = [impersonalTable(troubles, 'what is wrong with the hub as a whole')]

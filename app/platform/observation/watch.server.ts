@@ -6,6 +6,7 @@ import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendPastQueue } from '#app/platform/mail/send-mail.server.ts'
 import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
 import { askMailServer } from '#app/platform/mail/transport.server.ts'
+import { readBackupState } from '#app/platform/observation/backup-state.server.ts'
 import { readDatabaseState, readDisk } from '#app/platform/observation/hub-state.server.ts'
 import { judge, type Readings } from '#app/platform/observation/judge.ts'
 import { recordVerdict, takeTurn } from '#app/platform/observation/troubles.server.ts'
@@ -34,12 +35,13 @@ export async function lookAround(now: Date, { recipients, read = readAll }: Watc
 /** What can be found out; what cannot is left out, and judged another time. */
 export async function readAll(now: Date): Promise<Readings> {
 	const asksMail = now.getMinutes() % MAIL_MINUTES === 0
-	const [database, disk, mailRefusal] = await Promise.all([
+	const [database, disk, backup, mailRefusal] = await Promise.all([
 		readDatabaseState(now).catch(() => undefined),
 		readDisk().catch(() => undefined),
+		readBackupState(now).catch(() => undefined),
 		asksMail ? askMailServer() : undefined,
 	])
-	return { database, disk, mailRefusal }
+	return { database, disk, backup, mailRefusal }
 }
 
 /** Looks around once a minute until it is stopped. */

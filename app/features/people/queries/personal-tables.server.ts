@@ -30,6 +30,7 @@ import * as lists from '#app/platform/lists/tables.server.ts'
 import * as mail from '#app/platform/mail/tables.server.ts'
 import * as notes from '#app/platform/notes/tables.server.ts'
 import * as notifications from '#app/platform/notifications/tables.server.ts'
+import * as observation from '#app/platform/observation/tables.server.ts'
 import type { DeclaredTable, PersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 import * as records from '#app/platform/records/tables.server.ts'
 import * as security from '#app/platform/security/tables.server.ts'
@@ -41,7 +42,7 @@ import * as security from '#app/platform/security/tables.server.ts'
 export const declaredTables: readonly DeclaredTable[] = [
 	...[programs, opportunities, events, memberships, consultations, donations, contact, partnerships],
 	...[enrollments, exams, certificates, accounts, registrations, notifications, notes, mail],
-	...[records, audit, security, forms, files, views, lists, backups],
+	...[records, audit, security, forms, files, views, lists, backups, observation],
 	...[advertising, communities, courses, hub, news, partners, premiumCourses, startups, team],
 ].flatMap(({ personalData }): readonly DeclaredTable[] => personalData)
 

@@ -1,0 +1,16 @@
+import { readLastBackup } from '#app/platform/backups/last-backup.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { BackupState } from '#app/platform/observation/judge.ts'
+
+/** When the last good backup is of, and how far apart they are to be. */
+export async function readBackupState(now: Date): Promise<BackupState> {
+	const { last, lastGood } = await readLastBackup(db)
+	return {
+		everyMinutes: settings.backupEveryMinutes,
+		lastGood: lastGood?.started_at,
+		// Nothing is late before the program has run for long enough to make one.
+		since: new Date(now.getTime() - process.uptime() * 1000),
+		failure: last?.error ?? undefined,
+	}
+}
