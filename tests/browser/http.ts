@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { inject } from 'vitest'
 import { type PageForm, readForms } from '#tests/browser/page-forms.ts'
 
@@ -21,7 +22,12 @@ export function send(method: string, url: URL, sent: Sent = {}): Promise<Answer>
 	)
 	if (sent.body !== undefined) headers['content-length'] = String(Buffer.byteLength(sent.body))
 	return new Promise((resolve, reject) => {
-		const going = request(url, { method, headers, timeout: 20_000 }, (incoming) => {
+		const [ask, options] =
+			url.protocol === 'https:'
+				? // A front on loopback has a certificate of its own making.
+					[secureRequest, { method, headers, timeout: 20_000, rejectUnauthorized: false }]
+				: [request, { method, headers, timeout: 20_000 }]
+		const going = ask(url, options, (incoming) => {
 			const chunks: Buffer[] = []
 			incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
 			incoming.on('error', reject)
