@@ -19,7 +19,7 @@ test('R14 the status says in words how database, queue, backup, mail, SMS and di
 		Version: 'Runs: Build unbuilt',
 		Database: 'Answers: PostgreSQL 18.1 of its own, 24 MB',
 		Queue: 'Moves: 3 jobs wait, none due',
-		'Last backup': 'In time: Made on 20 Nov 2026, 09:30; one is made every 60 minutes',
+		'Last backup': 'In time: Made on Nov 20, 2026, 09:30; one is made every 60 minutes',
 		Mail: 'Not sent: Kept in the outbox folder, for MAIL_URL is not set. Within a day: 40 kept, 2 pending, 1 failed',
 		SMS: 'Not sent: Kept in the outbox folder, for SMS_URL is not set',
 		Disk: 'Has room: 12.3 GB free, 45 % used',
@@ -36,7 +36,7 @@ test('R14 what is wrong is said in words, and not by a colour alone', () => {
 	expect(words['Queue']).toBe('Look: The oldest job has been due for 25 minutes.')
 	expect(words['Disk']).toBe('Look: The disk of the data folder is 91 % full: 1.0 GB are left.')
 	expect(words['Last backup']).toMatch(
-		/^Late: Made on 20 Nov 2026, 05:00\. The last good backup is 5 hours old/,
+		/^Late: Made on Nov 20, 2026, 05:00\. The last good backup is 5 hours old/,
 	)
 	expect(words['Mail']).toBe('Look: The mail server takes no mails: ECONNREFUSED')
 })
