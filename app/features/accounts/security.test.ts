@@ -136,16 +136,6 @@ test('ADM-SEC-003, ADM-SEC-005, ADM-SEC-006, ADM-SEC-007, ADM-SEC-009, ACC-ENT-0
 	expect(JSON.stringify(shown)).not.toMatch(/"token"|scrypt|digest/)
 })
 
-test('R14 the page says in words how the hub stands, also when the settings cannot be read', async () => {
-	const admin = await signedIn()
-	const shown = (await ask(loader, admin, '/admin/security')) as Awaited<ReturnType<typeof loader>>
-	const words = (shown as unknown as { status: { name: string; word: string }[] }).status
-	expect(words.map(({ name }) => name)).toContain('Last backup')
-	for (const { name, word } of words) expect([name, word]).toEqual([name, expect.stringMatching(/^[A-Z]/)])
-	await using _ = await withoutTable('two_factors')
-	expect(await ask(loader, admin, '/admin/security')).toMatchObject({ data: { status: words } })
-})
-
 test('ADM-SEC-011, F-94 settings that cannot be read say so', async () => {
 	const admin = await signedIn()
 	await using _ = await withoutTable('two_factors')
