@@ -98,7 +98,6 @@ describe.each(['nginx', 'caddy'] as FrontName[])('%s in front, as deploy/ has it
 			...values,
 			full_name: 'Aline Uwase',
 			email: 'aline@mail.example',
-			phone: '+250788123456',
 			subject: 'Visit',
 			message: 'May I come by on Monday?',
 		}
