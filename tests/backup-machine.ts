@@ -39,14 +39,24 @@ export async function onServer(work: (client: pg.Client) => Promise<unknown>, ur
 	}
 }
 
-/** An empty database and an empty folder, as a new machine has them. */
-export async function emptyMachine() {
+/**
+ * An empty database and an empty folder, as a new machine has them.
+ * @param options.role owns the database instead of the test server's superuser, and is made for it
+ */
+export async function emptyMachine(options: { role?: string } = {}) {
+	const { role } = options
 	await onServer(async (server) => {
 		await server.query(`drop database if exists ${elsewhere} with (force)`)
-		await server.query(`create database ${elsewhere}`)
+		if (role) {
+			await server.query(`drop role if exists ${role}`)
+			await server.query(`create role ${role} nologin createrole`)
+			await server.query(`grant hub to ${role} with admin option`)
+		}
+		await server.query(`create database ${elsewhere} ${role ? `owner ${role}` : ''}`)
 	})
 	const dataDir = mkdtempSync(join(folder, 'machine-'))
-	const settings = readSettings({ DATABASE_URL: copyUrl, DATA_DIR: dataDir })
+	const as = role ? `${copyUrl}&options=-c%20role%3D${role}` : copyUrl
+	const settings = readSettings({ DATABASE_URL: as, DATA_DIR: dataDir })
 	const target = createLocalStore(join(dataDir, 'files'))
 	const said: string[] = []
 	const bring = (archive: string, options: { keys?: string[]; replace?: boolean } = {}) =>

@@ -191,3 +191,20 @@ test('R10 an archive of an earlier version is restored and updated; one of a new
 	const { bring: refuse } = await emptyMachine()
 	await expect(refuse(newer.archive)).rejects.toThrow('made by a newer version of the hub')
 })
+
+test('R10 on a server of somebody else a role that owns the database and no more restores, also over a hub', async () => {
+	const { archive } = await makeBackup(order())
+	const role = `plain_${process.env['VITEST_POOL_ID'] ?? '1'}`
+	const { bring, said } = await emptyMachine({ role })
+	await bring(archive)
+	await bring(archive, { replace: true })
+	expect(said.filter((line) => line.startsWith('Restored as of'))).toHaveLength(2)
+	await onServer(async (copy) => {
+		const { rows } = await copy.query(
+			`select tableowner from pg_tables where schemaname = 'public' group by 1`,
+		)
+		expect(rows).toEqual([{ tableowner: role }])
+		const { rowCount } = await copy.query('select from pg_roles where rolname = $1 and rolsuper', [role])
+		expect(rowCount).toBe(0)
+	}, copyUrl)
+})

@@ -139,7 +139,7 @@ test('R10 a gigabyte is backed up at constant memory while the server runs, and 
 	console.log(
 		`R10 ${(size / GIGABYTE).toFixed(2)} GB incl. uploads, encrypted: backup ${figure(made)}, restore ${figure(restored)}; archive ${(statSync(file).size / GIGABYTE).toFixed(2)} GB`,
 	)
-	expect(made.megabytes).toBeLessThan(500)
-	expect(restored.megabytes).toBeLessThan(500)
+	expect(made.megabytes).toBeLessThan(350)
+	expect(restored.megabytes).toBeLessThan(350)
 	expect(restored.seconds).toBeLessThan(600)
 })

@@ -34,7 +34,9 @@ export async function writeArchive<Kept>(
 		throw error
 	})
 	const broken = Promise.all([flowing, keeping])
-	broken.catch(() => {})
+	// One promise for all entries: made in each, it would hold on to the bytes of all of them until the end.
+	const stopped = broken.then(() => {})
+	stopped.catch(() => {})
 	const add: AddEntry = (name, bytes) => {
 		const taken = new Promise<void>((resolve, reject) => {
 			pack.entry(
@@ -44,7 +46,7 @@ export async function writeArchive<Kept>(
 			)
 		})
 		taken.catch(() => {})
-		return Promise.race([taken, broken.then(() => {})])
+		return Promise.race([taken, stopped])
 	}
 	try {
 		await fill(add)
