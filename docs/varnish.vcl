@@ -39,4 +39,6 @@ sub vcl_backend_response {
 		set beresp.ttl = 120s;
 		return (deliver);
 	}
+	# The name of the one request that brought it.
+	unset beresp.http.x-request-id;
 }
