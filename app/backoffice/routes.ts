@@ -60,7 +60,10 @@ export const backofficeRoutes = [
 		route('versions/:screen/*', 'platform/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
 			...[...adminScreens, ...panelScreens].flatMap(screenRoutes),
-			route('people/:email', 'features/people/admin/person.tsx'),
+			route('people/:email/copy', 'features/people/admin/copy.ts'),
+			route('people/:email', 'features/people/admin/person.tsx', [
+				route('erase', 'features/people/admin/erase.tsx'),
+			]),
 			route('find', 'backoffice/find/find-page.tsx'),
 			route('find.json', 'backoffice/find/answers.ts'),
 			route('views/new', 'features/views/admin/new-view.tsx'),

@@ -13,8 +13,11 @@ import { errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { deviceOf } from '#app/features/accounts/devices.server.ts'
-import { FRESH_MINUTES, SECURITY } from '#app/features/accounts/rules.ts'
+import { isFresh, requireFresh, toSignInAgain } from '#app/features/accounts/queries/fresh-sign-in.server.ts'
+import { SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
+
+export { isFresh, requireFresh, toSignInAgain }
 
 /** What a form of the security settings answers when it stays: what was wrong, or what is shown this once. */
 export type SecurityResult = FormResult & { codes?: string[] }
@@ -38,18 +41,6 @@ type Definition<Schema extends z.ZodType> = {
 	/** The sentence for a fault of ours. */
 	failure: string
 	work: (input: z.output<Schema>, context: SecurityContext) => Promise<Response | { codes: string[] }>
-}
-
-export const isFresh = ({ signed_in_at }: Admin, now: Date) =>
-	now.getTime() - signed_in_at.getTime() < FRESH_MINUTES * 60_000
-
-/** Where the password is asked for again, and what follows then. */
-export const toSignInAgain = (to: string) =>
-	redirect(`${SECURITY}/sign-in-again?to=${encodeURIComponent(to)}`, 303)
-
-/** Leads to the password where the sign-in is older than ten minutes. @throws a redirect */
-export function requireFresh(admin: Admin, to: string): void {
-	if (!isFresh(admin, new Date())) throw toSignInAgain(to)
 }
 
 export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>

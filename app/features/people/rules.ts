@@ -34,3 +34,12 @@ export function statusKindOf(status: string) {
 	if (status === 'completed') return 'completed'
 	return ['approved', 'confirmed', 'accepted', 'passed', 'valid'].includes(status) ? 'confirmed' : 'cancelled'
 }
+
+/** Where everything stands that came from an address. */
+export const personPath = (email: string): string => `/admin/people/${encodeURIComponent(email)}`
+
+export const texts = {
+	erased: 'Personal data erased',
+	notErased: 'Error erasing personal data',
+	notSame: 'Type the address as it stands above.',
+} as const

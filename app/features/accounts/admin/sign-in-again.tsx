@@ -18,6 +18,9 @@ export function loader(args: LoaderFunctionArgs) {
 	return { keys: formPage(args), email }
 }
 
+/** Whether what is at a path asks for a fresh sign-in. */
+const followsSignIn = (path: string) => path.startsWith(SECURITY) || /^\/admin\/people\//.test(path)
+
 export const action = securityAction({
 	name: 'sign-in-again',
 	schema: PasswordForm,
@@ -27,7 +30,7 @@ export const action = securityAction({
 		await checkPassword(context, password, 'password')
 		await confirmSession(db, admin.session_id, now)
 		const to = safeReturnPath(new URL(request.url).searchParams.get('to'))
-		return redirect(to.startsWith(SECURITY) ? to : SECURITY, 303)
+		return redirect(followsSignIn(to) ? to : SECURITY, 303)
 	},
 })
 

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
 import { getPerson, personTables, type PersonRecord } from '#app/features/people/queries/person.server.ts'
-import { addressOf, KIND_NAMES, statusKindOf } from '#app/features/people/rules.ts'
+import { addressOf, KIND_NAMES, personPath, statusKindOf } from '#app/features/people/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
@@ -12,7 +12,7 @@ import { followed } from '#app/platform/live/changes.server.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { contactFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
-import { InlineLink } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
@@ -115,11 +115,27 @@ export default function PersonPage() {
 						/>
 					</section>
 					{notes.length > 0 && <Notes notes={notes} />}
+					<PersonalData email={email} />
 				</div>
 			</div>
+			<Outlet />
 		</>
 	)
 }
+
+/** What a person has a right to: a copy of everything, and that it is erased. */
+const PersonalData = ({ email }: { email: string }) => (
+	<Panel title="Personal data" line="When the person asks for it.">
+		<div className="flex flex-wrap gap-3 px-4 py-4 sm:px-5">
+			<ButtonLink to={`${personPath(email)}/copy`} variant="outline" reloadDocument>
+				Export personal data
+			</ButtonLink>
+			<ButtonLink to={`${personPath(email)}/erase`} variant="outline" keepsPlace>
+				Erase personal data
+			</ButtonLink>
+		</div>
+	</Panel>
+)
 
 /** What administrators noted about any of it, each with the way to what it is about. */
 const Notes = ({ notes }: { notes: readonly PersonNote[] }) => (
