@@ -166,11 +166,18 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 	{
 		heading: 'How long we keep it',
 		text: (
-			<p>
-				What you sent is kept for at most {retentionDays} days. What an administrator deletes can be restored
-				for 30 days and is then gone. Records of money stay as long as the law on bookkeeping asks; on your
-				request the name and the address in them are removed.
-			</p>
+			<>
+				<p>
+					What you sent is kept for at most {retentionDays} days; it then goes by itself. What an
+					administrator deletes can be restored for 30 days and is then gone. Records of money stay as long as
+					the law on bookkeeping asks: after that time, or earlier when you ask, they stay without your name,
+					address, telephone number and message. Copies for emergencies expire within 35 days.
+				</p>
+				<p>
+					A certificate can be verified for as long as you like, so its name and your address stay with it
+					until you ask us to erase them. Its number then shows that it was withdrawn, and nothing of you.
+				</p>
+			</>
 		),
 	},
 	{
@@ -189,8 +196,10 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 				</ul>
 				<p>
 					<InlineLink to={contactAbout('My personal data')}>Write to us</InlineLink> from the address that you
-					used on the form. We answer within 30 days, free of charge. If you are not content, you may complain
-					to Rwanda’s National Cyber Security Authority, or in Europe to the authority where you live.
+					used on the form. We send you everything that we keep in one file, or erase it everywhere: lists,
+					uploads, waiting mails, our notes. We answer within 30 days, free of charge. If you are not content,
+					you may complain to Rwanda’s National Cyber Security Authority, or in Europe to the authority where
+					you live.
 				</p>
 			</>
 		),
