@@ -169,12 +169,12 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 			<>
 				<p>
 					What you sent is kept for at most {retentionDays} days; it then goes by itself. What an
-					administrator deletes can be restored for 30 days and is then gone. Records of money stay as long as
-					the law on bookkeeping asks: after that time, or earlier when you ask, they stay without your name,
-					address, telephone number and message. Copies for emergencies expire within 35 days.
+					administrator deletes can be restored for 30 days and is then gone. Records of money stay for our
+					bookkeeping: after those days, or earlier when you ask, without your name, address, telephone number
+					and message. Backups are gone after 35 days.
 				</p>
 				<p>
-					A certificate can be verified for as long as you like, so its name and your address stay with it
+					A certificate can be verified for as long as you like, so your name and email address stay with it
 					until you ask us to erase them. Its number then shows that it was withdrawn, and nothing of you.
 				</p>
 			</>
