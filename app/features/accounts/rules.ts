@@ -30,6 +30,13 @@ export const BACKUP_CODES = 10
 /** Before factors or administrators change, the last sign-in must be at most so old; otherwise the password is asked for. */
 export const FRESH_MINUTES = 10
 
+/** Whether a sign-in, or its confirmation, is recent enough for that. */
+export const isFresh = ({ signed_in_at }: { signed_in_at: Date }, now: Date) =>
+	now.getTime() - signed_in_at.getTime() < FRESH_MINUTES * 60_000
+
+/** Where the password is asked for again; it leads on to `to`, below the security settings or to a person's page. */
+export const signInAgainPath = (to: string) => `${SECURITY}/sign-in-again?to=${encodeURIComponent(to)}`
+
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128

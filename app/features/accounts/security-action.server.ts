@@ -13,11 +13,8 @@ import { errorsPerField } from '#app/platform/forms/submitted.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { deviceOf } from '#app/features/accounts/devices.server.ts'
-import { isFresh, requireFresh, toSignInAgain } from '#app/features/accounts/queries/fresh-sign-in.server.ts'
-import { SECURITY } from '#app/features/accounts/rules.ts'
+import { isFresh, SECURITY, signInAgainPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-
-export { isFresh, requireFresh, toSignInAgain }
 
 /** What a form of the security settings answers when it stays: what was wrong, or what is shown this once. */
 export type SecurityResult = FormResult & { codes?: string[] }
@@ -41,6 +38,14 @@ type Definition<Schema extends z.ZodType> = {
 	/** The sentence for a fault of ours. */
 	failure: string
 	work: (input: z.output<Schema>, context: SecurityContext) => Promise<Response | { codes: string[] }>
+}
+
+/** Where the password is asked for again, and what follows then. */
+export const toSignInAgain = (to: string) => redirect(signInAgainPath(to), 303)
+
+/** Leads to the password where the sign-in is older than ten minutes. @throws a redirect */
+export function requireFresh(admin: Admin, to: string): void {
+	if (!isFresh(admin, new Date())) throw toSignInAgain(to)
 }
 
 export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>

@@ -37,8 +37,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'passkey removed': 'removed a passkey',
 	'change phone': 'changed the phone number',
 	'change password': 'changed their password',
-	'export-person': 'copied the data of a',
-	'erase-person': 'erased the data of a',
+	'export-person': 'exported personal data of a',
+	'erase-person': 'erased personal data of a',
 	'revoke session': 'signed a device out',
 }
 

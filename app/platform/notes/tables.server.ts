@@ -23,7 +23,7 @@ export const record_notes = pgTable(
 
 export const personalData = [
 	personalTable(record_notes, {
-		heading: 'Notes of our administrators',
+		heading: 'Notes',
 		whose: { record: record_notes.record_id },
 		personal: ['text'],
 		secret: ['author_id', 'author_email'],

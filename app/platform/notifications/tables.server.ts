@@ -49,7 +49,7 @@ export const notifications_unread = pgTable('notifications_unread', {
 
 export const personalData = [
 	personalTable(notifications, {
-		heading: 'Notifications about you',
+		heading: 'Notifications',
 		whose: {
 			emails: [notifications.user_email, notifications.from_email],
 			linked: notifications.action_url,

@@ -7,10 +7,9 @@ import {
 } from '#app/features/accounts/components/credential-fields.tsx'
 import { ChangePasswordForm } from '#app/features/accounts/forms.server.ts'
 import { findMethod } from '#app/features/accounts/queries/security.server.ts'
-import { SECURITY } from '#app/features/accounts/rules.ts'
+import { isFresh, SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import {
-	isFresh,
 	noteChange,
 	securityAction,
 	type SecurityContext,

@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Whether what is at a path asks for a fresh sign-in. */
-const followsSignIn = (path: string) => path.startsWith(SECURITY) || /^\/admin\/people\//.test(path)
+const followsSignIn = (path: string) => path.startsWith(SECURITY) || path.startsWith('/admin/people/')
 
 export const action = securityAction({
 	name: 'sign-in-again',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireFresh } from '#app/features/accounts/queries/fresh-sign-in.server.ts'
 import { copyName, exportPerson, packCopy } from '#app/features/people/commands/export-person.server.ts'
+import { requireFresh } from '#app/features/people/require-fresh.server.ts'
 import { personPath } from '#app/features/people/rules.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
