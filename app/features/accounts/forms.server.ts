@@ -86,10 +86,13 @@ export const ChangePasswordForm = z.object({
 	current: typed,
 	password: newPassword,
 })
-/** What the browser said of a passkey, as JSON: read where it is verified. */
-export const PasskeyForm = z.object({ answer: typed })
+/** JSON of a browser's own making: plain characters, no spaces, and no longer than the largest attestation. */
+const PASSKEY_ANSWER = /^\{[!-~]{2,48000}\}$/
+/** What the browser said of a passkey: read where it is verified. Anything else is nothing. */
+const passkeyAnswer = typed.transform((text) => (PASSKEY_ANSWER.test(text) ? text : ''))
+export const PasskeyForm = z.object({ answer: passkeyAnswer })
 const passkeyName = textField('Name', PASSKEY_NAME_MAX)
-export const NewPasskeyForm = z.object({ name: passkeyName, answer: typed })
+export const NewPasskeyForm = z.object({ name: passkeyName, answer: passkeyAnswer })
 export const RenamePasskeyForm = z.object({ name: passkeyName })
 export const InviteForm = z.object({ email })
 /** Null for all devices but the own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignInForm, SignUpForm } from '#app/features/accounts/forms.server.ts'
+import { PasskeyForm, SignInForm, SignUpForm } from '#app/features/accounts/forms.server.ts'
 
 const messages = (form: typeof SignInForm | typeof SignUpForm, values: Record<string, unknown>) =>
 	form
@@ -49,5 +49,22 @@ test('ACC-VAL-008, ACC-VAL-009, ACC-VAL-010, ACC-LOGIN-010 a phone is optional a
 		expect(messages(SignUpForm, { password: 'Abcdefg1!', phone: wrong }), wrong).toEqual([
 			'Invalid phone number format',
 		])
+	}
+})
+
+test('D-147 what a browser says of a passkey is plain JSON of a bounded length, or nothing', () => {
+	const answer = '{"id":"abc","type":"public-key"}'
+	expect(PasskeyForm.parse({ answer })).toEqual({ answer })
+	for (const other of [
+		undefined,
+		'',
+		'abc',
+		'<p>',
+		`{${'a'.repeat(50_000)}}`,
+		'{"id":"\u200b"}',
+		' {} ',
+		['{}'],
+	]) {
+		expect(PasskeyForm.parse({ answer: other })).toEqual({ answer: '' })
 	}
 })
