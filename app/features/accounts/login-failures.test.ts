@@ -132,6 +132,17 @@ test('ACC-ERR-014 who asks for the session without having one is told so, and so
 	expect(readDone(new Request(to))).toEqual({ text: 'User not authenticated', kind: 'error' })
 })
 
+test.each([
+	['email', 'email_login_success'],
+	['sms', 'sms_login_success'],
+	['link', 'magic_link_login_success'],
+	['passkey', 'passkey_login_success'],
+] as const)('ACC-LOG-001 after a sign-in by %s the browser notes %s', async (method, event) => {
+	const { cookies } = await signedIn()
+	await db.update(sessions).set({ method })
+	expect(await success(argsOf('/admin/login/success', cookies))).toMatchObject({ data: { event } })
+})
+
 test('ACC-SHELL-046, ACC-LOG-005 a sign-out that fails says so and leaves the session as it was; one that works is logged', async () => {
 	const { browser, cookies } = await signedIn()
 	await asOwner((client) => client.query('revoke delete on sessions from hub'))
