@@ -11,9 +11,19 @@ begin
 			and not exists (select from audit_log where table_name = %1$L and record_id = t.id::text)
 			on conflict do nothing', of_table) using installed_at;
 	end loop;
+	-- What keeps a course below (decision 235) may have happened before.
+	delete from starter_records s where table_name = 'courses' and (
+		exists (select from enrollments where course_id = s.record_id)
+		or exists (select from lessons where course_id = s.record_id and updated_at > installed_at + interval '1 minute')
+		or exists (select from exams where course_id = s.record_id and updated_at > installed_at + interval '1 minute'));
+	delete from starter_records s where table_name = 'premium_courses' and (
+		exists (select from enrollments where premium_course_id = s.record_id)
+		or exists (select from lessons where premium_course_id = s.record_id and updated_at > installed_at + interval '1 minute'));
 end $$;
 
-select mark_starter_content(at) from installation.facts where fact = 'starter_content' and value = 'installed';
+-- Once: what lost its mark by a change that no log tells is never marked again by an update.
+select mark_starter_content(at) from installation.facts
+where fact = 'starter_content' and value = 'installed' and not exists (select from starter_records);
 
 -- A course is no starter content any more (decision 235) once a lesson of it or its exam is changed, or somebody takes it. What
 -- goes into the bin or comes back with its course changes nothing: then the course is gone, or they are older than this moment.

@@ -167,3 +167,19 @@ test('F-51, PUB-TEST-001 nobody is quoted on a site whose starter content is gon
 	await transact((tx) => removeStarterContent(tx, by))
 	expect(await quoted()).toBe(false)
 })
+
+test('F-51 an update marks nothing anew: not the course that somebody takes, nor the one whose lesson was changed', async () => {
+	const [taken, changed, other] = await db.select().from(courses).orderBy(courses.title)
+	await createEnrollment({ course_id: taken!.id })
+	const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, changed!.id)).limit(1)
+	const later = new Date(Date.now() + 5 * 60_000)
+	await db.update(lessons).set({ title: 'Ours', updated_at: later }).where(eq(lessons.id, lesson!.id))
+	const marked = () => db.select().from(starter_records).where(eq(starter_records.table_name, 'courses'))
+	const before = (await marked()).map(({ record_id }) => record_id)
+	expect(before).not.toContain(taken!.id)
+	expect(before).not.toContain(changed!.id)
+	expect(before).toContain(other!.id)
+	// Even where it is asked to look at everything again.
+	await asOwner((owner) => owner.query('select mark_starter_content(now())'))
+	expect((await marked()).map(({ record_id }) => record_id).toSorted()).toEqual(before.toSorted())
+})
