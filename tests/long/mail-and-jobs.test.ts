@@ -97,6 +97,8 @@ test('R6 killing the process in between loses no message and doubles at most one
 })
 
 test('R6 the mail server is down for five minutes, and processes die meanwhile and while it answers again: none lost, at most one doubled a kill', async () => {
+	// A job keeps the waits that its queue had when it came.
+	await installQueue(ownerUrl(), [sendMailJob([testMessage], { ...patience, retryDelay: 30 }), countJob])
 	await queueMails(200)
 	let worker = await startWorker('half-minutes')
 	const began = performance.now()
