@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 
-test('ACC-SHELL-001, ACC-SHELL-020 the eighteen screens stand in the document’s order, each with a description', () => {
+test('ACC-GEN-003, ACC-SHELL-001, ACC-SHELL-020 the eighteen screens stand in the document’s order, each with a description', () => {
 	expect(adminScreens.map(({ name, path }) => `${name} ${path}`)).toEqual([
 		'Dashboard /admin',
 		'E-learning /admin/elearning',

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
-/** Something for every field that a template may ask for. */
-const anything = () =>
+/** Something for every field that a template may ask for; `text` where it is words. */
+const anything = (text = 'Example') =>
 	new Proxy<Record<string, unknown>>(
 		{},
 		{
 			get: (_data, name) => {
-				if (name === 'entry' || name === 'before') return anything()
+				if (name === 'entry' || name === 'before') return anything(text)
 				if (name === 'learners') return []
 				if (name === 'news') return 'moved'
 				if (/date|day|deadline|expires|starts|ends|_at$/i.test(String(name))) return '2026-12-01'
@@ -17,7 +18,7 @@ const anything = () =>
 				if (/amount|price|total|seats|seconds/i.test(String(name))) return 25_000
 				if (/status/.test(String(name))) return 'completed'
 				if (/frequency/.test(String(name))) return 'one-time'
-				return 'Example'
+				return text
 			},
 		},
 	)
@@ -40,4 +41,23 @@ test('F-28 in every message the sentence after the greeting begins with a capita
 	}
 	expect(wrong).toEqual([])
 	expect(greetings).toBeGreaterThan(10)
+})
+
+test('W2 markup in every field of every message is text in its HTML', () => {
+	const markup = XSS_PAYLOADS.filter((payload) => payload.length < 500).join(' ')
+	let shown = 0
+	for (const { name, body } of mailTemplates) {
+		const { html } = renderMail(body(anything(markup) as never))
+		if (html.includes('&lt;script')) shown++
+		const bare = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/="[^"]*"/g, '=""')
+		const harm = bare.match(
+			/<[^>]*(?:\son\w+\s*=|alert|evil\.example)[^>]*>|<(?:script|svg|iframe|object|embed|base|math|xmp|form|input|video|audio)\b/i,
+		)
+		expect([name, harm?.[0]]).toEqual([name, undefined])
+		expect([name, /(?:href|src)="\s*(?:javascript|data|vbscript):/i.exec(html)?.[0]]).toEqual([
+			name,
+			undefined,
+		])
+	}
+	expect(shown).toBeGreaterThan(12)
 })

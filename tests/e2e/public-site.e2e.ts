@@ -81,7 +81,7 @@ test('PUB-GEN-020, F-46 a refusal that the toast does not say stands in the form
 	)
 })
 
-test('PUB-GEN-022 a browser on the public site talks to its own server alone', async () => {
+test('PUB-GEN-022, ACC-GEN-004 a browser on the public site talks to its own server alone', async () => {
 	await using tab = await openPage({ script: true, width: 1280 })
 	const { page } = tab
 	const hosts = new Set<string>()

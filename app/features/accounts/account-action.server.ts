@@ -89,8 +89,10 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 		} catch (error) {
 			if (error instanceof Response) throw error
 			if (error instanceof Refusal) {
-				if (!error.field) return say(error.status, { error: error.message })
-				return say(error.status, { errors: { [error.field]: [error.message] } })
+				if (error.status === 429) note('rate_limit_exceeded')
+				const wait = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }
+				if (!error.field) return say(error.status, { error: error.message }, wait)
+				return say(error.status, { errors: { [error.field]: [error.message] } }, wait)
 			}
 			if (isDatabaseUnavailable(error)) return say(503, { error: texts.unconfigured })
 			log.error({ err: error, form: step.name, errorId: page.errorId }, 'sign-in step failed')

@@ -143,7 +143,7 @@ test.each([
 	expect(await success(argsOf('/admin/login/success', cookies))).toMatchObject({ data: { event } })
 })
 
-test('ACC-SHELL-046, ACC-LOG-005 a sign-out that fails says so and leaves the session as it was; one that works is logged', async () => {
+test('ACC-SHELL-046, ACC-CALL-009, ACC-LOG-005 a sign-out that fails says so and leaves the session as it was; one that works is logged', async () => {
 	const { browser, cookies } = await signedIn()
 	await asOwner((client) => client.query('revoke delete on sessions from hub'))
 	try {
@@ -163,7 +163,7 @@ test('ACC-SHELL-046, ACC-LOG-005 a sign-out that fails says so and leaves the se
 	expect(events.filter(({ event }) => event === 'logout')).toHaveLength(1)
 })
 
-test('ACC-SESS-001, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed, changed: each request knows the session as it is', async () => {
+test('ACC-SESS-001, ACC-ENT-007, ACC-ENT-008, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed, changed: each request knows the session as it is', async () => {
 	expect((await readSession(new TestBrowser().client)).user).toBeNull()
 	const { browser } = await signedIn()
 	const standing = async () => {
@@ -184,7 +184,7 @@ test('ACC-SESS-001, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed
 	expect(await standing()).toBeNull()
 })
 
-test('ACC-SESS-011, D-103 a session within three ticks of thirty seconds of its end is renewed by the question of the open page', async () => {
+test('ACC-SESS-011, ACC-CALL-010, D-103 a session within three ticks of thirty seconds of its end is renewed by the question of the open page', async () => {
 	const { cookies } = await signedIn()
 	await db.update(sessions).set({ expires_at: new Date(Date.now() + 3 * 30_000) })
 	const args = argsOf('/admin/session', cookies)

@@ -30,7 +30,7 @@ async function signIn(browser: TestBrowser, password = PASSWORD, at = now(), as 
 	return outcome
 }
 
-test('ACC-LOGIN-020, ACC-LOGIN-026, ACC-SESS-002, ACC-ENT-001, ACC-ENT-004 the right password of an administrator opens a session', async () => {
+test('ACC-CALL-003, ACC-LOGIN-020, ACC-LOGIN-026, ACC-SESS-002, ACC-ENT-001, ACC-ENT-004 the right password of an administrator opens a session', async () => {
 	const { id } = await createAccount()
 	const browser = new TestBrowser()
 	expect(await signIn(browser)).toMatchObject({ success: true, status: 200 })

@@ -11,7 +11,7 @@ import { CheckField, FileField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** What is wrong with a chosen picture, before it is sent (D-033); empty if nothing is. */
-const faultOf = (file: File | undefined, megabytes: number): string => {
+export const faultOf = (file: File | undefined, megabytes: number): string => {
 	if (!file) return ''
 	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return WRONG_KIND_OF_FILE
 	return file.size > megabytes * MEGABYTE ? fileExceeds(megabytes) : ''

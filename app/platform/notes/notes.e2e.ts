@@ -83,7 +83,7 @@ test('F-20, F-21 an unsent note is asked for before the dialog is left, and an e
 	tab.takeFaults()
 })
 
-test('ADM-GEN another administrator reads a note without a way to remove it, and the donor hears of none', async () => {
+test('ACC-ROLE-007, ADM-GEN another administrator reads a note without a way to remove it, and the donor hears of none', async () => {
 	const path = await addDonation()
 	const writer = await signInVisitor(WRITER)
 	const word = `note${crypto.randomUUID().slice(0, 8)}`

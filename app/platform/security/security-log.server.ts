@@ -5,7 +5,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 
-/** Events of ACC-LOG, and those that the guard and the account screens add. */
+/** Events of ACC-LOG but what only a browser knows (`LocalEvent`), and those that the guard and the account screens add. */
 export type SecurityEvent =
 	| 'email_login_success'
 	| 'email_login_failure'
@@ -30,7 +30,6 @@ export type SecurityEvent =
 	| 'submission_success'
 	| 'submission_error'
 	| 'bot_detected'
-	| 'dev_tools_attempt'
 
 export type SecurityDetails = {
 	/** Account that it is about. */

@@ -1,0 +1,66 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { beforeAll, expect, test } from 'vitest'
+import { loader as exportCsv } from '#app/platform/admin/export.ts'
+import { findExport } from '#app/platform/admin/exports.server.ts'
+import routes from '#app/routes.ts'
+import { askAsAdmin } from '#tests/admin-request.ts'
+import { plant, textColumns } from '#tests/every-column.ts'
+import { makeRows, pageModules } from '#tests/every-page.ts'
+import { readCsv } from '#tests/read-csv.ts'
+
+/** A cell that a spreadsheet computes: it begins as a formula does and is neither a phone number nor a number. */
+const isFormula = (cell: string) => /^[=+\-@\t\r\n\0]/.test(cell) && !/^(?:\+[\d\s()-]+|-[\d.]+)$/.test(cell)
+
+const FORMULAS = [
+	"=cmd|'/C calc'!A0",
+	'+SUM(A1:A9)',
+	"-2+3+cmd|' /C calc'!A0",
+	'@SUM(1+1)',
+	'\t=1+1',
+	'\r=1+1',
+]
+
+/** Every address of an export, as the routes declare them. */
+const exportsBelow = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+	entries.flatMap(({ path, children = [] }) => {
+		const own = path ? `${above}/${path}` : above
+		return [...(own.endsWith('/export.csv') ? [own] : []), ...exportsBelow(children, own)]
+	})
+
+const screenOf = (path: string) => path.replace(/^\/admin\/|\/export\.csv$/g, '')
+
+beforeAll(async () => {
+	for (const load of Object.values(pageModules)) await load()
+	await makeRows(2)
+}, 120_000)
+
+/** The exports that a screen offers: every screen of the kit has the address. */
+const offered = () => exportsBelow(routes).filter((path) => findExport(screenOf(path)))
+
+test('W4 every screen that exports is known', () => {
+	expect(offered().map(screenOf).toSorted()).toEqual([
+		'activity',
+		'ads',
+		'appointments',
+		'consultation-bookings',
+		'donations',
+		'elearning/certificates',
+		'registrations',
+	])
+})
+
+test.each(FORMULAS)(
+	'W4, D-127 %j in every column of every row is a formula in no export',
+	async (formula) => {
+		const planted = await plant(await textColumns(), formula)
+		expect(planted.length).toBeGreaterThan(60)
+		let guarded = 0
+		for (const path of offered()) {
+			const answer = await exportCsv(askAsAdmin(path))
+			const cells = readCsv(await answer.text()).flat()
+			expect([path, cells.filter(isFormula)]).toEqual([path, []])
+			guarded += cells.filter((cell) => cell === `'${formula}`).length
+		}
+		expect(guarded).toBeGreaterThan(10)
+	},
+)
