@@ -41,6 +41,9 @@ type Step<Schema extends z.ZodType> = {
 	work: (input: z.output<Schema>, context: StepContext) => Promise<Response | SignInOutcome>
 }
 
+const waiting = (seconds: number | undefined): Readonly<Record<string, string>> =>
+	seconds === undefined ? {} : { 'retry-after': String(seconds) }
+
 /**
  * The action of a form of the login. It stands on the same checks as every form, but keeps no answer for
  * repetition, puts cookies on it, and never sends a password back.
@@ -85,14 +88,13 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 			}
 			const { status, cookies, retryAfter, ...answer } = outcome
 			page.cookies.push(...cookies)
-			return say(status, answer, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+			return say(status, answer, waiting(retryAfter))
 		} catch (error) {
 			if (error instanceof Response) throw error
 			if (error instanceof Refusal) {
 				if (error.status === 429) note('rate_limit_exceeded')
-				const wait = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }
-				if (!error.field) return say(error.status, { error: error.message }, wait)
-				return say(error.status, { errors: { [error.field]: [error.message] } }, wait)
+				const answer = error.field ? { errors: { [error.field]: [error.message] } } : { error: error.message }
+				return say(error.status, answer, waiting(error.retryAfter))
 			}
 			if (isDatabaseUnavailable(error)) return say(503, { error: texts.unconfigured })
 			log.error({ err: error, form: step.name, errorId: page.errorId }, 'sign-in step failed')
