@@ -98,7 +98,7 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 }
 
 /** Does something with each, some at a time. */
-export async function inParallel<T>(items: readonly T[], at: number, work: (item: T) => Promise<void>) {
+async function inParallel<T>(items: readonly T[], at: number, work: (item: T) => Promise<void>) {
 	const waiting = [...items]
 	const take = async () => {
 		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
