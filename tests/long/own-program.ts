@@ -96,12 +96,3 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 		},
 	}
 }
-
-/** Does something with each, some at a time. */
-async function inParallel<T>(items: readonly T[], at: number, work: (item: T) => Promise<void>) {
-	const waiting = [...items]
-	const take = async () => {
-		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
-	}
-	await Promise.all(Array.from({ length: at }, take))
-}
