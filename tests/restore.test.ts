@@ -44,6 +44,9 @@ async function readTables(url: string) {
 const tablesIn = ({ tables }: Manifest) =>
 	Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]))
 
+/** In one table the queue notes when it last looked, which the update after a restore may be. */
+const withoutClock = ({ 'pgboss.version': _looked, ...tables }: Record<string, string>) => tables
+
 async function keysIn(target: FileStore) {
 	const keys: string[] = []
 	for await (const { key } of target.list()) keys.push(key)
@@ -81,10 +84,7 @@ test('R10 a restored hub holds every row and every file: all tables by count and
 	expect(manifest.missing).toEqual([])
 	const { bring, target, said } = await emptyMachine()
 	await bring(archive)
-	// The queue notes there when it last looked, which the update after a restore may be.
-	const { 'pgboss.version': _looked, ...kept } = tablesIn(manifest)
-	expect(await readTables(copyUrl)).toMatchObject(kept)
-	expect(Object.keys(kept)).toHaveLength(66)
+	expect(withoutClock(await readTables(copyUrl))).toEqual(withoutClock(tablesIn(manifest)))
 	const uploads = (await keysIn(store)).filter((key) => !key.startsWith('made/'))
 	expect(uploads.length).toBeGreaterThan(1)
 	expect(await keysIn(target)).toEqual(uploads)
