@@ -76,7 +76,7 @@ test('D-147, A9 a passkey is made, signs in alone where two-factor is on, and no
 		await device.recognises(true)
 		await choice.click()
 		await page.waitForURL((url) => url.pathname === '/admin/security')
-		await page.getByText('with a passkey').waitFor()
+		await page.getByText(', with a passkey, from').waitFor()
 		const log = await page.evaluate(() => localStorage.getItem('security_log'))
 		expect(log).toContain('passkey_login_success')
 		expect(log).not.toContain('email_login_success')
