@@ -6,8 +6,13 @@ import { asOwner } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
 /** What the router hands to a page of the login. */
-export function argsOf(path: string, cookies: string[], init: RequestInit = {}) {
-	const { context } = newRouteContext({ clientAddress: '203.0.113.20' })
+export function argsOf(
+	path: string,
+	cookies: string[],
+	init: RequestInit = {},
+	clientAddress = '203.0.113.20',
+) {
+	const { context } = newRouteContext({ clientAddress })
 	const url = new URL(`http://localhost:3000${path}`)
 	const request = new Request(url, { ...init, headers: { cookie: cookies.join('; ') } })
 	return { request, url, context, params: {}, pattern: path }
@@ -22,29 +27,35 @@ export type Posted = {
 	message?: string | null | undefined
 	location?: string | null
 	cookies: string[]
+	/** After how many seconds another try is worth it. */
+	retryAfter: number | undefined
 }
 
-/** Posts fields to a page of the login, as a browser that has these cookies. */
+/** Posts fields to a page of the login, as a browser that has these cookies, from this network address. */
 export async function post(
 	action: (args: ActionFunctionArgs) => Promise<unknown>,
 	fields: Record<string, string>,
-	{ cookies = [], params = {} }: { cookies?: string[]; params?: Record<string, string> } = {},
+	{
+		cookies = [],
+		params = {},
+		from,
+	}: { cookies?: string[]; params?: Record<string, string>; from?: string } = {},
 ): Promise<Posted> {
 	const { token, cookie } = newVisitor()
 	const body = new URLSearchParams({ csrf_token: token, idempotency_key: randomUUID(), ...fields })
-	const args = argsOf('/admin/login', [...cookies, cookie.slice(0, cookie.indexOf(';'))], {
-		method: 'POST',
-		body,
-	})
+	const sent = [...cookies, cookie.slice(0, cookie.indexOf(';'))]
+	const args = argsOf('/admin/login', sent, { method: 'POST', body }, from)
 	const answer = await action({ ...args, params })
-	const given = args.context.get(pageContext).cookies
+	const page = args.context.get(pageContext)
+	const seconds = new Map(page.headers).get('retry-after')
+	const given = { cookies: page.cookies, retryAfter: seconds === undefined ? undefined : Number(seconds) }
 	if (answer instanceof Response)
-		return { status: answer.status, location: answer.headers.get('location'), cookies: given }
+		return { status: answer.status, location: answer.headers.get('location'), ...given }
 	const { data, init } = answer as {
 		data: Pick<Posted, 'error' | 'errors' | 'message'>
 		init: { status?: number }
 	}
-	return { status: init.status, ...data, cookies: given }
+	return { status: init.status, ...data, ...given }
 }
 
 /** The sentence that a step shows: above its form or beside a field. */

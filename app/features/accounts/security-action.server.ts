@@ -26,9 +26,10 @@ export type SecurityContext = {
 	device: string | undefined
 	now: Date
 	request: Request
+	params: ActionFunctionArgs['params']
 }
 
-type Definition<Schema extends z.ZodType> = {
+export type SecurityAct<Schema extends z.ZodType> = {
 	name: string
 	schema: Schema
 	/** Whether the sign-in must be fresh. */
@@ -48,6 +49,9 @@ export function requireFresh(admin: Admin, to: string): void {
 	if (!isFresh(admin, new Date())) throw toSignInAgain(to)
 }
 
+/** The address of a dialog, also where script asks for its data. */
+export const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '')
+
 export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>
 	redirect(withDone(SECURITY, { text, kind }), 303)
 
@@ -63,9 +67,10 @@ export const noteChange = ({ client, admin }: SecurityContext, change: string) =
  * The action of a form of the security settings. It stands on the same checks as every form, but keeps no answer for
  * repetition, for some answers are shown once, and sends no password back.
  */
-export function securityAction<Schema extends z.ZodType>(form: Definition<Schema>) {
+export function securityAction<Schema extends z.ZodType>(form: SecurityAct<Schema>) {
 	return async function action({
 		request,
+		params,
 		context,
 	}: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<SecurityResult>>> {
 		const admin = requireAdmin(context)
@@ -73,14 +78,12 @@ export function securityAction<Schema extends z.ZodType>(form: Definition<Schema
 		if (!screened.submission) return screened.refusal
 		const { fields, refuse, note } = screened.submission
 		const now = new Date()
-		const say = (status: number, message: string, field?: string) => {
+		const say = (status: number, message: string, { field, retryAfter }: Partial<Refusal> = {}) => {
 			if (form.told) return toSecurity(message, 'error')
-			return refuse(status, field ? { errors: { [field]: [message] } } : { message })
+			const wait = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+			return refuse(status, field ? { errors: { [field]: [message] } } : { message }, wait)
 		}
-		if (form.fresh && !isFresh(admin, now)) {
-			const path = new URL(request.url).pathname.replace(/\.data$/, '')
-			return toSignInAgain(form.told ? SECURITY : path)
-		}
+		if (form.fresh && !isFresh(admin, now)) return toSignInAgain(form.told ? SECURITY : pathOf(request))
 		try {
 			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
@@ -88,12 +91,15 @@ export function securityAction<Schema extends z.ZodType>(form: Definition<Schema
 			}
 			const by = actorOf(context)
 			const [client, device] = [clientOf({ request, context }), deviceOf({ request, context })]
-			const outcome = await form.work(parsed.data, { admin, by, client, device, now, request })
+			const outcome = await form.work(parsed.data, { admin, by, client, device, now, request, params })
 			note('submission_success')
 			return outcome instanceof Response ? outcome : refuse(200, outcome)
 		} catch (error) {
 			if (error instanceof Response) throw error
-			if (error instanceof Refusal) return say(error.status, error.message, error.field)
+			if (error instanceof Refusal) {
+				if (error.status === 429) note('rate_limit_exceeded')
+				return say(error.status, error.message, error)
+			}
 			if (isDatabaseUnavailable(error)) return say(503, texts.unconfigured)
 			log.error({ err: error, form: form.name }, 'security settings could not be changed')
 			return say(500, form.failure)

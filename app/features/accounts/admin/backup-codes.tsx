@@ -1,35 +1,25 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { BackupCodes } from '#app/features/accounts/admin/backup-codes-list.tsx'
+import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { renewBackupCodes } from '#app/features/accounts/commands/second-factor.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
+import { noteChange, type SecurityResult } from '#app/features/accounts/security-action.server.ts'
+import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import {
-	noteChange,
-	requireFresh,
-	securityAction,
-	type SecurityResult,
-} from '#app/features/accounts/security-action.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-	const admin = requireAdmin(args.context)
-	if (!admin.two_factor_enabled) throw redirect(SECURITY)
-	requireFresh(admin, `${SECURITY}/backup-codes`)
-	return { keys: formPage(args) }
-}
-
-export const action = securityAction({
+const server = securityDialog({
 	name: 'backup-codes',
 	schema: NoFields,
-	fresh: true,
 	failure: texts.oops,
+	show: (admin) => {
+		if (!admin.two_factor_enabled) throw redirect(SECURITY)
+		return {}
+	},
 	work: async (_input, context) => {
 		const { admin, by, client, now } = context
 		const codes = await transact(async (tx) => {
@@ -41,6 +31,9 @@ export const action = securityAction({
 		return { codes }
 	},
 })
+
+export const loader = server.loader
+export const action = server.action
 
 /** Makes ten new backup codes in place of those that are left. */
 export default function NewBackupCodes() {
@@ -57,18 +50,13 @@ export default function NewBackupCodes() {
 		)
 	}
 	return (
-		<RouteDialog title="New backup codes" closeTo={SECURITY}>
-			<SecureForm id="backup-codes" keys={keys} result={result}>
-				<p className="text-text-2">
-					Ten new codes are made. Those that you have now no longer open anything.
-				</p>
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton busyText="Making...">Make new ones</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
-		</RouteDialog>
+		<SecurityDialog
+			title="New backup codes"
+			id="backup-codes"
+			keys={keys}
+			submit={<SubmitButton busyText="Making...">Make new ones</SubmitButton>}
+		>
+			<p className="text-text-2">Ten new codes are made. Those that you have now no longer open anything.</p>
+		</SecurityDialog>
 	)
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { SecurityForm } from '#app/features/accounts/admin/security-dialog.tsx'
 import { keepPasskey, verifyPasskey } from '#app/features/accounts/commands/passkeys.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { PasskeyNameField } from '#app/features/accounts/components/credential-fields.tsx'
@@ -7,35 +8,24 @@ import { sayTrouble } from '#app/features/accounts/components/passkey-trouble.ts
 import { NewPasskeyForm } from '#app/features/accounts/forms.server.ts'
 import { passkeySiteOr404 } from '#app/features/accounts/passkey-site.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
+import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
+import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import {
-	noteChange,
-	requireFresh,
-	securityAction,
-	type SecurityResult,
-	toSecurity,
-} from '#app/features/accounts/security-action.server.ts'
 import { describeBrowser } from '#app/features/accounts/user-agent.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-	const admin = requireAdmin(args.context)
-	passkeySiteOr404()
-	requireFresh(admin, `${SECURITY}/passkeys/new`)
-	return { keys: formPage(args), name: describeBrowser(args.request.headers.get('user-agent')) }
-}
-
-export const action = securityAction({
+const server = securityDialog({
 	name: 'passkey-new',
 	schema: NewPasskeyForm,
-	fresh: true,
 	failure: texts.passkeyNotMade,
+	show: (_admin, { request }) => {
+		passkeySiteOr404()
+		return { name: describeBrowser(request.headers.get('user-agent')) }
+	},
 	work: async ({ name, answer }, context) => {
 		const { admin, by, client, now } = context
 		const made = await verifyPasskey(admin, passkeySiteOr404(), answer, now)
@@ -48,11 +38,14 @@ export const action = securityAction({
 	},
 })
 
+export const loader = server.loader
+export const action = server.action
+
 /**
  * Lets the browser make the passkey before the form is sent, with its answer in it.
  * @returns what to do with the form's submission, and what is said of a try that came to nothing
  */
-function useNewPasskey(keys: ReturnType<typeof formPage>) {
+function useNewPasskey(keys: FormKeys) {
 	const [busy, setBusy] = useState(false)
 	const [trouble, setTrouble] = useState<string>()
 	const make = async (form: HTMLFormElement, field: HTMLInputElement) => {
@@ -90,7 +83,6 @@ function useNewPasskey(keys: ReturnType<typeof formPage>) {
 /** Names a passkey and has the browser make it. */
 export default function NewPasskey() {
 	const { keys, name } = useLoaderData<typeof loader>()
-	const result = useActionData() as SecurityResult | undefined
 	const { busy, trouble, ...handlers } = useNewPasskey(keys)
 	return (
 		<RouteDialog
@@ -99,19 +91,20 @@ export default function NewPasskey() {
 			closeTo={SECURITY}
 		>
 			<div {...handlers} className="flex flex-1 flex-col [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
-				<SecureForm id="passkey" keys={keys} result={result} values={{ name }} className="grid gap-5">
-					{trouble && !busy && <Notice kind="danger">{trouble}</Notice>}
-					<PasskeyNameField />
-					<input type="hidden" name="answer" />
-					<DialogFooter>
-						<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-							Cancel
-						</ButtonLink>
+				<SecurityForm
+					id="passkey"
+					keys={keys}
+					values={{ name }}
+					submit={
 						<SubmitButton busyText="Waiting..." disabled={busy}>
 							Add the passkey
 						</SubmitButton>
-					</DialogFooter>
-				</SecureForm>
+					}
+				>
+					{trouble && !busy && <Notice kind="danger">{trouble}</Notice>}
+					<PasskeyNameField />
+					<input type="hidden" name="answer" />
+				</SecurityForm>
 			</div>
 		</RouteDialog>
 	)

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { changePassword } from '#app/features/accounts/commands/change-password.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import {
@@ -7,13 +8,12 @@ import {
 } from '#app/features/accounts/components/credential-fields.tsx'
 import { ChangePasswordForm } from '#app/features/accounts/forms.server.ts'
 import { findMethod } from '#app/features/accounts/queries/security.server.ts'
-import { isFresh, SECURITY } from '#app/features/accounts/rules.ts'
+import { isFresh } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import {
 	noteChange,
 	securityAction,
 	type SecurityContext,
-	type SecurityResult,
 	toSecurity,
 } from '#app/features/accounts/security-action.server.ts'
 import { checkPassword } from '#app/features/accounts/sign-in-again.server.ts'
@@ -21,9 +21,7 @@ import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 
 /** Who has just come in by a link may have forgotten the password: the link is the recovery (D-098). */
 const needsNone = async (admin: SecurityContext['admin'], now: Date) =>
@@ -55,20 +53,17 @@ export const action = securityAction({
 /** A new password, for whoever knows the old one or has just come in by a link (A12). */
 export default function Password() {
 	const { keys, email, forgotten } = useLoaderData<typeof loader>()
-	const result = useActionData() as SecurityResult | undefined
 	return (
-		<RouteDialog title="Change the password" sub="All other devices are signed out." closeTo={SECURITY}>
-			<SecureForm id="password" keys={keys} result={result} className="grid gap-5">
-				<input type="hidden" autoComplete="username" value={email} readOnly />
-				{!forgotten && <CurrentPasswordField />}
-				<NewPasswordField />
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton busyText="Saving...">Change the password</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
-		</RouteDialog>
+		<SecurityDialog
+			title="Change the password"
+			sub="All other devices are signed out."
+			id="password"
+			keys={keys}
+			submit={<SubmitButton busyText="Saving...">Change the password</SubmitButton>}
+		>
+			<input type="hidden" autoComplete="username" value={email} readOnly />
+			{!forgotten && <CurrentPasswordField />}
+			<NewPasswordField />
+		</SecurityDialog>
 	)
 }

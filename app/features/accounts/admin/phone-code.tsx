@@ -1,40 +1,30 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { saveNewPhone, tryNewPhoneCode } from '#app/features/accounts/commands/new-phone.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { TotpForm } from '#app/features/accounts/forms.server.ts'
 import { phoneOf } from '#app/features/accounts/hidden-phone.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
+import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
+import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import {
-	noteChange,
-	requireFresh,
-	securityAction,
-	type SecurityResult,
-	toSecurity,
-} from '#app/features/accounts/security-action.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-
-export function loader(args: LoaderFunctionArgs) {
-	requireFresh(requireAdmin(args.context), `${SECURITY}/phone`)
-	const phone = phoneOf(args.request)
-	if (phone === undefined) throw redirect(`${SECURITY}/phone`)
-	return { keys: formPage(args), phone }
-}
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 
 const refusals = { wrong: texts.invalidToken, expired: texts.tokenExpired } as const
 
-export const action = securityAction({
+const server = securityDialog({
 	name: 'new-phone-code',
 	schema: TotpForm,
-	fresh: true,
 	failure: texts.phoneFailed,
+	show: (_admin, { request }) => {
+		const phone = phoneOf(request)
+		if (phone === undefined) throw redirect(`${SECURITY}/phone`)
+		return { phone }
+	},
 	work: async ({ code }, context) => {
 		const { admin, by, client, now, request } = context
 		const phone = phoneOf(request)
@@ -51,27 +41,27 @@ export const action = securityAction({
 	},
 })
 
+export const loader = server.loader
+export const action = server.action
+
 /** The code that went to the new number; right, the number is this person's. */
 export default function PhoneCode() {
 	const { keys, phone } = useLoaderData<typeof loader>()
-	const result = useActionData() as SecurityResult | undefined
 	return (
-		<RouteDialog title="Enter the code" sub={`Six digits are on their way to ${phone}.`} closeTo={SECURITY}>
-			<SecureForm id="phone-code" keys={keys} result={result} className="grid gap-5">
-				<CodeField />
-				<p className="text-ui text-muted">
-					Nothing came?{' '}
-					<InlineLink to={`${SECURITY}/phone`} keepsPlace replace>
-						Send a new code
-					</InlineLink>
-				</p>
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton busyText="Verifying...">Confirm the number</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
-		</RouteDialog>
+		<SecurityDialog
+			title="Enter the code"
+			sub={`Six digits are on their way to ${phone}.`}
+			id="phone-code"
+			keys={keys}
+			submit={<SubmitButton busyText="Verifying...">Confirm the number</SubmitButton>}
+		>
+			<CodeField />
+			<p className="text-ui text-muted">
+				Nothing came?{' '}
+				<InlineLink to={`${SECURITY}/phone`} keepsPlace replace>
+					Send a new code
+				</InlineLink>
+			</p>
+		</SecurityDialog>
 	)
 }

@@ -1,17 +1,16 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { confirmSession } from '#app/features/accounts/commands/sessions.server.ts'
 import { PasswordField } from '#app/features/accounts/components/credential-fields.tsx'
 import { PasswordForm } from '#app/features/accounts/forms.server.ts'
 import { FRESH_MINUTES, safeReturnPath, SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { securityAction, type SecurityResult } from '#app/features/accounts/security-action.server.ts'
+import { securityAction } from '#app/features/accounts/security-action.server.ts'
 import { checkPassword } from '#app/features/accounts/sign-in-again.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
 	const { email } = requireAdmin(args.context)
@@ -37,23 +36,16 @@ export const action = securityAction({
 /** Before something that weakens the account: the password again, unless the sign-in is fresh (A14). */
 export default function SignInAgain() {
 	const { keys, email } = useLoaderData<typeof loader>()
-	const result = useActionData() as SecurityResult | undefined
 	return (
-		<RouteDialog
+		<SecurityDialog
 			title="Your password, please"
 			sub={`You signed in more than ${FRESH_MINUTES} minutes ago. If you have forgotten it, sign out and come in by a magic link.`}
-			closeTo={SECURITY}
+			id="sign-in-again"
+			keys={keys}
+			submit={<SubmitButton busyText="Checking...">Go on</SubmitButton>}
 		>
-			<SecureForm id="sign-in-again" keys={keys} result={result} className="grid gap-5">
-				<input type="hidden" autoComplete="username" value={email} readOnly />
-				<PasswordField />
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton busyText="Checking...">Go on</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
-		</RouteDialog>
+			<input type="hidden" autoComplete="username" value={email} readOnly />
+			<PasswordField />
+		</SecurityDialog>
 	)
 }

@@ -1,36 +1,24 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { removeSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { SecondFactorField } from '#app/features/accounts/components/credential-fields.tsx'
 import { SecondFactorForm } from '#app/features/accounts/forms.server.ts'
-import { checkSecondFactor } from '#app/features/accounts/sign-in-again.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
+import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
+import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
+import { checkSecondFactor } from '#app/features/accounts/sign-in-again.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import {
-	noteChange,
-	requireFresh,
-	securityAction,
-	type SecurityResult,
-	toSecurity,
-} from '#app/features/accounts/security-action.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-	const admin = requireAdmin(args.context)
-	if (!admin.two_factor_enabled) throw redirect(SECURITY)
-	requireFresh(admin, `${SECURITY}/two-factor/off`)
-	return { keys: formPage(args) }
-}
-
-export const action = securityAction({
+const server = securityDialog({
 	name: 'two-factor-off',
 	schema: SecondFactorForm,
-	fresh: true,
 	failure: texts.twoFactorFailed,
+	show: (admin) => {
+		if (!admin.two_factor_enabled) throw redirect(SECURITY)
+		return {}
+	},
 	work: async ({ code }, context) => {
 		const { admin, by, client, now } = context
 		await checkSecondFactor(context, code, async (tx) => {
@@ -42,27 +30,25 @@ export const action = securityAction({
 	},
 })
 
+export const loader = server.loader
+export const action = server.action
+
 /** Asks for a code before the second factor is taken away (D-099). */
 export default function TwoFactorOff() {
 	const { keys } = useLoaderData<typeof loader>()
-	const result = useActionData() as SecurityResult | undefined
 	return (
-		<RouteDialog
+		<SecurityDialog
 			title="Switch two-factor off"
 			sub="The password, a code by SMS or a link alone will then open the back office."
-			closeTo={SECURITY}
+			id="two-factor-off"
+			keys={keys}
+			submit={
+				<SubmitButton variant="danger" busyText="Switching off...">
+					Switch off
+				</SubmitButton>
+			}
 		>
-			<SecureForm id="two-factor-off" keys={keys} result={result} className="grid gap-5">
-				<SecondFactorField />
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton variant="danger" busyText="Switching off...">
-						Switch off
-					</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
-		</RouteDialog>
+			<SecondFactorField />
+		</SecurityDialog>
 	)
 }

@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { BackupCodes } from '#app/features/accounts/admin/backup-codes-list.tsx'
+import { SecurityForm } from '#app/features/accounts/admin/security-dialog.tsx'
 import { confirmSecondFactor, openSecret } from '#app/features/accounts/commands/second-factor.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
@@ -8,20 +9,13 @@ import { TotpForm } from '#app/features/accounts/forms.server.ts'
 import { findSecondFactor } from '#app/features/accounts/queries/security.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import {
-	noteChange,
-	requireFresh,
-	securityAction,
-	type SecurityResult,
-} from '#app/features/accounts/security-action.server.ts'
+import { noteChange, type SecurityResult } from '#app/features/accounts/security-action.server.ts'
+import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { otpauthUrl } from '#app/features/accounts/totp.server.ts'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -32,24 +26,19 @@ function drawQr(text: string): { size: number; path: string } {
 	return { size: rows.length, path: squares.join('') }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-	const admin = requireAdmin(args.context)
-	requireFresh(admin, `${SECURITY}/two-factor`)
-	const keys = formPage(args)
-	// As it is now: without script this page follows the act that has just switched it on, in the same request.
-	const { waiting, confirmed } = await recordOr404(findSecondFactor(db, admin.id))
-	if (confirmed) return { keys, setup: null }
-	if (waiting === null) throw redirect(SECURITY)
-	const secret = openSecret(waiting)
-	const url = otpauthUrl({ secret, account: admin.email, issuer: currentHub().name })
-	return { keys, setup: { ...drawQr(url), url, secret: secret.match(/.{4}/g)?.join(' ') ?? secret } }
-}
-
-export const action = securityAction({
+const server = securityDialog({
 	name: 'two-factor-on',
 	schema: TotpForm,
-	fresh: true,
 	failure: texts.twoFactorFailed,
+	show: async (admin) => {
+		// As it is now: without script this page follows the act that has just switched it on, in the same request.
+		const { waiting, confirmed } = await recordOr404(findSecondFactor(db, admin.id))
+		if (confirmed) return { setup: null }
+		if (waiting === null) throw redirect(SECURITY)
+		const secret = openSecret(waiting)
+		const url = otpauthUrl({ secret, account: admin.email, issuer: currentHub().name })
+		return { setup: { ...drawQr(url), url, secret: secret.match(/.{4}/g)?.join(' ') ?? secret } }
+	},
 	work: async ({ code }, context) => {
 		const { admin, by, client, now } = context
 		const input = { user_id: admin.id, session_id: admin.session_id, code }
@@ -62,6 +51,9 @@ export const action = securityAction({
 		return { codes }
 	},
 })
+
+export const loader = server.loader
+export const action = server.action
 
 /** The verify step: the app reads the code, and the app's first code switches two-factor on (ACC-2FA-001). */
 export default function TwoFactorOn() {
@@ -101,15 +93,13 @@ export default function TwoFactorOn() {
 				:
 			</p>
 			<p className="mt-1 mb-5 font-semibold wrap-anywhere tabular-nums select-all">{setup.secret}</p>
-			<SecureForm id="two-factor" keys={keys} result={result} className="grid gap-5">
+			<SecurityForm
+				id="two-factor"
+				keys={keys}
+				submit={<SubmitButton busyText="Verifying...">Verify and switch on</SubmitButton>}
+			>
 				<CodeField />
-				<DialogFooter>
-					<ButtonLink to={SECURITY} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton busyText="Verifying...">Verify and switch on</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
+			</SecurityForm>
 		</RouteDialog>
 	)
 }

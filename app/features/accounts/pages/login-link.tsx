@@ -4,7 +4,7 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -16,6 +16,7 @@ import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { MagicLinkForm } from '#app/features/accounts/forms.server.ts'
+import { tellingLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -27,11 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const action = accountAction({
 	name: 'magic-link',
 	schema: MagicLinkForm,
-	// The answer tells who is an administrator (D-113): so few tries that guessing is not worth it.
-	limits: (_input, { address }) => [
-		{ key: `magic-link:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
-		{ key: `magic-link:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
-	],
+	limits: (_input, client) => tellingLimits(client),
 	failure: texts.linkNotSent,
 	work: async ({ email }, { client, device, request, now, setCookies }) => {
 		const search = new URL(request.url).searchParams

@@ -3,7 +3,6 @@ import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -14,6 +13,7 @@ import { EmailField, NewPasswordField } from '#app/features/accounts/components/
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { SignUpForm } from '#app/features/accounts/forms.server.ts'
+import { tellingLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -22,16 +22,10 @@ export function loader(args: LoaderFunctionArgs) {
 	return { keys: formPage(args), from: safeReturnPath(new URL(args.request.url).searchParams.get('from')) }
 }
 
-/** The answer tells who is an administrator (D-113): so few tries that guessing is not worth it. */
-const limits = (address: string) => [
-	{ key: `sign-up:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
-	{ key: `sign-up:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
-]
-
 export const action = accountAction({
 	name: 'sign-up',
 	schema: SignUpForm,
-	limits: (_input, client) => limits(client.address),
+	limits: (_input, client) => tellingLimits(client),
 	failure: texts.notCreated,
 	work: async ({ email, password, phone }, { client, request, now, setCookies }) => {
 		await checkSignUp(db, email)

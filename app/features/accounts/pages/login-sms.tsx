@@ -1,18 +1,17 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
-import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
 import { PhoneField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { SmsForm } from '#app/features/accounts/forms.server.ts'
+import { signInCodeLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -29,12 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const action = accountAction({
 	name: 'sms-code',
 	schema: SmsForm,
-	limits: ({ phone }, { address }) => [
-		{ key: `${phoneKey(phone)}:hour`, limit: 5, windowSeconds: 3600 },
-		{ key: `${phoneKey(phone)}:day`, limit: 10, windowSeconds: 86_400 },
-		{ key: `sms:minute:${networkOf(address)}`, limit: 5, windowSeconds: 60 },
-		{ key: `sms:hour:${networkOf(address)}`, limit: 20, windowSeconds: 3600 },
-	],
+	limits: ({ phone }, client) => signInCodeLimits(phone, client),
 	failure: texts.codeNotSent,
 	work: async ({ phone }, { client, request, now, setCookies }) => {
 		const { email } = await sendSmsCode(phone, now)
