@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { auditExport } from '#app/platform/admin/audit-export.server.ts'
 import { findExport } from '#app/platform/admin/exports.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { transact } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { csvResponse } from '#app/platform/lists/csv.server.ts'
 
-/** `/admin/<screen>/export.csv`: what the list's search, filters and days leave (D-087). */
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** `/admin/<screen>/export.csv`: what the list's search, filters and days leave (D-087). No line in the log, no file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const { pathname, searchParams } = new URL(request.url)
 	const [, screen = ''] = /^\/admin\/([a-z/-]+)\/export\.csv$/.exec(pathname) ?? []
 	const file = findExport(screen)
 	if (!file) throw notFound()
-	return 'answer' in file ? file.answer(searchParams) : csvResponse(searchParams, file)
+	if ('answer' in file) return file.answer(searchParams)
+	await transact((tx) => auditExport(tx, actorOf(context), file.list, searchParams))
+	return csvResponse(searchParams, file)
 }

@@ -9,7 +9,7 @@ export type ScreenExport = {
 	columns: CsvColumns | readonly CsvColumns[]
 }
 
-/** A file that is made of no list. */
+/** A file that is made of no list, and so of nobody's data. */
 export type OwnExport = { answer: (search: URLSearchParams) => Response }
 
 /** By the last part of the screen's address. Every screen's module is loaded with the server. */

@@ -37,6 +37,7 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'passkey removed': 'removed a passkey',
 	'change phone': 'changed the phone number',
 	'change password': 'changed their password',
+	export: 'exported',
 	'export-person': 'exported personal data of a',
 	'erase-person': 'erased personal data of a',
 	'revoke session': 'signed a device out',

@@ -69,7 +69,7 @@ export const ui = adminUi<Act>()({
 		{ term: 'Who', detail: act.actor_email },
 		{ term: 'Act', detail: actOf(act) },
 		{ term: 'Record', detail: <Record act={act} /> },
-		{ term: 'Changed', detail: nameColumns(act.changed) },
+		{ term: act.action === 'export' ? 'Chosen by' : 'Changed', detail: nameColumns(act.changed) },
 		{
 			term: 'Before and after',
 			detail: act.record_id && (

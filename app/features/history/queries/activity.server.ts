@@ -42,9 +42,9 @@ export async function getAct(db: Db, act: string): Promise<(Act & { version: str
 export const activityCsv: CsvColumns = {
 	Moment: asGiven(sql`to_char(${at} at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI:SS')`),
 	Who: actor_email,
-	Act: asGiven(action),
-	Kind: asGiven(table_name),
-	Record: asGiven(record_id),
+	Act: action,
+	Kind: table_name,
+	Record: record_id,
 	Title: fields.title,
 	Changed: sql`array_to_string(${changed}, ', ')`,
 }
