@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runGenerated } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { buildDueIndexes } from '#server/due-indexes.ts'
+import { readGenerated, runGenerated } from '#server/generated-migrations.ts'
 import { recordFact, readFact } from '#server/installation.ts'
 import { projectPath } from '#server/project.ts'
 
@@ -38,6 +36,7 @@ const migrationSteps: readonly (readonly MigrationStep[])[] = [
 		{ name: 'job queue', run: installJobQueue },
 	],
 	[{ name: 'custom SQL', run: runCustomSql }],
+	[{ name: 'indexes of large tables', run: ({ client, say }) => buildDueIndexes(client, say) }],
 ]
 
 /** One number for all processes: "the hub is being migrated". */
@@ -69,7 +68,7 @@ export async function migrate(
 	client.on('error', () => {})
 	await client.connect()
 	try {
-		await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+		await takeMigrationLock(client)
 		await client.query(`set lock_timeout = '2s'`)
 		const context = { client, ownerUrl, say, jobs, upTo }
 		if (beforeUpdate && (await isOfEarlierVersion(client))) await beforeUpdate()
@@ -79,6 +78,15 @@ export async function migrate(
 		return { runtimeRole: (await mayBecomeHub(client)) ? 'hub' : 'given' }
 	} finally {
 		await client.end().catch(() => {})
+	}
+}
+
+/** Asks again and again: a statement that waits would be waited for by an index that is being built. */
+async function takeMigrationLock(client: pg.Client): Promise<void> {
+	for (;;) {
+		const { rows } = await client.query(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as mine`)
+		if (rows[0]?.mine) return
+		await sleep(100)
 	}
 }
 
@@ -126,20 +134,8 @@ async function ensureRuntimeRole({ client, say }: MigrationContext): Promise<voi
 	}
 }
 
-const MIGRATIONS = projectPath('db', 'migrations')
-
-async function runGeneratedMigrations({ client, upTo }: MigrationContext): Promise<void> {
-	if (upTo === undefined) return runGenerated(drizzle({ client }), { migrationsFolder: MIGRATIONS })
-	const folder = mkdtempSync(join(tmpdir(), 'hub-migrations-'))
-	try {
-		cpSync(MIGRATIONS, folder, { recursive: true })
-		const file = join(folder, 'meta', '_journal.json')
-		const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
-		writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, upTo) }))
-		await runGenerated(drizzle({ client }), { migrationsFolder: folder })
-	} finally {
-		rmSync(folder, { recursive: true, force: true })
-	}
+async function runGeneratedMigrations({ client, upTo, say }: MigrationContext): Promise<void> {
+	await runGenerated(client, readGenerated().slice(0, upTo), say)
 }
 
 /** Whether migrations of an earlier version have run here, and there is something to change. */
@@ -150,7 +146,7 @@ async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
 		'select hash from drizzle.__drizzle_migrations order by created_at, id',
 	)
 	if (rows.length === 0) return false
-	if (rows.length < readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) return true
+	if (rows.length < readGenerated().length) return true
 	return (await readFact(client, 'custom_sql')) !== (await customSql(client)).state
 }
 
@@ -180,7 +176,7 @@ async function customSql(
 
 /** They run again, together, when one of them, or the tables, changed. */
 async function runCustomSql({ client, upTo }: MigrationContext): Promise<void> {
-	if (upTo !== undefined && upTo < readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) {
+	if (upTo !== undefined && upTo < readGenerated().length) {
 		await readFact(client, 'custom_sql')
 		return
 	}

@@ -17,6 +17,7 @@ import {
 	type SittingAnswer,
 } from '#app/features/exams/rules.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { isLate } from '#app/platform/db/read-in-time.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { isId } from '#app/platform/errors/responses.server.ts'
@@ -121,7 +122,7 @@ export async function answerSitting({ request, params, context }: Args): Promise
 	} catch (error) {
 		if (error instanceof UnreadableForm) return refused(error.status, error.message)
 		if (error instanceof Refusal) return refused(error.status, error.message)
-		if (isDatabaseUnavailable(error)) {
+		if (isDatabaseUnavailable(error) || isLate(error)) {
 			if (onceAMinute('exam unavailable')) log.error({ err: error }, 'exam answers cannot be taken')
 			return refused(503, NOT_SUBMITTED)
 		}

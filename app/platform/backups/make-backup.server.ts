@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
 	type ArchivedFile,
@@ -20,7 +21,7 @@ import {
 import type { BackupKind } from '#app/platform/backups/tables.server.ts'
 import { type AddEntry, writeArchive } from '#app/platform/backups/write-archive.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { codeOf, type FileStore } from '#app/platform/files/file-store.server.ts'
+import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { MADE_FILES } from '#app/platform/files/rules.ts'
 
 /** One number for all processes: "a backup is being made". */
@@ -100,7 +101,7 @@ async function makeArchive(order: BackupOrder, started: Date): Promise<MadeBacku
 async function fill(add: AddEntry, client: pg.Client, order: BackupOrder): Promise<Manifest> {
 	const { store, key, secrets, migrating } = order
 	await client.query(SAME_EVERYWHERE)
-	if (!migrating) await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`)
+	if (!migrating) await keepFromMigrating(client)
 	await client.query('begin isolation level repeatable read read only')
 	const { rows: moments } = await client.query<{ now: Date; server: string }>(
 		`select now(), current_setting('server_version') as server`,
@@ -133,6 +134,15 @@ async function fill(add: AddEntry, client: pg.Client, order: BackupOrder): Promi
 	}
 	await add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, '\t')))
 	return manifest
+}
+
+/** Asks again and again: a statement that waits would be waited for by an index that a migration builds. */
+async function keepFromMigrating(client: pg.Client): Promise<void> {
+	for (;;) {
+		const { rows } = await client.query(`select pg_try_advisory_lock_shared(${MIGRATION_LOCK}) as mine`)
+		if (rows[0]?.mine) return
+		await sleep(500)
+	}
 }
 
 async function addTable(add: AddEntry, client: pg.Client, table: TableToCopy): Promise<ArchivedTable> {
@@ -223,6 +233,8 @@ function explain(error: unknown, place: BackupPlace): BackupFailed {
 	if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
 		return because(`Backups cannot be written to ${place.name} (${code}).`)
 	}
+	// Its socket says the same as that of a database.
+	if (error instanceof StoreUnavailable) return because(`The backup failed: ${error.message}.`)
 	if (isDatabaseUnavailable(error))
 		return because('The database could not be reached, so there is no backup.')
 	return because(`The backup failed: ${error instanceof Error ? error.message : 'unknown failure'}.`)

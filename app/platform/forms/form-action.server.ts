@@ -5,6 +5,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { actorOf } from '#app/platform/auth/admin-context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { transact, type Tx } from '#app/platform/db/db.server.ts'
+import { isLate } from '#app/platform/db/read-in-time.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { CONFIRMATION, renewDone, withConfirmation, withDone } from '#app/platform/forms/done.server.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
@@ -206,7 +207,8 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 					error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) },
 				)
 			}
-			if (isDatabaseUnavailable(error)) {
+			// What waited too long for a lock, or ran for too long, was undone as a whole.
+			if (isDatabaseUnavailable(error) || isLate(error)) {
 				if (onceAMinute('submission unavailable')) log.error({ err: error }, 'submissions cannot be taken')
 				return refuse(503, failed(form.failure(texts.NOT_CONNECTED)))
 			}
