@@ -33,6 +33,8 @@ import { cutStalled } from '#server/stalled-answers.ts'
 const IGNORED_QUERY = /^(?:utm_[a-z]+|fbclid)=/
 /** Pages that a process makes at the same time; who comes then is asked to come again. */
 const MOST_AT_ONCE = 128
+/** How long a process that ends goes on in all for those who are let in, in milliseconds: below the limit of server/workers.ts. */
+const DRAINED_WITHIN = 6_300
 const TOO_BUSY = 'The site is very busy just now. Please try again in a moment.'
 
 export type HttpServer = {
@@ -202,7 +204,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 			await new Promise((resolve) => setTimeout(resolve, settings.drainMs))
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()))
 			server.closeIdleConnections()
-			const patience = setTimeout(() => server.closeAllConnections(), 6_000)
+			const patience = setTimeout(() => server.closeAllConnections(), DRAINED_WITHIN - settings.drainMs)
 			await closed
 			clearTimeout(patience)
 			await listening?.close()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -39,7 +40,7 @@ export async function startBalancer(): Promise<Balancer> {
 		for (const backend of backends) void isReady(backend.url).then((ready) => (backend.ready = ready))
 	}, POLL_MS)
 
-	const pass = (incoming: IncomingMessage, outgoing: ServerResponse, tried: Backend[] = []) => {
+	const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, tried: Backend[] = []) => {
 		const wanted = incoming.headers[TO_INSTANCE]
 		const ready = backends.filter((one) => one.ready && !tried.includes(one))
 		const backend = wanted === undefined ? ready[turn++ % ready.length] : backends[Number(wanted)]
@@ -49,19 +50,28 @@ export async function startBalancer(): Promise<Balancer> {
 		const going = request(url, { method: method ?? 'GET', headers, agent: backend.agent }, (answer) => {
 			const { connection: _, 'keep-alive': __, ...kept } = answer.headers
 			outgoing.writeHead(answer.statusCode ?? 502, kept)
+			// What breaks off on one side breaks off on the other.
+			answer.on('error', () => outgoing.destroy())
 			answer.pipe(outgoing)
 		})
+		outgoing.on('close', () => going.destroy())
 		going.on('error', (error: NodeJS.ErrnoException) => {
 			if (error.code === 'ECONNREFUSED' && wanted === undefined) {
 				backend.ready = false
-				return pass(incoming, outgoing, [...tried, backend])
+				return pass(incoming, body, outgoing, [...tried, backend])
 			}
-			if (!outgoing.headersSent) outgoing.writeHead(502)
-			outgoing.end(`${error.code} ${error.message}`)
+			const what = `${error.code} ${error.message} of ${backend.url}${going.reusedSocket ? ' on a kept connection' : ''}`
+			if (outgoing.headersSent) outgoing.destroy()
+			else outgoing.writeHead(502).end(`${what}, ${backend.ready ? 'ready' : 'not ready'}`)
 		})
-		incoming.pipe(going)
+		going.end(body)
 	}
-	const server = createServer((incoming, outgoing) => pass(incoming, outgoing)).listen(0, '127.0.0.1')
+	// As most balancers do, it takes a request in whole before it hands it on.
+	const take = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const body = await buffer(incoming).catch(() => undefined)
+		if (body) pass(incoming, body, outgoing)
+	}
+	const server = createServer((incoming, outgoing) => void take(incoming, outgoing)).listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	const { port } = server.address() as AddressInfo
 	return {

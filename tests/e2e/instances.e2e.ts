@@ -55,7 +55,7 @@ test('R11 two instances that start at once migrate once', async () => {
 	expect(hub.instances.map(({ readLog }) => /error/i.test(readLog()))).toEqual([false, false])
 })
 
-test('R9 a change and its picture, made on one instance, are shown by the other at once', async () => {
+test('R9 a change and its picture, made on one instance, are shown by the other at once; so are the hub’s own particulars', async () => {
 	// Both keep the page.
 	for (const instance of [0, 1]) expect(await seenAt(instance, '/partners')).not.toContain('Bank of Hills')
 	const saved = await admin.submit(
@@ -76,6 +76,63 @@ test('R9 a change and its picture, made on one instance, are shown by the other 
 		const answer = await visit().get(`${picture}?w=480`, by(instance))
 		expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
 	}
+	await hub.postgres.query(
+		`insert into hub_particulars (id, name) values ('00000000-0000-4000-8000-000000000001', 'Hub of Two') on conflict (id) do update set name = 'Hub of Two'`,
+	)
+	for (const instance of [0, 1]) {
+		await within(async () => (await seenAt(instance, '/about')).includes('Hub of Two'))
+	}
+})
+
+test('R9 an administrator who looks at one instance hears at once of what is changed on the other', async () => {
+	const heard = await fetch(`${hub.siteUrl}/admin/changes`, {
+		headers: {
+			...by(0),
+			cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+			accept: 'text/event-stream',
+		},
+	})
+	expect(heard.status).toBe(200)
+	const reader = heard.body!.pipeThrough(new TextDecoderStream()).getReader()
+	let text = ''
+	const listening = (async () => {
+		while (!/partners/.test(text)) {
+			const { value, done } = await reader.read()
+			if (done) return
+			text += value
+		}
+	})()
+	await sleep(300)
+	const [row] = await hub.postgres.query<{ id: string }>(
+		`select id from partners where name = 'Bank of Hills'`,
+	)
+	const values = {
+		name: 'Bank of the Hills',
+		website: 'https://bank.example',
+		description: 'Lends to the young.',
+		category: 'finance',
+	}
+	const changed = await admin.submit(`/admin/partners/${row?.id}/edit`, values, by(1))
+	expect(changed.status).toBe(303)
+	await Promise.race([listening, sleep(10_000)])
+	await reader.cancel()
+	expect(text).toMatch(/partners/)
+})
+
+test('R9, A6 a session of one instance holds on the other, and is dead there the moment it is ended', async () => {
+	const password = await hub.createAdministrator('aline@hub.example')
+	const other = visit()
+	// The form of one instance is taken by the other: its token and its keys hold on both.
+	const form = await other.getForm('/admin/login/email', 'email')
+	const sent = { ...form.values, email: 'aline@hub.example', password }
+	expect((await other.post('/admin/login/email', sent, by(1))).status).toBe(303)
+	expect((await other.get('/admin', by(0))).status).toBe(200)
+	const session = other.cookies.get('hub-session') ?? ''
+	const signOut = (await other.getForms('/admin')).find(({ action }) => action === '/admin/sign-out')
+	expect((await other.post('/admin/sign-out', signOut!.values, by(0))).status).toBe(303)
+	expect(other.cookies.get('hub-session') ?? '').toBe('')
+	other.cookies.set('hub-session', session)
+	expect((await other.get('/admin', by(1))).status).toBe(302)
 })
 
 test('W13 five messages a minute are taken by both instances together, and the sixth by neither', async () => {
@@ -96,6 +153,33 @@ test('W13 five messages a minute are taken by both instances together, and the s
 	expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
 	const rows = await hub.postgres.query(`select 1 from contacts where subject like 'Question %'`)
 	expect(rows).toHaveLength(5)
+})
+
+test('A1 guesses are counted over both instances, one after the other and twenty at once', async () => {
+	const password = await hub.createAdministrator('locked@hub.example')
+	const guess = async (visitor: Visitor, instance: number, word: string, email = 'locked@hub.example') =>
+		visitor.submit('/admin/login/email', { email, password: word }, by(instance))
+	const visitor = visit()
+	for (const [nth, said] of ['4 attempts', '3 attempts', '2 attempts', '1 attempt', 'locked'].entries()) {
+		expect((await guess(visitor, nth % 2, 'Wrong@horse1')).text.toLowerCase()).toContain(said)
+	}
+	for (const instance of [0, 1]) expect((await guess(visitor, instance, password)).status).not.toBe(303)
+
+	const forms = await Promise.all(
+		Array.from({ length: 20 }, async () => {
+			const one = visit()
+			return { one, form: await one.getForm('/admin/login/email', 'email') }
+		}),
+	)
+	const answers = await Promise.all(
+		forms.map(({ one, form }, nth) => {
+			const values = { ...form.values, email: 'aline@hub.example', password: 'Wrong@horse1' }
+			return one.post('/admin/login/email', values, by(nth % 2))
+		}),
+	)
+	const remaining = answers.filter(({ text }) => /attempts? remaining/.test(text))
+	expect(remaining.length).toBeLessThanOrEqual(4)
+	expect(answers.filter(({ status }) => status === 303 || status >= 500)).toEqual([])
 })
 
 test('E3 an exam begun on one instance, saved on the other and submitted on both at once has one result and one certificate', async () => {
