@@ -46,6 +46,29 @@ export const newBooking = async () => {
 	return row!.id
 }
 
+/** @returns the id of a pending appointment, in a year when nobody else books */
+export const newAppointment = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into appointments (first_name, last_name, email, phone, service_type, appointment_date, appointment_time)
+		values ('Aline', $1, gen_random_uuid() || '@mail.example', '+250788123456', 'Technical Training',
+			date '2090-01-01' + floor(random() * 3000)::int, '09:00') returning id`,
+		[newName()],
+	)
+	return row!.id
+}
+
+/** @returns the id of a pending donation */
+export const newDonation = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into donations (amount, frequency, donor_name, email, payment_method, payment_status, transaction_id)
+		values (25000, 'one-time', $1, gen_random_uuid() || '@mail.example', 'Bank Transfer', 'pending',
+			'TXN-' || floor(extract(epoch from clock_timestamp()) * 1000) || '-'
+				|| upper(substr(md5(random()::text), 1, 9))) returning id`,
+		[newName()],
+	)
+	return row!.id
+}
+
 /** A free course with an exam of three questions, and somebody who takes it. @returns their ids */
 export const newCourse = async () => {
 	const name = newName()
@@ -76,4 +99,6 @@ export async function removeRecords(): Promise<void> {
 	await sql(`delete from programs where slug like 'line-%'`)
 	await sql(`delete from startups where name like 'Line %'`)
 	await sql(`delete from courses where title like 'Line %'`)
+	await sql(`delete from news where title like 'Line %'`)
+	await sql(`delete from kept_views where name like 'Line %'`)
 }

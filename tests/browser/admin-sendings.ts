@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { newApplication, newBooking, newName, newNote, newPartner } from '#tests/browser/admin-records.ts'
+import { dailySendings } from '#tests/browser/daily-sendings.ts'
 import { learningSendings } from '#tests/browser/learning-sendings.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -217,6 +218,8 @@ const requests: Sending[] = [
 	},
 ]
 
+const TEST_MAILS = `select count(*)::int as sent from audit_log where action = 'send-test-email'`
+
 const mails: Sending[] = [
 	{
 		name: 'mail to a registration',
@@ -252,6 +255,18 @@ const mails: Sending[] = [
 		},
 	},
 	{
+		name: 'mail to try the mail server',
+		says: 'Test email sent successfully',
+		async begin(page) {
+			await open(page, '/admin/notifications')
+			const [{ sent } = { sent: 0 }] = await sql<{ sent: number }>(TEST_MAILS)
+			return {
+				press: () => page.getByRole('button', { name: 'Send Test Email' }).click(),
+				times: async () => ((await sql<{ sent: number }>(TEST_MAILS))[0]?.sent ?? 0) - sent,
+			}
+		},
+	},
+	{
 		name: 'notification in the list, marked as read',
 		says: 'Notification marked as read',
 		async begin(page) {
@@ -268,4 +283,10 @@ const mails: Sending[] = [
 ]
 
 /** Every kind of act of the back-office. */
-export const adminSendings: readonly Sending[] = [...records, ...requests, ...mails, ...learningSendings]
+export const adminSendings: readonly Sending[] = [
+	...records,
+	...requests,
+	...mails,
+	...dailySendings,
+	...learningSendings,
+]

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
+import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
+import { openPage } from '#tests/browser/browser.ts'
+import { particularsSending } from '#tests/browser/daily-sendings.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { CUTS, loseAnswer, sendTwice } from '#tests/browser/send-twice.ts'
 
 const OURS = 'https://www.instagram.com/of-this-hub'
 /** More than there are processes, each over a connection of its own. */
@@ -21,4 +24,15 @@ test('D-042 a saved particular is on the pages of every process within a second,
 	await expect.poll(async () => new Set(await showsOurs()), { timeout: 5000 }).toEqual(new Set([true]))
 	expect((await save('')).status).toBe(303)
 	await expect.poll(async () => new Set(await showsOurs()), { timeout: 5000 }).toEqual(new Set([false]))
+})
+
+test('F-20 the particulars stay as typed when the line is cut or the answer is lost, and are saved once', async () => {
+	const address = 'particulars-line@hub.example'
+	await createAdministrator(address)
+	const admin = await signInVisitor(address)
+	onTestFinished(async () => void (await admin.submit('/admin/hub', { signatory: '' })))
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [503] })
+	await signInPage(tab.page, address)
+	for (const cut of CUTS) expect(await sendTwice(tab, particularsSending, cut, 0)).toEqual([])
+	expect(await sendTwice(tab, particularsSending, loseAnswer, 1)).toEqual([])
 })

@@ -83,3 +83,13 @@ test('S5 every line that a request or a job writes, however deep, carries its id
 	expect(lines().find(({ msg }) => msg === 'job')).toMatchObject({ requestId, job: 'send-mail', jobId: 'a1' })
 	expect(lines().find(({ msg }) => msg === 'neither')).not.toHaveProperty('requestId')
 })
+
+test('S5 the id that an error page shows stands in the log as it is, with many digits in a row, too', () => {
+	const { log, lines } = capture()
+	log.error({ errorId: '7132572542a7', requestId: '9123456780ff', note: 'rang 0788123456' }, 'request failed')
+	expect(lines()[0]).toMatchObject({
+		errorId: '7132572542a7',
+		requestId: '9123456780ff',
+		note: 'rang [number]',
+	})
+})

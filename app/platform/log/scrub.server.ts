@@ -50,13 +50,13 @@ export function describeError(error: Error, depth = 0): DescribedError {
 	}
 }
 
-/**
- * Copies a log entry without personal data: private names lose their value, texts are scrubbed. A request's id is as our
- * server made or took it (server/request-id.ts), long as a proxy may make it.
- */
+/** Ids of our own server's making (server/request-id.ts), however many digits they have in a row. */
+const OURS = ['requestId', 'errorId'] as const
+
+/** Copies a log entry without personal data: private names lose their value, texts are scrubbed, our ids stay. */
 export function scrubEntry(entry: Record<string, unknown>): Record<string, unknown> {
-	const { requestId, ...others } = entry
-	return { ...(typeof requestId === 'string' && { requestId }), ...scrubObject(others, 0) }
+	const ids = OURS.flatMap((name) => (typeof entry[name] === 'string' ? [[name, entry[name]]] : []))
+	return { ...scrubObject(entry, 0), ...Object.fromEntries(ids) }
 }
 
 function scrubObject(entry: object, depth: number): Record<string, unknown> {

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { newApplication, newAppointment, newDonation, newName } from '#tests/browser/admin-records.ts'
+import type { Sending } from '#tests/browser/admin-sendings.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+const count = async (text: string, ...values: string[]) => (await sql(text, values)).length
+const acts = (action: string, id: string) => () =>
+	count('select 1 from audit_log where action = $1 and record_id = $2', action, id)
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+/** The page's or dialog's button, whatever it says after a try that nobody answered. */
+const orAgain = (name: string) => new RegExp(`^(${name}|Try again)$`)
+
+/** Decisions on what visitors sent, each with its own form. */
+const decisions: Sending[] = [
+	{
+		name: 'appointment confirmed with its notes',
+		says: 'Appointment confirmed successfully',
+		async begin(page) {
+			const id = await newAppointment()
+			await open(page, `/admin/appointments/${id}`)
+			const notes = page.getByLabel('Admin Notes')
+			await notes.fill('Brings two colleagues.')
+			return {
+				press: () => inDialog(page, /^Confirm/).click(),
+				typed: () => notes.inputValue(),
+				times: acts('confirm', id),
+			}
+		},
+	},
+	{
+		name: 'donation marked as completed',
+		says: 'Donation updated successfully',
+		async begin(page) {
+			const id = await newDonation()
+			await open(page, `/admin/donations/${id}`)
+			return { press: () => inDialog(page, 'Mark Completed').click(), times: acts('mark paid', id) }
+		},
+	},
+	{
+		name: 'note about a request, removed',
+		says: 'Note removed',
+		async begin(page) {
+			const id = await newApplication()
+			await open(page, `/admin/registrations/program_application/${id}`)
+			await page.getByLabel('Add a note').fill('Rang back.')
+			await inDialog(page, 'Add note').click()
+			await page.getByText('Note added').first().waitFor()
+			await page.getByRole('dialog').locator('summary', { hasText: 'Remove' }).click()
+			return { press: () => inDialog(page, 'Remove note').click(), times: acts('remove-note', id) }
+		},
+	},
+	{
+		name: 'erasing of a person',
+		says: 'Personal data erased',
+		async begin(page) {
+			const id = await newApplication()
+			const [person] = await sql<{ email: string }>('select email from program_applications where id = $1', [
+				id,
+			])
+			await open(page, `/admin/people/${encodeURIComponent(person!.email)}/erase`)
+			const address = page.getByLabel('The address once more')
+			await address.fill(person!.email)
+			return {
+				press: () => page.getByRole('dialog').locator('button[type="submit"]').last().click(),
+				typed: () => address.inputValue(),
+				times: async () => ((await count('select 1 from program_applications where id = $1', id)) ? 0 : 1),
+			}
+		},
+	},
+]
+
+/** What an administrator writes and keeps. */
+const writings: Sending[] = [
+	{
+		name: 'article with its rich text',
+		says: 'News article created successfully',
+		async begin(page) {
+			const title = newName()
+			await open(page, '/admin/news/new')
+			const field = (name: string) => page.locator(`dialog [name="${name}"]`)
+			await field('title').fill(title)
+			await field('excerpt').fill('A line of news.')
+			await field('content').fill('The line <strong>holds</strong>.')
+			await field('author').fill('The hub')
+			// It is not to be seen by visitors.
+			await field('published_at').fill('2999-01-01T09:00')
+			return {
+				press: () => page.getByRole('dialog').locator('button[type="submit"]').last().click(),
+				typed: async () => `${await field('title').inputValue()} ${await field('content').inputValue()}`,
+				times: () => count('select 1 from news where title = $1', title),
+			}
+		},
+	},
+	{
+		name: 'view that is kept',
+		says: /^View "Line .*" kept$/,
+		async begin(page) {
+			const name = newName()
+			await open(page, `/admin/views/new?screen=donations&search=${encodeURIComponent(`q=${crypto.randomUUID()}`)}`)
+			const field = page.locator('[name="name"]')
+			await field.fill(name)
+			return {
+				press: () => page.getByRole('button', { name: orAgain('Keep view') }).click(),
+				typed: () => field.inputValue(),
+				times: () => count('select 1 from kept_views where name = $1', name),
+			}
+		},
+	},
+]
+
+/** The particulars of the hub, which only one test at a time may change. */
+export const particularsSending: Sending = {
+	name: 'particulars of the hub',
+	says: 'Hub particulars saved',
+	async begin(page) {
+		await open(page, '/admin/hub')
+		const field = page.locator('[name="signatory"]')
+		const name = newName()
+		await field.fill(name)
+		return {
+			press: () => page.getByRole('button', { name: orAgain('Save particulars') }).click(),
+			typed: () => field.inputValue(),
+			times: () => count('select 1 from hub_particulars where signatory = $1', name),
+		}
+	},
+}
+
+export const dailySendings: readonly Sending[] = [...decisions, ...writings]
