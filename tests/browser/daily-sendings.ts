@@ -98,7 +98,10 @@ const writings: Sending[] = [
 		says: /^View "Line .*" kept$/,
 		async begin(page) {
 			const name = newName()
-			await open(page, `/admin/views/new?screen=donations&search=${encodeURIComponent(`q=${crypto.randomUUID()}`)}`)
+			await open(
+				page,
+				`/admin/views/new?screen=donations&search=${encodeURIComponent(`q=${crypto.randomUUID()}`)}`,
+			)
 			const field = page.locator('[name="name"]')
 			await field.fill(name)
 			return {
