@@ -19,6 +19,9 @@ export const textColumns = (): Promise<Column[]> =>
 		return rows.filter(({ column_name }) => !OURS.test(column_name))
 	})
 
+/** Whether the column holds an address for a link or a picture. */
+export const isAddress = ({ column_name }: Column): boolean => /(?:_url|^link|^website)$/.test(column_name)
+
 /** Puts a text into these columns of every row. @returns the columns that the database lets hold it, at least in part */
 export const plant = (columns: readonly Column[], text: string): Promise<string[]> =>
 	asOwner(async (client) => {

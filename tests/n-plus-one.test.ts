@@ -1,10 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import pg from 'pg'
-import type { LoaderFunctionArgs } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 import routes from '#app/routes.ts'
-import { asOwner } from '#tests/reset-database.ts'
+import { makeRows, pagesOf, type Visit, visitsOf } from '#tests/every-page.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 
 /**
@@ -13,95 +11,11 @@ import { newAdminContext } from '#tests/route-context.ts'
  */
 const MANY = 30
 
-type Module = { loader?: (args: LoaderFunctionArgs) => unknown }
-type Page = { path: string; file: string; load: () => Promise<Module> }
-
-const modules = import.meta.glob<Module>([
-	'/app/features/*/{pages,admin}/*.{ts,tsx}',
-	'/app/site/{pages,learning,machines,shell}/*.{ts,tsx}',
-	'!/app/**/*.test.*',
-	'!/app/**/*.e2e.ts',
-])
-
-const pagesOf = (entries: readonly RouteConfigEntry[], above = ''): Page[] =>
-	entries.flatMap(({ path, file, children = [] }) => {
-		const own = path ? `${above}/${path}` : above
-		const load = modules[`/app/${file}`]
-		return [...(load ? [{ path: own || '/', file, load }] : []), ...pagesOf(children, own)]
-	})
-
 /** Screens whose lists grow by the rows that are made here. */
 const LISTS = [
 	...['registrations', 'notifications', 'donations', 'programs', 'startups', 'team', 'partners'],
 	...['elearning', 'premium-courses'],
 ].map((name) => `/admin/${name}`)
-
-/** What the tests of the slices make their rows with. An account is no row of a list. */
-const makers = Object.values(
-	import.meta.glob<Record<string, unknown>>('/app/features/*/testing.server.ts', { eager: true }),
-).flatMap((module) =>
-	Object.entries(module).flatMap(([name, make]) =>
-		/^create(?!Account)/.test(name) ? [make as () => Promise<unknown>] : [],
-	),
-)
-
-async function makeRows(count: number): Promise<void> {
-	for (let made = 0; made < count; made++) for (const make of makers) await make()
-	await asOwner((client) =>
-		client.query(
-			`insert into notifications (title, message, type, user_email)
-			select 'A title', 'A sentence.', 'info', 'hub@hub.example' from generate_series(1, ${count})`,
-		),
-	)
-}
-
-/** Tables whose rows stand below an address that has another name. */
-const TABLES: Record<string, string> = {
-	team: 'team_members',
-	emails: 'email_logs',
-	elearning: 'courses',
-	premium: 'premium_courses',
-}
-
-/** The first row of what an address names before its parameter, or null where that is no table or has no rows. */
-async function firstOf(segment: string, column: string): Promise<string | null> {
-	const table = TABLES[segment] ?? segment.replaceAll('-', '_')
-	return asOwner(async (client) => {
-		const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [table])
-		if (!rows[0]?.found) return null
-		const first = await client.query<{ value: string }>(
-			`select ${column}::text as value from ${table} order by ${column} limit 1`,
-		)
-		return first.rows[0]?.value ?? null
-	})
-}
-
-type Visit = Page & { name: string; params: Record<string, string> }
-
-/** The addresses at which a page is looked at: without its parameters, and with those of the first row. */
-async function visitsOf({ path, file, load }: Page): Promise<Visit[]> {
-	const bare = path.replaceAll(/\/:\w+\?/g, '')
-	const visits =
-		bare.includes(':') || bare.includes('*')
-			? []
-			: [{ name: `${file} at ${bare}`, file, load, path: bare, params: {} }]
-	const [, above = '', segment = '', name = ''] =
-		/^((?:\/[\w-]+)*\/([\w-]+))\/:(id|courseId|slug)(?:\?|\/|$)/.exec(path) ?? []
-	const value = segment && (await firstOf(segment, name === 'slug' ? name : 'id'))
-	if (!value) return visits
-	const below = path.slice(`${above}/:${name}`.length).replaceAll(/^\?|\/:\w+\?/g, '')
-	if (below.includes(':')) return visits
-	return [
-		...visits,
-		{
-			name: `${file} at ${path}`,
-			file,
-			load,
-			path: `${above}/${value}${below}`,
-			params: { [name]: value },
-		},
-	]
-}
 
 /** What the pool asks by itself when its connections are silent. */
 const PROBE = 'select 1'
