@@ -96,3 +96,16 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 		},
 	}
 }
+
+/** Does something with each, so many at a time. */
+export async function inParallel<T>(
+	items: readonly T[],
+	atOnce: number,
+	work: (item: T) => Promise<void>,
+): Promise<void> {
+	const waiting = items.values()
+	const take = async () => {
+		for (const item of waiting) await work(item)
+	}
+	await Promise.all(Array.from({ length: atOnce }, take))
+}
