@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openPage, type Tab } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { formPathsOf, isOfPath, readRoutes } from '#tests/browser/routes.ts'
 
-/** How long no script comes: the first one too. */
-const HELD_MILLISECONDS = 3000
 const LONG = 60_000
 
+/** A page that no script has reached yet, the first one neither. */
+type LateTab = Tab & {
+	/** Lets the scripts come, as slowly as the line lets them. */
+	release: () => void
+}
+
 /** Opens a page on a slow line whose script is held back, and returns as soon as it can be used. */
-async function openLate(path: string): Promise<Tab> {
+async function openLate(path: string): Promise<LateTab> {
 	const tab = await openPage({ script: true, width: 360 })
 	const { page, context } = tab
 	const devtools = await context.newCDPSession(page)
@@ -19,20 +23,29 @@ async function openLate(path: string): Promise<Tab> {
 		downloadThroughput: 400_000 / 8,
 		uploadThroughput: 400_000 / 8,
 	})
-	const begun = Date.now()
+	const { promise: released, resolve: release } = Promise.withResolvers<void>()
 	await page.route(/\.js$/, async (route) => {
-		await new Promise((next) => setTimeout(next, Math.max(0, begun + HELD_MILLISECONDS - Date.now())))
+		await released
 		await route.continue().catch(() => {})
 	})
 	void page.goto(path, { waitUntil: 'commit' }).catch(() => {})
 	await page.locator('main, dialog[open]').first().waitFor({ timeout: LONG })
-	await expect.poll(() => page.evaluate('document.readyState')).not.toBe('loading')
-	return tab
+	await until(() => page.evaluate(`document.readyState !== 'loading'`), 'the document is read')
+	return { ...tab, release }
+}
+
+/** These tests run side by side, where `expect.poll` knows no test. */
+async function until(isSo: () => Promise<unknown>, what: string): Promise<void> {
+	const latest = Date.now() + LONG
+	while (!(await isSo())) {
+		if (Date.now() > latest) throw new Error(`in vain: ${what}`)
+		await new Promise((next) => setTimeout(next, 20))
+	}
 }
 
 const isAwake = (page: Page) => page.evaluate('Boolean(window.isAwake)')
 
-const awaitAwake = (page: Page) => expect.poll(() => isAwake(page), { timeout: LONG }).toBe(true)
+const awaitAwake = (page: Page) => until(() => isAwake(page), 'React has started')
 
 /** What the field with the focus holds, if it takes typed text. */
 const readPlace = (page: Page) =>
@@ -76,65 +89,77 @@ const forms = formPathsOf(await readRoutes())
 /** These show their form to who has begun to sign in, and to who is a learner. */
 const WITHOUT_FORM = ['/admin/login/verify', '/admin/login/second-factor', '/elearning/forget']
 
-test.each(forms)('F-22 nothing typed before the script comes is lost: $path', async ({ path, address }) => {
-	await using tab = await openLate(address)
-	const { page } = tab
-	if (WITHOUT_FORM.includes(path)) return
-	expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0)
-	await focusFirstField(page)
-	const typed: Record<string, string> = {}
-	let text: Awaited<ReturnType<typeof readPlace>> = null
-	for (let step = 0; step < 12; step++) {
-		const place = await readPlace(page)
-		if (place && !(place.name in typed) && place.value === '') {
-			await page.keyboard.type('250', { delay: 20 })
-			typed[place.name] = (await readPlace(page))!.value
-			text = place
+// The line is what they wait for, not the machine.
+test.concurrent.for(forms)(
+	'F-22 nothing typed before the script comes is lost: $path',
+	async ({ path, address }, { expect }) => {
+		await using tab = await openLate(address)
+		const { page, release } = tab
+		if (WITHOUT_FORM.includes(path)) return
+		expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0)
+		await focusFirstField(page)
+		const typed: Record<string, string> = {}
+		let text: Awaited<ReturnType<typeof readPlace>> = null
+		for (let step = 0; step < 12; step++) {
+			const place = await readPlace(page)
+			if (place && !(place.name in typed) && place.value === '') {
+				await page.keyboard.type('250', { delay: 20 })
+				typed[place.name] = (await readPlace(page))!.value
+				text = place
+			}
+			if (Object.keys(typed).length === 3) break
+			await page.keyboard.press('Tab')
 		}
-		if (Object.keys(typed).length === 3) break
-		await page.keyboard.press('Tab')
-	}
-	const last = text ?? (await readPlace(page))
-	expect(await isAwake(page), 'script came only later').toBe(false)
-	if (last) {
-		await page.locator(`[id="${last.id}"]`).focus()
-		await page.keyboard.press('End')
-		const limit = await page
-			.locator(`[id="${last.id}"]`)
-			.evaluate((field: HTMLInputElement) => field.maxLength)
-		const before = (await readPlace(page))!.value
-		const more = await typeUntilAwake(page)
-		const whole = before + more
-		typed[last.name] = limit > 0 ? whole.slice(0, limit) : whole
-		expect((await readPlace(page))?.name, 'the focus stays').toBe(last.name)
-	}
-	await awaitAwake(page)
-	for (const [name, value] of Object.entries(typed)) {
-		expect(await page.locator(`[name="${name}"]:visible`).first().inputValue(), name).toBe(value)
-	}
-})
+		const last = text ?? (await readPlace(page))
+		expect(await isAwake(page), 'script came only later').toBe(false)
+		if (last) {
+			await page.locator(`[id="${last.id}"]`).focus()
+			await page.keyboard.press('End')
+			const limit = await page
+				.locator(`[id="${last.id}"]`)
+				.evaluate((field: HTMLInputElement) => field.maxLength)
+			const before = (await readPlace(page))!.value
+			release()
+			const more = await typeUntilAwake(page)
+			const whole = before + more
+			typed[last.name] = limit > 0 ? whole.slice(0, limit) : whole
+			expect((await readPlace(page))?.name, 'the focus stays').toBe(last.name)
+		}
+		release()
+		await awaitAwake(page)
+		for (const [name, value] of Object.entries(typed)) {
+			expect(await page.locator(`[name="${name}"]:visible`).first().inputValue(), name).toBe(value)
+		}
+	},
+)
 
-test('F-22 a button that is tapped before the script comes acts once it is there, and once', async () => {
+test.concurrent('F-22 a button that is tapped before the script comes acts once it is there, and once', async ({
+	expect,
+}) => {
 	await using tab = await openLate('/contact')
 	const { page } = tab
 	await page.route(/openstreetmap|google/, (route) => route.fulfill({ body: '' }))
 	await page.getByRole('button', { name: 'Load the map' }).tap()
 	expect(await isAwake(page)).toBe(false)
+	tab.release()
 	await awaitAwake(page)
 	await page.locator('iframe[title^="Map"]').waitFor()
 	expect(await page.locator('iframe').count()).toBe(1)
 	tab.takeFaults()
 })
 
-test('F-22 on a page without a form too: a tap wakes it, and the link is copied', async () => {
+test.concurrent('F-22 on a page without a form too: a tap wakes it, and the link is copied', async ({
+	expect,
+}) => {
 	await using tab = await openLate('/programs/women-in-tech')
 	const { page } = tab
 	await page.getByRole('button', { name: 'Copy link' }).first().tap()
 	expect(await isAwake(page)).toBe(false)
+	tab.release()
 	await page.getByText('Link copied').first().waitFor({ timeout: LONG })
 })
 
-test('F-22 a tap whose copy the browser refuses asks for another one', async () => {
+test.concurrent('F-22 a tap whose copy the browser refuses asks for another one', async ({ expect }) => {
 	await using tab = await openPage({ script: true, width: 360 })
 	const { page } = tab
 	await page.addInitScript(() => {
@@ -147,16 +172,19 @@ test('F-22 a tap whose copy the browser refuses asks for another one', async () 
 	expect(await page.getByText('Link copied').count()).toBe(0)
 })
 
-test('F-22 a choice that is made before the script comes is acted upon', async () => {
+test.concurrent('F-22 a choice that is made before the script comes is acted upon', async ({ expect }) => {
 	await using tab = await openLate('/startups')
 	const { page } = tab
 	await page.getByLabel('Sector', { exact: true }).selectOption('FinTech')
 	expect(await isAwake(page)).toBe(false)
+	tab.release()
 	await page.waitForURL('**/startups?**sector=FinTech**', { timeout: LONG })
 	expect(await page.getByLabel('Sector', { exact: true }).inputValue()).toBe('FinTech')
 })
 
-test('F-22 a date and an amount that are chosen early are the ones that stand and are sent', async () => {
+test.concurrent('F-22 a date and an amount that are chosen early are the ones that stand and are sent', async ({
+	expect,
+}) => {
 	await using tab = await openLate('/services/appointment')
 	const field = tab.page.getByLabel('Date', { exact: true })
 	const days = [9, 10, 11].map((more) => new Date(Date.now() + more * 86_400_000))
@@ -166,15 +194,16 @@ test('F-22 a date and an amount that are chosen early are the ones that stand an
 		.slice(0, 10)
 	await field.fill(day)
 	expect(await isAwake(tab.page)).toBe(false)
-	await expect
-		.poll(() => tab.page.locator('input[name=appointment_date]').inputValue(), { timeout: LONG })
-		.toBe(day)
+	tab.release()
+	const kept = tab.page.locator('input[name=appointment_date]')
+	await until(async () => (await kept.inputValue()) === day, 'the day is taken over')
 	expect(await field.inputValue()).toBe(day)
 
 	await using gift = await openLate('/donation/give')
 	await gift.page.getByLabel('Or another amount').fill('12345')
 	await gift.page.locator('input[name=preset][value="50000"]').tap()
 	expect(await isAwake(gift.page)).toBe(false)
+	gift.release()
 	await awaitAwake(gift.page)
 	await gift.page.getByText('You give 50,000 RWF once').waitFor()
 })
