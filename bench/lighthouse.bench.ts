@@ -75,7 +75,7 @@ async function startDebuggedChromium(): Promise<{ port: number; stop(): Promise<
 async function listRoutes(siteUrl: string): Promise<string[]> {
 	const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
 	const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-	const rows = ['/opportunities/', '/events/', '/news/'].flatMap(
+	const rows = ['/elearning/', '/elearning/premium/', '/opportunities/', '/events/', '/news/'].flatMap(
 		(kind) => paths.find((path) => path.startsWith(kind)) ?? [],
 	)
 	return [...publicPages.map(({ path }) => path), ...rows].filter((path) => path.includes(ONLY))

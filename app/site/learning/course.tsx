@@ -12,7 +12,6 @@ import { excerpt } from '#app/platform/excerpt.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
-import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { CourseButton } from '#app/site/learning/course-button.tsx'
@@ -25,8 +24,6 @@ import { ExamBox } from '#app/site/learning/exam-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/course'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 async function readCourse(id: string, learners: readonly string[]) {
 	const [course, lessons, exam, [taken = null]] = await Promise.all([

@@ -9,7 +9,6 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
-import stylesheet from '#app/platform/learner/learning.css?url'
 import { orSamples, readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { cardOf, premiumCardOf } from '#app/site/learning/cards.ts'
@@ -28,8 +27,6 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 import type { Route } from './+types/elearning'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 /** The free courses, and where this browser's learners stand in them; null where they cannot be read. */
 const readCourses = async (learners: readonly string[]) => {

@@ -11,7 +11,6 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/respon
 import { excerpt } from '#app/platform/excerpt.ts'
 import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
-import stylesheet from '#app/platform/learner/learning.css?url'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
@@ -25,8 +24,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/premium-course'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 async function readCourse(id: string, learners: readonly string[]) {
 	const [course, lessons, bought] = await Promise.all([
