@@ -9,7 +9,13 @@ import { leaveOutUnused } from './lint/leave-out.ts'
 /** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
 	globSync('bin/*.ts', {
-		exclude: ['bin/check-settings.ts', 'bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'],
+		exclude: [
+			'bin/check-settings.ts',
+			'bin/office-manifest.ts',
+			'bin/precompress.ts',
+			'bin/compile.ts',
+			'bin/**/*.test.ts',
+		],
 	}).map((file) => [basename(file, '.ts'), `./${file}`]),
 )
 

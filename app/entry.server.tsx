@@ -14,12 +14,12 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { routeSpans } from '#app/platform/observation/route-spans.server.ts'
+import { withOfficeManifest } from '#app/platform/pages/office-manifest.server.ts'
 import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
 import { finishDocument, isStill } from '#app/platform/pages/still/finish-document.server.ts'
 import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
 import { HeldModules } from '#app/platform/pages/still/page-scripts.tsx'
 import { modulesOf, takeScript } from '#app/platform/pages/still/still-page.server.ts'
-import { withWholeManifest } from '#app/platform/pages/whole-manifest.server.ts'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -37,7 +37,7 @@ export default async function renderDocument(
 	given: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const routes = withWholeManifest(request, given)
+	const routes = withOfficeManifest(request, given)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const page = context.get(pageContext)
 	const comesWithoutScript = isStill(page) && page.wanted !== 'script'

@@ -27,13 +27,11 @@ import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/mail/send-mail.server.ts'
 import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
 import { requestWithdrawn } from '#app/platform/mail/templates/request-withdrawn.tsx'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
 export const mailTemplates: readonly MailTemplate<never>[] = [
-	welcomeOnboarding,
 	requestWithdrawn,
 	hubTrouble,
 	...accountMails,

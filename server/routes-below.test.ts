@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { routesBelow } from '#server/routes-below.ts'
+import { onlyBelow, routesBelow } from '#server/routes-below.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: true }
 
@@ -38,4 +38,8 @@ test('routes keep their order, and what the browser is told of them is the same 
 
 test('only steps that are spelled out have a selection', () => {
 	expect([...routesBelow(build).keys()].toSorted()).toEqual(['', 'events', 'news'])
+})
+
+test('only what begins with a step is left with what stands above it, in its order', () => {
+	expect(Object.keys(onlyBelow('events', manifest))).toEqual(['root', 'layout', 'events', 'register'])
 })

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
-type Routes = ServerBuild['routes']
+/** Where a route stands, in the server's build and in what the browser is told of it. */
+type Routes = Record<string, { path?: string; parentId?: string } | undefined>
 
 /** The first step of the path of a route: empty for the home page and for layouts without a path. */
 function firstStepOf(id: string, routes: Routes): string {
@@ -32,4 +33,14 @@ export function routesBelow(build: ServerBuild): Map<string, ServerBuild> {
 	})
 	const plain = [...new Set(steps.values())].filter((step) => step === '' || !matchesAny(step))
 	return new Map(plain.map((step) => [step, below(step)]))
+}
+
+/** The routes whose path begins with a step, and those above them; nothing that stands beside them. */
+export function onlyBelow<R extends Routes>(step: string, routes: R): Partial<R> {
+	const kept = new Set<string>()
+	for (const id of Object.keys(routes)) {
+		if (firstStepOf(id, routes) !== step) continue
+		for (let above = id; above && !kept.has(above); above = routes[above]?.parentId ?? '') kept.add(above)
+	}
+	return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id))) as Partial<R>
 }

@@ -30,7 +30,7 @@ export function PageError({ error }: { error: unknown }) {
 				<Link to="/admin" className={inlineLinkClass}>
 					Go to the back office
 				</Link>
-				<Link to="/" className={inlineLinkClass}>
+				<Link to="/" reloadDocument className={inlineLinkClass}>
 					Go to the site
 				</Link>
 			</p>

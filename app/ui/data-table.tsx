@@ -97,7 +97,7 @@ export function DataTable<Row extends { id: string }>({
 								</td>
 							))}
 							<td className={edge}>
-								<span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1">
+								<span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1 xl:flex-nowrap xl:whitespace-nowrap">
 									{actions(row)}
 								</span>
 							</td>

@@ -46,4 +46,20 @@ test('F-20 the back-office knows its routes: no press in a full list asks the se
 	expect(asked).toEqual([])
 })
 
+test('F-20 a link from the back-office and its sign-in to the site is followed as a document', async () => {
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+	const { page } = tab
+	const follow = async (name: string) => {
+		await page.getByRole('link', { name }).click()
+		await page.waitForURL((url) => url.pathname === '/')
+		expect(await page.locator('h1').count()).toBe(1)
+		expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
+	}
+	await page.goto('/admin/login/email', { waitUntil: 'networkidle' })
+	await follow('home')
+	await signInPage(page, ADMIN)
+	await page.goto('/admin/nothing-here')
+	await follow('Go to the site')
+})
+
 afterAll(() => sql(`delete from startups where name like $1`, [`${NAME} %`]))

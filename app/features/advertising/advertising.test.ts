@@ -6,6 +6,7 @@ import {
 	adScriptUrl,
 	isAdNetworkUsable,
 } from '#app/features/advertising/components/ad-networks.ts'
+import { NETWORK_GUIDES } from '#app/features/advertising/components/network-guide.tsx'
 import { action } from '#app/features/advertising/pages/ad-events.ts'
 import { listSponsored, listStandingUnits } from '#app/features/advertising/queries.server.ts'
 import {
@@ -122,6 +123,9 @@ test('D-118, D-120 a network runs with a client id of its own, and if its script
 		expect(isAdNetworkUsable('media.net', none)).toBe(false)
 	}
 	expect(isAdNetworkUsable('ezoic', 'client')).toBe(false)
+	for (const network of AD_NETWORK_IDS) {
+		expect(Boolean(NETWORK_GUIDES[network].hindrance), network).toBe(!isAdNetworkUsable(network, 'client'))
+	}
 })
 
 test('PUB-ADS-012 without the table a page has no units and says nothing; it is not kept', async () => {

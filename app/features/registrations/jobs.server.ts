@@ -5,6 +5,7 @@ import {
 	registrationReceived,
 	registrationRejected,
 } from '#app/features/registrations/emails/decision.tsx'
+import { welcomeOnboarding } from '#app/features/registrations/emails/welcome.tsx'
 import { defineJob } from '#app/platform/jobs/jobs.server.ts'
 
 export const jobs = [
@@ -14,4 +15,9 @@ export const jobs = [
 	}),
 ]
 
-export const mailTemplates = [registrationApproved, registrationRejected, registrationReceived]
+export const mailTemplates = [
+	registrationApproved,
+	registrationRejected,
+	registrationReceived,
+	welcomeOnboarding,
+]

@@ -65,7 +65,7 @@ async function load({ module, imports = [] }: RouteFiles): Promise<void> {
  * What the router needs before it can send a form to another route is that route's module; where it does not get it, it
  * loads the whole page anew, with everything typed lost. So the modules for all forms of a screen are fetched once the
  * screen is there, and a form that is sent before waits for its module, or says that nothing was sent (F-20). Which
- * route an address has the browser knows (whole-manifest.server.ts).
+ * route an address has the browser knows (office-manifest.server.ts).
  */
 export function FormTargets() {
 	const router = useContext(DataRouterContext)?.router

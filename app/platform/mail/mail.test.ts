@@ -14,7 +14,7 @@ import {
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { readEmailLog, testMessage } from '#app/platform/mail/testing.server.ts'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
+import { welcomeOnboarding } from '#app/features/registrations/emails/welcome.tsx'
 import { startMailServer, startRawServer } from '#tests/mail-server.ts'
 import { ownerUrl, resetDatabase } from '#tests/reset-database.ts'
 

@@ -8,7 +8,7 @@ import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
 import { mailTemplate, queueMail } from '#app/platform/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { readEmailLog } from '#app/platform/mail/testing.server.ts'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
+import { welcomeOnboarding } from '#app/features/registrations/emails/welcome.tsx'
 import { mailTransport, readOutboxMessage, sweepOutbox } from '#app/platform/mail/transport.server.ts'
 
 test('F-28, D-085 without a mail server a message lies in the outbox as a file that mail programs open, and the log says so', async () => {

@@ -8,7 +8,7 @@ const Places = () => (
 	<ul className="grid gap-x-6 sm:grid-cols-2">
 		{allPlaces.map(({ label, to, help }) => (
 			<li key={label} className="border-t border-line">
-				<Link to={to} className="group block min-h-tap py-2.5">
+				<Link to={to} reloadDocument className="group block min-h-tap py-2.5">
 					<span className="font-semibold group-hover:underline">{label}</span>
 					{help && <span className="block text-ui text-muted">{help}</span>}
 				</Link>
@@ -46,8 +46,8 @@ function Help({ failure }: { failure: Failure }) {
 				</p>
 			)}
 			<p className="mt-8 flex flex-wrap gap-6">
-				<InlineLink to="/">Go to the home page</InlineLink>
-				<InlineLink to="/contact">Contact us</InlineLink>
+				<InlineLink to="/" reloadDocument>Go to the home page</InlineLink>
+				<InlineLink to="/contact" reloadDocument>Contact us</InlineLink>
 			</p>
 		</>
 	)

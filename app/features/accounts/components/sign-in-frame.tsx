@@ -18,7 +18,7 @@ export function SignInFrame({ hubName, children }: { hubName: string; children: 
 				/>
 			</div>
 			<div className="flex flex-col gap-6 px-5 pt-6 pb-8 sm:px-[clamp(1.5rem,6vw,5.5rem)] sm:py-10">
-				<Link to="/" aria-label={`${hubName}, home`} className="self-start">
+				<Link to="/" reloadDocument aria-label={`${hubName}, home`} className="self-start">
 					<Logo name={hubName} />
 				</Link>
 				<main className="mt-6 mb-auto w-full max-w-104 sm:my-auto">{children}</main>

@@ -4,7 +4,6 @@ import {
 	enableAdUnit,
 	saveAdUnit,
 } from '#app/features/advertising/commands/save-ad-unit.server.ts'
-import { AD_NETWORKS } from '#app/features/advertising/components/ad-networks.ts'
 import { AdReportView, RangeTabs } from '#app/features/advertising/components/ad-report.tsx'
 import { ExportReport } from '#app/features/advertising/components/export-report.tsx'
 import { NETWORK_GUIDES, NetworkGuide } from '#app/features/advertising/components/network-guide.tsx'
@@ -124,7 +123,7 @@ export const ui = adminUi<AdUnitRow, typeof AdUnitForm, AdUnitRecord, AdUnitFigu
 			as: 'select',
 			options: networks,
 			initial: 'adsense',
-			hint: AD_NETWORKS.ezoic.beyondPolicy ?? '',
+			hint: NETWORK_GUIDES.ezoic.hindrance ?? '',
 		},
 		{
 			name: 'slot_id',

@@ -4,7 +4,6 @@ import { AD_FORMAT_NAMES, type AdFormat, type AdNetworkId } from '#app/features/
 export type AdUnitFacts = { slot_id: string; format: AdFormat }
 
 export type AdNetwork = {
-	label: string
 	/** Stands in the script's address while no client id is given; a script is never loaded with it (D-120). */
 	placeholder: string
 	/** Address of the network's script; the client id is part of it where the network wants it there (ACC-ADS-003). */
@@ -12,10 +11,10 @@ export type AdNetwork = {
 	/** Hosts that the page's policy gets beside our own while a unit of this network is live (D-118). */
 	hosts: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
 	/**
-	 * Why it cannot run here: its scripts need what our policy never gives (inline, eval, any host). It can be chosen, but
-	 * its units take no place (D-118). For whoever chooses it.
+	 * It cannot run here: its scripts need what our policy never gives (inline, eval, any host). It can be chosen, but
+	 * its units take no place (D-118). The guide says so to whoever chooses it.
 	 */
-	beyondPolicy?: string
+	beyondPolicy?: true
 	/** Attributes of the element that the network fills. */
 	element(unit: AdUnitFacts, clientId: string): Record<string, string>
 	/** Tells the network's script, in the globals that it reads, whose page this is and which element to fill. */
@@ -49,7 +48,6 @@ const AUTO_SIZE = '728x90'
 /** Everything that the program knows of the four networks; another one takes the place of one of them here (D-038). */
 export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 	adsense: {
-		label: 'Google AdSense',
 		placeholder: 'ca-pub-0000000000000000',
 		scriptUrl: (clientId) =>
 			`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(clientId)}`,
@@ -82,7 +80,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 		announce: (globals) => void listOf(globals, 'adsbygoogle').push({}),
 	},
 	'media.net': {
-		label: 'Media.net',
 		placeholder: '0CU000000',
 		scriptUrl: (clientId) =>
 			`https://contextual.media.net/dmedianet.js?cid=${encodeURIComponent(clientId)}&https=1`,
@@ -101,7 +98,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 		},
 	},
 	ezoic: {
-		label: 'Ezoic',
 		placeholder: 'ezoic',
 		scriptUrl: () => 'https://www.ezojs.com/ezoic/sa.min.js',
 		hosts: {
@@ -109,8 +105,7 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 			frame: [],
 			connect: ['https://g.ezoic.net'],
 		},
-		beyondPolicy:
-			'Ezoic writes the code of whichever partners bid into the page. The security policy of this site does not run such code, so Ezoic units are not shown.',
+		beyondPolicy: true,
 		element: ({ slot_id }) => ({ id: `ezoic-pub-ad-placeholder-${slot_id}` }),
 		announce(globals, { slot_id }) {
 			queueOf(globals, 'ezstandalone', 'cmd').push(() => {
@@ -120,7 +115,6 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 		},
 	},
 	infolinks: {
-		label: 'Infolinks',
 		placeholder: '0',
 		scriptUrl: () => 'https://resources.infolinks.com/js/infolinks_main.js',
 		hosts: {

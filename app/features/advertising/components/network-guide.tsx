@@ -1,11 +1,13 @@
-import { AD_NETWORKS } from '#app/features/advertising/components/ad-networks.ts'
 import { AD_NETWORK_IDS, type AdNetworkId } from '#app/features/advertising/rules.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 
-const HOST = AD_NETWORKS['media.net'].label
+const HOST = 'Media.net'
 
-/** What administrators read about a network: its short name, where the slot's ID comes from, and how to begin. */
-type Guide = { name: string; slotHint: string; steps: readonly string[] }
+/**
+ * What administrators read about a network: its short name, where the slot's ID comes from, how to begin, and why its
+ * units are not shown, where they are not.
+ */
+type Guide = { name: string; slotHint: string; steps: readonly string[]; hindrance?: string }
 
 export const NETWORK_GUIDES: Record<AdNetworkId, Guide> = {
 	adsense: {
@@ -19,12 +21,14 @@ export const NETWORK_GUIDES: Record<AdNetworkId, Guide> = {
 		steps: ['Apply as a publisher', 'Create a unit for each placement', 'Copy the ad unit ID here'],
 	},
 	ezoic: {
-		name: AD_NETWORKS.ezoic.label,
+		name: 'Ezoic',
 		slotHint: 'Your Ezoic placeholder ID',
 		steps: ['Connect the domain', 'Create placeholders', 'Copy the placeholder ID here'],
+		hindrance:
+			'Ezoic writes the code of whichever partners bid into the page. The security policy of this site does not run such code, so Ezoic units are not shown.',
 	},
 	infolinks: {
-		name: AD_NETWORKS.infolinks.label,
+		name: 'Infolinks',
 		slotHint: 'Your Infolinks publisher ID',
 		steps: ['Register the site', 'Choose in-text or in-frame', 'Copy the publisher ID here'],
 	},
@@ -38,8 +42,7 @@ export const NetworkGuide = () => (
 	>
 		<div className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-4">
 			{AD_NETWORK_IDS.map((network) => {
-				const { name, steps } = NETWORK_GUIDES[network]
-				const { beyondPolicy } = AD_NETWORKS[network]
+				const { name, steps, hindrance } = NETWORK_GUIDES[network]
 				return (
 					<section key={network} aria-label={name} className="bg-surface px-4 py-4 sm:px-5">
 						<h3 className="text-h4">{name}</h3>
@@ -48,7 +51,7 @@ export const NetworkGuide = () => (
 								<li key={step}>{step}</li>
 							))}
 						</ol>
-						{beyondPolicy && <p className="mt-3 text-sm text-muted">{beyondPolicy}</p>}
+						{hindrance && <p className="mt-3 text-sm text-muted">{hindrance}</p>}
 					</section>
 				)
 			})}

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { MOST_MARKED } from '#app/features/notifications/rules.ts'
+import { queueWelcome } from '#app/features/registrations/commands/queue-welcome.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { sendAgain } from '#app/platform/mail/send-again.server.ts'
 import { notifications, type notificationTypes } from '#app/platform/notifications/tables.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
@@ -75,11 +74,7 @@ export const deleteNotification = (tx: Tx, id: string, by: Actor): Promise<void>
  * @returns the id of the message in the e-mail log
  */
 export async function sendTestEmail(tx: Tx, to: string, by: Actor): Promise<{ id: string }> {
-	const { email_log_id } = await queueMail(tx, {
-		to,
-		template: welcomeOnboarding,
-		data: { firstName: 'Administrator' },
-	})
+	const { email_log_id } = await queueWelcome(tx, { to, firstName: 'Administrator' })
 	await audit(tx, by, { action: 'send-test-email', table_name: 'email_logs', record_id: email_log_id })
 	return { id: email_log_id }
 }

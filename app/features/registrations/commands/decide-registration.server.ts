@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deciders } from '#app/features/registrations/commands/deciders.server.ts'
+import { queueWelcome } from '#app/features/registrations/commands/queue-welcome.server.ts'
 import { queueStatusMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
 import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
 import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
@@ -7,8 +8,6 @@ import { type Decision, TYPE_NAMES, WELCOME_SECONDS } from '#app/features/regist
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
@@ -41,12 +40,7 @@ export async function decideRegistration(
 	})
 	const { email_log_id } = await queueStatusMail(tx, registration, reason ?? undefined)
 	if (approved) {
-		await queueMail(tx, {
-			to: email,
-			template: welcomeOnboarding,
-			data: { firstName: first_name },
-			startAfterSeconds: WELCOME_SECONDS,
-		})
+		await queueWelcome(tx, { to: email, firstName: first_name, startAfterSeconds: WELCOME_SECONDS })
 	}
 	return { email_log_id }
 }

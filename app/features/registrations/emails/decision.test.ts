@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+	registrationApproved,
+	registrationReceived,
+	registrationRejected,
+} from '#app/features/registrations/emails/decision.tsx'
 import { mailTemplates } from '#app/features/registrations/jobs.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { welcomeOnboarding } from '#app/platform/mail/templates/welcome-onboarding.tsx'
 
 const data = {
 	firstName: '<b>Aline</b>',
@@ -11,24 +15,29 @@ const data = {
 }
 
 test('ADM-MAIL-002 the templates have the names of the document', () => {
-	const names = [...mailTemplates, welcomeOnboarding].map(({ name }) => name)
+	const names = mailTemplates.map(({ name }) => name)
 	expect(names).toEqual(
 		expect.arrayContaining(['registration-approved', 'registration-rejected', 'welcome-onboarding']),
 	)
 })
 
-test.each(mailTemplates)('$name carries name, item and reference, escaped', (template) => {
-	expect(template.subject(data)).toContain('program application for Women & Tech')
-	expect(template.subject({ ...data, item: '' })).toMatch(/program application$/)
-	const { html, text } = renderMail(template.body(data))
-	expect(html).not.toContain('<b>Aline')
-	expect(text).toContain('<b>Aline</b>')
-	expect(text).toContain('Women & Tech')
-	expect(text).toContain('4F9C21AB')
-})
+const decisions = [registrationApproved, registrationRejected]
+
+test.each([...decisions, registrationReceived])(
+	'$name carries name, item and reference, escaped',
+	(template) => {
+		expect(template.subject(data)).toContain('program application for Women & Tech')
+		expect(template.subject({ ...data, item: '' })).toMatch(/program application$/)
+		const { html, text } = renderMail(template.body(data))
+		expect(html).not.toContain('<b>Aline')
+		expect(text).toContain('<b>Aline</b>')
+		expect(text).toContain('Women & Tech')
+		expect(text).toContain('4F9C21AB')
+	},
+)
 
 test('F-62 the reason stands in the mail word for word, escaped, its lines kept', () => {
-	for (const template of mailTemplates.slice(0, 2)) {
+	for (const template of decisions) {
 		const { html, text } = renderMail(template.body({ ...data, reason: 'Full <up>.\nCome in May.' }))
 		expect(text).toMatch(/Full <up>\.\s*\n\s*Come in May\./)
 		expect(html).toContain('Full &lt;up&gt;.')
