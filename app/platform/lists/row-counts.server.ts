@@ -51,17 +51,18 @@ type Counts = Awaited<ReturnType<typeof countsOf>>
 
 /** How many rows a table adds under these filters alone, where the kept counts know it; else NaN. */
 function keptCount(source: ListSource, filters: ListAddress['filters'], counts: Counts): number {
-	const columns: [name: string, value: string][] = []
+	const columns: { name: string; column: string; value: string }[] = []
 	for (const [name, value] of Object.entries(filters)) {
 		const filter = source.filters?.[name]
 		const met = typeof filter === 'function' ? filter(value) : true
 		if (met === false) return 0
 		if (met !== true) return Number.NaN
-		if (typeof filter === 'object') columns.push([name, value])
+		if (typeof filter === 'object') columns.push({ name, column: filter.name, value })
 	}
 	const [only, ...others] = columns
 	if (!only) return counts(source.from)
-	return others.length === 0 && source.counted?.includes(only[0]) ? counts(source.from, ...only) : Number.NaN
+	const isCounted = others.length === 0 && source.counted?.includes(only.name)
+	return isCounted ? counts(source.from, only.column, only.value) : Number.NaN
 }
 
 /** Counts what all these tables add, up to the cap over all of them: a common word stops at the first that has enough. */

@@ -1,6 +1,12 @@
-import { desc, sql } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import { type Decision, REGISTRATION_STATUSES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
-import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
+import {
+	definitionOf,
+	type ItemTable,
+	type KnownType,
+	knownTypes,
+} from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
@@ -30,7 +36,7 @@ export type RegistrationRow = {
 }
 
 function sourceOf(type: KnownType): ListSource {
-	const { table, item, join, key } = definitionOf(type)
+	const { table, item, join, key, countedByKey } = definitionOf(type)
 	return {
 		from: table,
 		join,
@@ -55,9 +61,9 @@ function sourceOf(type: KnownType): ListSource {
 		filters: {
 			type: (value) => value === type,
 			status: table.status,
-			item: (value) => key !== undefined && sql`${key} = ${value}::uuid`,
+			item: is(key, PgColumn) ? key : (value) => key !== undefined && sql`${key} = ${value}::uuid`,
 		},
-		counted: ['status'],
+		counted: countedByKey ? ['status', 'item'] : ['status'],
 		dated: table.created_at,
 	}
 }
@@ -87,9 +93,29 @@ export const registrationsCsv: readonly CsvColumns[] = knownTypes.map((type) => 
 	}
 })
 
+/** What can be applied to or registered for, as SQL: a part for each of its tables. */
+const fromItems = (part: (type: KnownType, table: ItemTable) => SQL): SQL =>
+	sql.join(
+		knownTypes.flatMap((type) => {
+			const { join, alsoItems = [] } = definitionOf(type)
+			return (join ? [join.table, ...alsoItems] : []).map((table) => part(type, table))
+		}),
+		sql` union all `,
+	)
+
+/** The list of the one table that holds the registrations for an item; of all tables where there is no such item. */
+async function listFor(db: Db, item: string): Promise<ListDefinition> {
+	const { rows } = await db.execute<{ type: KnownType }>(
+		fromItems((type, table) => sql`select ${type}::text as type from ${table} where id = ${item}::uuid`),
+	)
+	const [found] = rows
+	return found ? { ...registrationsList, sources: [sourceOf(found.type)] } : registrationsList
+}
+
 /** One page of the list; see `readList`. */
 export async function listRegistrations(db: Db, address: ListAddress) {
-	const page = await readList(db, registrationsList, address)
+	const { item } = address.filters
+	const page = await readList(db, item ? await listFor(db, item) : registrationsList, address)
 	return { ...page, rows: page.rows as unknown as RegistrationRow[] }
 }
 
@@ -109,21 +135,17 @@ const MOST_ITEMS = 200
 
 /** What can be applied to or registered for, newest first, per type (ADM-REG-025). */
 export async function listItems(db: Db) {
-	const lists = await Promise.all(
-		knownTypes.map(async (type) => {
-			const { join, alsoItems = [] } = definitionOf(type)
-			const titles = (join ? [join.table, ...alsoItems] : []).map((table) => {
-				const { id, title, created_at } = table
-				return db
-					.select({ id: sql<string>`${id}`, title: sql<string>`${title}` })
-					.from(table)
-					.orderBy(desc(created_at), desc(id))
-					.limit(MOST_ITEMS)
-			})
-			return { type, items: (await Promise.all(titles)).flat() }
-		}),
+	const { rows } = await db.execute<{ type: KnownType; id: string; title: string }>(
+		fromItems(
+			(type, table) => sql`(select ${type}::text as type, id, title from ${table}
+				order by created_at desc, id desc limit ${MOST_ITEMS})`,
+		),
 	)
-	return lists.filter(({ items }) => items.length > 0)
+	const perType = Map.groupBy(rows, ({ type }) => type)
+	return [...perType].map(([type, listed]) => ({
+		type,
+		items: listed.map(({ id, title }) => ({ id, title })),
+	}))
 }
 
 export type RegistrationItems = Awaited<ReturnType<typeof listItems>>[number]

@@ -94,6 +94,9 @@ test('F-61 the list is narrowed to one program and to days of Kigali; export and
 	const [{ items } = { items: [] }] = await listItems(db)
 	const item = items.find(({ title }) => title.startsWith('Rural'))?.id
 	expect(await namesFor(`item=${item}`)).toEqual(['=Eric', 'Jean', 'Aline'])
+	expect(await read(`item=${item}`)).toMatchObject({ total: 3, counts: { status: { '': 3, pending: 1 } } })
+	expect(await namesFor(`item=${item}&type=membership`)).toEqual([])
+	expect(await namesFor(`item=${crypto.randomUUID()}`)).toEqual([])
 	// 22:10 UTC and later is the sixth in Kigali.
 	expect(await namesFor('from=2026-01-06&to=2026-01-06')).toEqual(['Grace', '=Eric'])
 	const search = `item=${item}&to=2026-01-05`

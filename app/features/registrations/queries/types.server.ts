@@ -22,7 +22,7 @@ type RegistrationTable = PgTable & {
 }
 
 /** What is applied to or registered for. */
-type ItemTable = PgTable & { [Name in 'id' | 'title' | 'created_at']: PgColumn }
+export type ItemTable = PgTable & { [Name in 'id' | 'title' | 'created_at']: PgColumn }
 
 /** A table of registrations: the title of what was registered for, and the columns of the details dialog. */
 type TypeDefinition = {
@@ -31,6 +31,8 @@ type TypeDefinition = {
 	/** Where `item` comes from, if not from the table itself: the record's table, with its title, and the key to it. */
 	join?: Join & { table: ItemTable }
 	key?: PgColumn | SQL
+	/** `keep_counts` counts the table by that key. */
+	countedByKey?: true
 	/** Tables of titles beside the joined one: what a key may lead to as well. */
 	alsoItems?: readonly ItemTable[]
 	/** Address of the person's picture, where the form takes one. */
@@ -70,6 +72,7 @@ export const registrationTypes = {
 		item: sql<string | null>`${programs.title}`,
 		join: { table: programs, on: eq(programs.id, program_applications.program_id) },
 		key: program_applications.program_id,
+		countedByKey: true,
 		facts: {
 			organization: 'Organization',
 			startup_sector: 'Startup sector',
