@@ -46,8 +46,12 @@ function Help({ failure }: { failure: Failure }) {
 				</p>
 			)}
 			<p className="mt-8 flex flex-wrap gap-6">
-				<InlineLink to="/" reloadDocument>Go to the home page</InlineLink>
-				<InlineLink to="/contact" reloadDocument>Contact us</InlineLink>
+				<InlineLink to="/" reloadDocument>
+					Go to the home page
+				</InlineLink>
+				<InlineLink to="/contact" reloadDocument>
+					Contact us
+				</InlineLink>
 			</p>
 		</>
 	)
