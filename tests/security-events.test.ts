@@ -196,11 +196,15 @@ const tests = (pattern: string) =>
 		.map((file) => readFileSync(file, 'utf8'))
 		.join('\n')
 
-test('F-12 every event of the server’s log has a test that makes it happen', () => {
+test('F-12, ACC-ENT-021 every event of the server’s log has a test that makes it happen, and of the browser’s log one in a browser', () => {
 	const ofServer = namesIn('app/platform/security/security-log.server.ts', 'SecurityEvent')
 	expect(ofServer.length).toBeGreaterThan(18)
 	const units = tests('{app,tests}/**/*.test.{ts,tsx}')
 	expect(ofServer.filter((name) => !units.includes(`'${name}`))).toEqual([])
+	const ofBrowser = namesIn('app/platform/security/local-log.ts', 'LocalEvent')
+	expect(ofBrowser).toHaveLength(15)
+	const browser = tests('{app,tests}/**/*.e2e.ts')
+	expect(ofBrowser.filter((name) => !browser.includes(`'${name}'`))).toEqual([])
 })
 
 afterAll(flushSecurityEvents)

@@ -9,7 +9,7 @@ beforeEach(resetDatabase)
 const tell = () =>
 	transact((tx) => notify(tx, { type: 'info', title: 'T', message: 'M', user_email: 'a@hub.example' }))
 
-test('ACC-SHELL-050, ACC-SHELL-033, ACC-SHELL-047 unread notifications are counted exactly, a failed count is 0', async () => {
+test('ACC-SHELL-050, ACC-ENT-023, ACC-SHELL-033, ACC-SHELL-047 unread notifications are counted exactly, a failed count is 0', async () => {
 	expect((await readBadges())['/admin/notifications']).toBe(0)
 	await Promise.all([tell(), tell(), tell()])
 	expect((await readBadges())['/admin/notifications']).toBe(3)
@@ -21,7 +21,7 @@ test('ACC-SHELL-050, ACC-SHELL-033, ACC-SHELL-047 unread notifications are count
 	}
 })
 
-test('ACC-SHELL-051, ACC-SHELL-052, ACC-SHELL-048, ACC-SHELL-034, ACC-SHELL-035 pending appointments and bookings are counted, without their tables it is 0', async () => {
+test('ACC-SHELL-051, ACC-ENT-023, ACC-SHELL-052, ACC-SHELL-048, ACC-SHELL-034, ACC-SHELL-035 pending appointments and bookings are counted, without their tables it is 0', async () => {
 	await asOwner(async (client) => {
 		for (const table of ['appointments', 'consultation_bookings']) {
 			await client.query(`alter table if exists ${table} rename to ${table}_away`)

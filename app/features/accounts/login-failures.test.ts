@@ -163,7 +163,7 @@ test('ACC-SHELL-046, ACC-CALL-009, ACC-LOG-005 a sign-out that fails says so and
 	expect(events.filter(({ event }) => event === 'logout')).toHaveLength(1)
 })
 
-test('ACC-SESS-001, ACC-ENT-007, ACC-ENT-008, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed, changed: each request knows the session as it is', async () => {
+test('ACC-SESS-001, ACC-CALL-011, ACC-ENT-007, ACC-ENT-008, ACC-SHELL-045, ACC-ROLE-006 signed out, signed in, refreshed, changed: each request knows the session as it is', async () => {
 	expect((await readSession(new TestBrowser().client)).user).toBeNull()
 	const { browser } = await signedIn()
 	const standing = async () => {

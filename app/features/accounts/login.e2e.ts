@@ -8,6 +8,7 @@ import {
 } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { notedEvents, readLocalLogOf } from '#tests/browser/local-log.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const invite = (email: string) => sql(`insert into administrators (email) values ($1)`, [email])
@@ -26,7 +27,7 @@ async function withAdministrator(email: string, work: () => Promise<void>): Prom
 for (const script of [true, false]) {
 	const how = script ? 'with script' : 'without script'
 
-	test(`ACC-LOGIN-001, ACC-LOGIN-004, ACC-LOGIN-006, ACC-LOGIN-017, ACC-LOGIN-018, ACC-SHELL-043 ${how}: method, credentials, success, then the page that was asked for`, () =>
+	test(`ACC-LOGIN-001, ACC-LOGIN-004, ACC-LOGIN-006, ACC-LOGIN-017, ACC-LOGIN-018, ACC-SHELL-043, ACC-LOG-001 ${how}: method, credentials, success, then the page that was asked for`, () =>
 		withAdministrator(`steps-${script}@hub.example`, async () => {
 			await using tab = await openPage({ script, width: 1280, expectStatus: [404] })
 			const { page } = tab
@@ -42,11 +43,12 @@ for (const script of [true, false]) {
 			await page.waitForURL('**/admin/no-such-screen')
 			expect(Date.now() - arrived).toBeGreaterThan(script ? 1000 : 500)
 			expect(await page.getByText('Administrator', { exact: true }).first().isVisible()).toBe(true)
+			if (script) expect(await notedEvents(page)).toEqual(['email_login_success'])
 			await page.goto('/admin/login/email?from=/admin/no-such-screen')
 			expect(new URL(page.url()).pathname).toBe('/admin/no-such-screen')
 		}))
 
-	test(`ACC-SESS-005, ACC-SESS-006, ACC-SHELL-032 ${how}: Sign Out leads to the login and says so`, () =>
+	test(`ACC-SESS-005, ACC-SESS-006, ACC-SHELL-032, ACC-LOG-005 ${how}: Sign Out leads to the login and says so`, () =>
 		withAdministrator(`out-${script}@hub.example`, async () => {
 			await using tab = await openPage({ script, width: 1280, expectStatus: [404] })
 			const { page } = tab
@@ -55,6 +57,7 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
 			await page.waitForURL('**/admin/login**')
 			await page.getByText('Logged out successfully').first().waitFor()
+			if (script) await expect.poll(() => notedEvents(page)).toEqual(['logout'])
 			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			expect(new URL(page.url()).pathname).toBe('/admin/login')
 		}))
@@ -130,7 +133,7 @@ for (const width of [1280, 360] as const) {
 	}
 }
 
-test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, ACC-LOGIN-005, ACC-LOGIN-002 sign-up, mail, confirmation, /admin', async () => {
+test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, ACC-LOGIN-005, ACC-LOGIN-002, ACC-LOG-004 sign-up, mail, confirmation, /admin', async () => {
 	const email = 'sign-up@hub.example'
 	await invite(email)
 	try {
@@ -148,6 +151,8 @@ test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, A
 		await fill(email)
 		await page.waitForURL('**/admin/login/verify**')
 		await page.getByText(email).first().waitFor()
+		await expect.poll(() => notedEvents(page)).toContain('signup_success')
+		expect(JSON.stringify(await readLocalLogOf(page))).not.toMatch(/sign-up@|788123|Correct@/)
 
 		await page.goto('/admin/login/email')
 		await page.getByLabel('E-mail').fill(email)

@@ -3,7 +3,7 @@ const BROWSERS = [
 	[/\bOPR\//, 'Opera'],
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
 	[/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-	[/\bChrome\/|\bCriOS\//, 'Chrome'],
+	[/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ] as const
 

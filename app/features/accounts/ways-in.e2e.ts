@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { createAdministrator } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { notedEvents, readLocalLogOf } from '#tests/browser/local-log.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const leave = (email: string) => sql(`delete from administrators where email = $1`, [email])
@@ -22,7 +23,7 @@ function lastCode(phone: string): string {
 for (const script of [true, false]) {
 	const how = script ? 'with script' : 'without script'
 
-	test(`ACC-LOGIN-005, ACC-LOGIN-006, ACC-LOGIN-013, ACC-LOGIN-014, ACC-LOGIN-015, ACC-VAL-009 ${how}: in by a code that was sent to the phone`, async () => {
+	test(`ACC-LOGIN-005, ACC-LOGIN-006, ACC-LOGIN-013, ACC-LOGIN-014, ACC-LOGIN-015, ACC-VAL-009, ACC-LOG-002 ${how}: in by a code that was sent to the phone`, async () => {
 		const email = `sms-${script}@hub.example`
 		const phone = `+25078810${script ? '1000' : '2000'}`
 		await createAdministrator(email)
@@ -54,12 +55,17 @@ for (const script of [true, false]) {
 			await verify.click()
 			await page.waitForURL('**/admin/no-such-screen')
 			expect(await page.getByText('SMS', { exact: true }).count()).toBeGreaterThan(0)
+			if (!script) return
+			expect(await notedEvents(page)).toEqual([
+				...['sms_verification_sent', 'submission_error', 'sms_verification_sent', 'sms_login_success'],
+			])
+			expect(JSON.stringify(await readLocalLogOf(page))).not.toContain(phone.slice(4))
 		} finally {
 			await leave(email)
 		}
 	})
 
-	test(`ACC-LOGIN-005, ACC-LOGIN-016, ACC-LOGIN-024, ACC-VAL-014, A7 ${how}: in by a mailed link, which looking at does not use up`, async () => {
+	test(`ACC-LOGIN-005, ACC-LOGIN-016, ACC-LOGIN-024, ACC-VAL-014, ACC-LOG-003, A7 ${how}: in by a mailed link, which looking at does not use up`, async () => {
 		const email = `link-${script}@hub.example`
 		await createAdministrator(email)
 		try {
@@ -90,6 +96,10 @@ for (const script of [true, false]) {
 			await page.goto(open[0] ?? '')
 			await page.getByRole('button', { name: 'Sign in' }).click()
 			await page.waitForURL('**/admin/no-such-screen')
+			if (script)
+				expect(await notedEvents(page)).toEqual([
+					...['submission_error', 'magic_link_sent', 'magic_link_sent', 'magic_link_login_success'],
+				])
 			expect((await scanner.get(open[0] ?? '')).text).toContain('This link does not open')
 		} finally {
 			await leave(email)

@@ -81,7 +81,7 @@ test('D-014, PUB-ADS-014, PUB-ADS-015, PUB-ADS-016 six placements and four forma
 	}
 })
 
-test('PUB-ADS-002, ACC-ADS-003, D-038, D-120 the script address has the client id where the network wants it, else the placeholder', () => {
+test('PUB-ADS-002, ACC-ADS-003, ACC-ENT-019, ACC-ENT-020, D-038, D-120 the script address has the client id where the network wants it, else the placeholder', () => {
 	expect(AD_NETWORK_IDS).toEqual(['adsense', 'media.net', 'ezoic', 'infolinks'])
 	expect(adScriptUrl('adsense', 'ca-pub-1&2')).toBe(
 		'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1%262',

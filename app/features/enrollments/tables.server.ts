@@ -108,7 +108,7 @@ const written = {
 
 export const personalData = [
 	personalTable(enrollments, {
-		heading: 'Courses',
+		heading: 'Enrollments',
 		whose: { emails: [enrollments.email] },
 		personal: [
 			...(['first_name', 'last_name', 'email', 'phone', 'education_level'] as const),

@@ -105,7 +105,10 @@ export default function PersonPage() {
 					)}
 				</section>
 				<div className="grid gap-6">
-					<section aria-label="How to reach" className="border border-line bg-surface px-4 py-2 sm:px-5">
+					<section
+						aria-label="How to reach"
+						className="border border-line bg-surface px-4 py-2 sm:px-5 xl:[&>dl]:grid-cols-1"
+					>
 						<RecordFacts
 							facts={[
 								...contactFacts({ email, phone: phones[0] ?? null }),

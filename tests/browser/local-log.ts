@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+import type { LocalLogEntry } from '#app/platform/security/local-log.ts'
+
+/** What the browser has noted for itself, oldest first (F-12). */
+export const readLocalLogOf = (page: Page) =>
+	page.evaluate(() => JSON.parse(localStorage.getItem('security_log') ?? '[]') as LocalLogEntry[])
+
+/** The events of it alone. */
+export const notedEvents = async (page: Page) => (await readLocalLogOf(page)).map(({ event }) => event)
