@@ -204,7 +204,7 @@ test('F-12, ACC-ENT-021 every event of the server’s log has a test that makes 
 	const ofBrowser = namesIn('app/platform/security/local-log.ts', 'LocalEvent')
 	expect(ofBrowser).toHaveLength(15)
 	const browser = tests('{app,tests}/**/*.e2e.ts')
-	expect(ofBrowser.filter((name) => !browser.includes(`'${name}'`))).toEqual([])
+	expect(ofBrowser.filter((name) => !browser.includes(`'${name}`))).toEqual([])
 })
 
 afterAll(flushSecurityEvents)
