@@ -15,8 +15,9 @@ const day = (field: Field) => (field.as === 'date' ? '2027-03-04' : `2027-03-04T
 /**
  * A value that a field of the back-office takes.
  * @param word makes the record's texts its own
+ * @param siteUrl a site that has pictures to show: the program that is tested
  */
-export function sampleOf(field: Field, word: string): string {
+export function sampleOf(field: Field, word: string, siteUrl?: string): string {
 	const [first] = field.options ?? []
 	if (field.rich) return `<p>What ${word} is about.</p>`
 	switch (field.as) {
@@ -33,7 +34,7 @@ export function sampleOf(field: Field, word: string): string {
 			return '16:15'
 		case 'url':
 			// A picture of elsewhere is looked at, so it must be there.
-			if (field.name === 'image_url') return `${inject('siteUrl')}/icon-192.png`
+			if (field.name === 'image_url') return `${siteUrl ?? inject('siteUrl')}/icon-192.png`
 			return `https://${word}.example/page`
 		case 'email':
 			return `${word}@mail.example`
@@ -51,7 +52,11 @@ export function sampleOf(field: Field, word: string): string {
 }
 
 /** What a form of these fields posts; a picture is left out. */
-export const sampleValues = (fields: readonly Field[], word: string): Record<string, string> =>
+export const sampleValues = (
+	fields: readonly Field[],
+	word: string,
+	siteUrl?: string,
+): Record<string, string> =>
 	Object.fromEntries(
-		fields.filter(({ as }) => as !== 'image').map((field) => [field.name, sampleOf(field, word)]),
+		fields.filter(({ as }) => as !== 'image').map((field) => [field.name, sampleOf(field, word, siteUrl)]),
 	)

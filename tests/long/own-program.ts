@@ -6,8 +6,9 @@ import { Visitor } from '#tests/browser/http.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { formsFor, type VisitorForm } from '../../bench/visitor-forms.ts'
 
-/** Tables that a request may write to without having changed anything: limits, logs, and what is counted by triggers. */
-const NOISE = /^(?:journal|rate_limits|security_events|idempotency_keys|lockouts|sessions|row_counts)$/
+/** Tables that are written to without anything having been changed: limits, logs, counts, and what the program notes of its own backups. */
+const NOISE =
+	/^(?:journal|backups|rate_limits|security_events|idempotency_keys|lockouts|sessions|row_counts)$/
 
 /** A change of a row: the transaction that made it, its table, and what was done. */
 export type Change = { tx: string; name: string; act: string }

@@ -19,12 +19,17 @@ test('A4 fifty sign-ins a second for twenty seconds: visitors’ pages stay belo
 	// One visitor's form, from an address of its own each time: what a flood from many machines looks like.
 	const attacker = own.visitor()
 	const { values } = await attacker.getForm('/admin/login/email', 'password')
-	const answers = new Map<number, number>()
+	const answers = new Map<number | 'unanswered', number>()
 	const flying: Promise<void>[] = []
 	const tryOne = async (n: number) => {
 		const { address } = new Visitor({ siteUrl })
 		const sent = { ...values, email: `nobody-${n}@hub.example`, password: 'Wrong-pass1!' }
-		const { status } = await attacker.post('/admin/login/email', sent, { 'x-forwarded-for': address })
+		const answer = attacker.post('/admin/login/email', sent, { 'x-forwarded-for': address })
+		// Whoever floods may wait longer than the 20 seconds that a request has here.
+		const status = await answer.then(
+			(given) => given.status,
+			() => 'unanswered' as const,
+		)
 		answers.set(status, (answers.get(status) ?? 0) + 1)
 	}
 	const times: number[] = []
@@ -50,7 +55,8 @@ test('A4 fifty sign-ins a second for twenty seconds: visitors’ pages stay belo
 	console.log(
 		`A4: ${PER_SECOND * SECONDS} sign-ins (${told}); ${times.length} pages, median ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
 	)
-	expect([...answers.keys()].filter((status) => status !== 401 && status !== 429)).toEqual([])
+	answers.delete('unanswered')
+	expect([...answers.keys()].toSorted()).toEqual([401, 429])
 	expect(quantile(times, 0.99)).toBeLessThan(400)
 	// The door is open again for who has the key.
 	await expect

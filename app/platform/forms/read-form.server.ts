@@ -36,7 +36,8 @@ export async function readFormData(request: Request, options: ReadOptions = {}):
 		files: options.files,
 	}
 	const type = formType(request)
-	const most = limits.maxBytes + (limits.files?.bytes ?? 0)
+	// Only a form in parts can hold a file.
+	const most = limits.maxBytes + (type.boundary === undefined ? 0 : (limits.files?.bytes ?? 0))
 	if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadableForm('too large')
 	const chunks = readChunks(request.body, most)
 	const form =
