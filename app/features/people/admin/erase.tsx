@@ -75,7 +75,7 @@ export default function Erase() {
 				<TextField
 					name="address"
 					label="The address once more"
-					hint={`Type ${email}`}
+					hint={<span className="wrap-anywhere">Type {email}</span>}
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
