@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 type Unused = { file: RegExp; functions: readonly string[]; prototypes?: readonly string[] }
 
 /**
- * View transitions, references to fragments and action states of React; fetchers, prefetching and instrumentation of
- * React Router. They weigh a tenth of what a form page downloads, and a bundler cannot see that nothing leads to them.
+ * View transitions, references to fragments, activities, action states and calls to fetch ahead of React; fetchers,
+ * prefetching and instrumentation of React Router. They weigh an eighth of what a form page downloads, and a bundler
+ * cannot see that nothing leads to them.
  */
 const UNUSED: readonly Unused[] = [
 	{
@@ -35,6 +36,17 @@ const UNUSED: readonly Unused[] = [
 			'mountActionState',
 			'updateActionState',
 			'rerenderActionState',
+			// <Activity>, and <SuspenseList>, which is no part of this React.
+			'updateActivityComponent',
+			'updateSuspenseListComponent',
+			'initSuspenseListRenderState',
+			// What a page fetches ahead stands in its head, and never comes by a call of react-dom.
+			'preconnectAs',
+			'preload',
+			'preloadModule',
+			'preinitStyle',
+			'preinitScript',
+			'preinitModuleScript',
 		],
 		prototypes: ['ViewTransitionPseudoElement', 'FragmentInstance'],
 	},
@@ -54,7 +66,10 @@ const UNUSED: readonly Unused[] = [
 
 /** What a module of the program would need of it. */
 const NEEDS =
-	/\b(ViewTransition|useActionState|useFetchers?|PrefetchPageLinks|instrumentations)\b|<Fragment ref/
+	/\b(ViewTransition|useActionState|useFetchers?|PrefetchPageLinks|instrumentations|SuspenseList|preloadModule|preinit|preinitModule|prefetchDNS)\b|<Fragment ref/
+
+/** Words that mean it only where they come from React. */
+const IMPORTS = /import\s*\{[^}]*\b(Activity|preload|preconnect)\b[^}]*\}\s*from\s*['"]react(?:-dom)?['"]/
 
 const escape = (name: string) => name.replace('$', String.raw`\$`)
 
@@ -91,7 +106,8 @@ export const leaveOutUnused: Plugin = {
 		const [file = id] = id.split('?')
 		const shorter = leaveOut(file, code)
 		if (shorter !== undefined) return { code: shorter, map: null }
-		const needed = file.includes('node_modules') ? null : NEEDS.exec(code)
-		if (needed) this.error(`${needed[0]} is left out of the browser's build: see lint/leave-out.ts`)
+		const needed = file.includes('node_modules') ? null : (NEEDS.exec(code) ?? IMPORTS.exec(code))
+		if (needed)
+			this.error(`${needed[1] ?? needed[0]} is left out of the browser's build: see lint/leave-out.ts`)
 	},
 }

@@ -26,6 +26,8 @@ test('what no page reaches of React and its router is left out, and nothing besi
 	for (const [file, left, stays] of [
 		[REACT_DOM, 'function startViewTransition() {}', 'function commitMutationEffectsOnFiber('],
 		[REACT_DOM, 'function FragmentInstance() {}', 'function flushSyncWork('],
+		[REACT_DOM, 'function updateActivityComponent() {}', 'function updateSuspenseComponent('],
+		[REACT_DOM, 'function preload() {}', 'function preloadStylesheet('],
 		[ROUTER, 'function handleFetcherAction() {}', 'async function startRedirectNavigation('],
 	] as const) {
 		const code = readFileSync(file, 'utf8')
@@ -47,6 +49,12 @@ test('a page that needs what is left out stops the build', async () => {
 	await expect(
 		buildModule("import { useFetcher } from 'react-router'\nexport const load = useFetcher"),
 	).rejects.toThrow('useFetcher is left out')
+	await expect(buildModule("import { Activity } from 'react'\nexport const Kept = Activity")).rejects.toThrow(
+		'Activity is left out',
+	)
+	await expect(
+		buildModule("import { Activity } from './activity.tsx'\nexport const Kept = Activity"),
+	).resolves.toBeDefined()
 	await expect(
 		buildModule("import { useLocation } from 'react-router'\nexport const where = useLocation"),
 	).resolves.toBeDefined()
