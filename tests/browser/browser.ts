@@ -2,7 +2,7 @@ import { AWAKE } from '#app/platform/pages/still/wake.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { newAddress } from '#tests/browser/http.ts'
 
@@ -65,7 +65,7 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 	}
 	const faults = collectFaults(context, siteUrl, options)
 	const page = await context.newPage()
-	if (options.script) await waitForScript(page)
+	await waitForRest(page, options.script)
 	return {
 		page,
 		context,
@@ -74,6 +74,7 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 		takeFaults: () => faults.splice(0),
 		async [Symbol.asyncDispose]() {
 			await context.close()
+			await copies.get(context)?.close()
 			expect(faults, 'console, policy and request faults of the page').toEqual([])
 		},
 	}
@@ -81,20 +82,58 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 
 /** How long React may take to start in a page that starts it at once; what a test holds up starts when it can. */
 const START_MILLISECONDS = 5000
+/** With no request under way for so long a page has fetched what it fetches by itself. */
+const QUIET_MILLISECONDS = 150
+/** The stream of an open list stays under way (docs/decisions/220). */
+const STREAM = '/admin/changes'
 
-/** Lets `goto` return when React has taken over a page that starts it at once: that comes after the page's load. */
-async function waitForScript(page: Page): Promise<void> {
-	await page.addInitScript((awake) => {
-		document.addEventListener(awake, () => Object.assign(window, { isAwake: true }), { once: true })
-	}, AWAKE)
-	const goto = page.goto.bind(page)
+const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds))
+
+/**
+ * Lets `goto` and `reload` return when React has taken over a page that starts it at once: that comes after the page's
+ * load. 'networkidle' then waits until the network rests, for less than the half second of Playwright's own.
+ */
+async function waitForRest(page: Page, script: boolean): Promise<void> {
+	if (script)
+		await page.addInitScript((awake) => {
+			document.addEventListener(awake, () => Object.assign(window, { isAwake: true }), { once: true })
+		}, AWAKE)
+	const underWay = new Set<Request>()
+	let last = 0
+	page.on('request', (request) => {
+		if (new URL(request.url()).pathname === STREAM) return
+		underWay.add(request)
+		last = performance.now()
+	})
+	const end = (request: Request) => {
+		underWay.delete(request)
+		last = performance.now()
+	}
+	page.on('requestfinished', end)
+	page.on('requestfailed', end)
 	const isSettled = () => page.evaluate(`window.isAwake || !document.querySelector('script[data-wake]')`)
-	page.goto = async (url, options) => {
-		const answer = await goto(url, options)
-		const until = Date.now() + START_MILLISECONDS
-		while (!(await isSettled()) && Date.now() < until) await new Promise((next) => setTimeout(next, 20))
+	const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET_MILLISECONDS
+
+	type Options = Parameters<Page['goto']>[1]
+	const settle = async <Answer>(go: (options: Options) => Promise<Answer>, options: Options) => {
+		const idle = options?.waitUntil === 'networkidle'
+		underWay.clear()
+		const answer = await go(idle ? { ...options, waitUntil: 'load' } : options)
+		if (!script) return answer
+		const until = performance.now() + START_MILLISECONDS
+		while (!(await isSettled()) && performance.now() < until) await pause(20)
+		last = performance.now()
+		while (idle && !isQuiet()) {
+			if (performance.now() > until + START_MILLISECONDS)
+				throw new Error(`${page.url()} still fetches ${[...underWay].map((one) => one.url()).join(', ')}`)
+			await pause(20)
+		}
 		return answer
 	}
+	const goto = page.goto.bind(page)
+	const reload = page.reload.bind(page)
+	page.goto = (url, options) => settle((given) => goto(url, given), options)
+	page.reload = (options) => settle((given) => reload(given), options)
 }
 
 function collectFaults(context: BrowserContext, siteUrl: string, options: PageOptions): string[] {
@@ -152,28 +191,28 @@ async function runAxe(page: Page): Promise<AxeResults> {
 	return page.evaluate((options) => axe.run(document, options), axeOptions)
 }
 
+/** Where script may run, for the pages of a context in which none may. */
+const copies = new WeakMap<BrowserContext, BrowserContext>()
+
 /** Axe is script: it gets the same document at the same address where script is allowed, with the page's own taken out. */
 async function runAxeOnCopy(page: Page): Promise<AxeResults> {
 	const html = (await page.content())
 		.replace(/<script\b[\s\S]*?<\/script>/g, '')
 		.replace(/<(\/?)noscript\b/g, '<$1div')
-	const browser = await connect()
+	const context =
+		copies.get(page.context()) ?? (await (await connect()).newContext({ reducedMotion: 'reduce' }))
+	copies.set(page.context(), context)
+	const copy = context.pages()[0] ?? (await context.newPage())
 	const dark = await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')
-	const context = await browser.newContext({
-		viewport: page.viewportSize(),
-		colorScheme: dark ? 'dark' : 'light',
-		reducedMotion: 'reduce',
-	})
+	await copy.setViewportSize(page.viewportSize()!)
+	await copy.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+	const isSame = (url: URL) => url.href === page.url()
+	await copy.route(isSame, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 	try {
-		const copy = await context.newPage()
-		await copy.route(
-			(url) => url.href === page.url(),
-			(route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-		)
 		await copy.goto(page.url())
 		return await runAxe(copy)
 	} finally {
-		await context.close()
+		await copy.unroute(isSame)
 	}
 }
 

@@ -3,7 +3,7 @@ import { adminScreens } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
-import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
+import { createAdministrator, signInPage, visitAs } from '#tests/browser/administrator.ts'
 import {
 	expectAccessible,
 	expectNoSidewaysScroll,
@@ -43,7 +43,7 @@ const newWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 /** Adds a record as the form would. @returns its id and the word that its texts hold */
 async function add(path: string, ui: AnyUi, given: Record<string, string> = {}) {
 	const word = newWord()
-	const admin = await signInVisitor(ADMIN)
+	const admin = await visitAs(ADMIN)
 	const values = { ...sampleValues(fieldsOf(ui), word), ...given }
 	const answer = await admin.submit(`${path}/new`, values)
 	expect([path, answer.status, answer.status === 303 ? '' : answer.text.slice(0, 400)]).toEqual([
@@ -79,7 +79,7 @@ test.each(screens)('$path: nobody else gets in, and what is not there is not fou
 			true,
 		])
 	}
-	const admin = await signInVisitor(ADMIN)
+	const admin = await visitAs(ADMIN)
 	const nowhere = '00000000-0000-4000-8000-000000000000'
 	for (const address of [
 		`${path}/${nowhere}`,
@@ -94,7 +94,7 @@ test.each(screens)('$path: nobody else gets in, and what is not there is not fou
 test.each(screens)(
 	'$path: heading, search, orders and filters are links that answer',
 	async ({ path, ui }) => {
-		const admin = await signInVisitor(ADMIN)
+		const admin = await visitAs(ADMIN)
 		const list = await admin.get(path)
 		expect(list.status).toBe(200)
 		expect(list.text).toContain(`>${(ui.title ?? ui.many).replaceAll('&', '&amp;')}<`)
@@ -185,7 +185,7 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 )
 
 test.each(forms)('$path: an empty form says what is missing beside each field', async ({ path, ui }) => {
-	const admin = await signInVisitor(ADMIN)
+	const admin = await visitAs(ADMIN)
 	const empty = Object.fromEntries(fieldsOf(ui).map(({ name }) => [name, '']))
 	const answer = await admin.submit(`${path}/new`, empty)
 	expect(answer.status).toBe(422)
@@ -240,7 +240,7 @@ test.each(forms)('$path: long names scroll nothing sideways at any width', async
 })
 
 test.each(screens)('$path: a table that cannot be read is told in its sentence', async ({ path, ui }) => {
-	const admin = await signInVisitor(ADMIN)
+	const admin = await visitAs(ADMIN)
 	if (!ui.fields) return
 	const { table } = await add(path, ui)
 	await sql(`alter table ${table} rename to ${table}_away`)

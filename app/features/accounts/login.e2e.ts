@@ -187,6 +187,9 @@ test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, A
 
 test('ACC-ROLE-002, ACC-LOGIN-019, ACC-SESS-008 npm run admin lists, refuses weak passwords and opens a lock', async () => {
 	await withAdministrator('tool@hub.example', async () => {
+		expect(await runAdminTool('create', 'tool@hub.example', '--password', PASSWORD)).toBe(
+			'tool@hub.example is an administrator and can sign in.',
+		)
 		expect(await runAdminTool('list')).toContain('tool@hub.example  (stored, can sign in)')
 		await expect(runAdminTool('create', 'tool@hub.example', '--password', 'weak')).rejects.toThrow(
 			'Password must be at least 8 characters long',
