@@ -13,7 +13,7 @@ const database = `hub_test_${process.env['VITEST_POOL_ID'] ?? '1'}`
 const owner = new pg.Client({ connectionString: inject('ownerUrl') })
 await owner.connect()
 await owner.query(`drop database if exists ${database} with (force)`)
-await owner.query(`create database ${database} template hub_template`)
+await owner.query(`create database ${database} template hub_template strategy file_copy`)
 // Rights on a database are not copied with its contents.
 await owner.query(`revoke create, temporary on database ${database} from public`)
 await owner.end()

@@ -30,6 +30,16 @@ const ACKNOWLEDGEMENTS = {
 	contact: 'contact-message-received',
 }
 
+/** The tables behind the two lists that are taken away. */
+const EXPORTED = [
+	'donations',
+	'enrollments',
+	'event_registrations',
+	'memberships',
+	'opportunity_applications',
+	'program_applications',
+]
+
 const NOTE = 'Asked for the harvest plan.'
 const REASON = 'The seats are taken.'
 const ADMIN_NOTES = 'Room 2, with the plan'
@@ -256,6 +266,7 @@ test.each([keyboard, touch])(
 				`confirm consultation_bookings ${await idOf('consultation_bookings', of('consultation booking'))}`,
 				`mark paid donations ${await idOf('donations', of('donation', 1))}`,
 				`update notifications ${message!.id}`,
+				...EXPORTED.map((table) => `export ${table} null`),
 			].toSorted(),
 		)
 		const scheduled = acts.filter(({ table_name }) => table_name === 'scheduled_decisions')
