@@ -112,7 +112,14 @@ async function waitForRest(page: Page, script: boolean): Promise<void> {
 	page.on('requestfinished', end)
 	page.on('requestfailed', end)
 	const isSettled = () => page.evaluate(`window.isAwake || !document.querySelector('script[data-wake]')`)
-	const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET_MILLISECONDS
+	const rest = async () => {
+		const until = performance.now() + 2 * START_MILLISECONDS
+		while (underWay.size > 0 || performance.now() - last < QUIET_MILLISECONDS) {
+			if (performance.now() > until)
+				throw new Error(`${page.url()} still fetches ${[...underWay].map((one) => one.url()).join(', ')}`)
+			await pause(20)
+		}
+	}
 
 	type Options = Parameters<Page['goto']>[1]
 	const settle = async <Answer>(go: (options: Options) => Promise<Answer>, options: Options) => {
@@ -123,15 +130,14 @@ async function waitForRest(page: Page, script: boolean): Promise<void> {
 		const until = performance.now() + START_MILLISECONDS
 		while (!(await isSettled()) && performance.now() < until) await pause(20)
 		last = performance.now()
-		while (idle && !isQuiet()) {
-			if (performance.now() > until + START_MILLISECONDS)
-				throw new Error(`${page.url()} still fetches ${[...underWay].map((one) => one.url()).join(', ')}`)
-			await pause(20)
-		}
+		if (idle) await rest()
 		return answer
 	}
 	const goto = page.goto.bind(page)
 	const reload = page.reload.bind(page)
+	const waitForLoadState = page.waitForLoadState.bind(page)
+	page.waitForLoadState = (state, options) =>
+		state === 'networkidle' ? rest() : waitForLoadState(state, options)
 	page.goto = (url, options) => settle((given) => goto(url, given), options)
 	page.reload = (options) => settle((given) => reload(given), options)
 }
