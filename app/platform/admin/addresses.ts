@@ -39,6 +39,10 @@ export function keepSearch(
 	return kept.size > 0 ? `?${kept}` : ''
 }
 
+/** The address of a list or a record with the search and filters of the list that a request was sent from. */
+export const listedAt = (request: Request, path: string): string =>
+	path + keepSearch(new URL(request.url).search)
+
 /** Which part of the open panel an address asks for, from 1 on. */
 export function readPart(search: URLSearchParams): number {
 	const part = Number(search.get('part'))

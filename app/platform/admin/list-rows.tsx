@@ -1,13 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
+import { RecordRows, withMark } from '#app/platform/admin/record-rows.tsx'
 import { RowCommand } from '#app/platform/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DataTable, SortLink } from '#app/ui/data-table.tsx'
+import { SortLink } from '#app/ui/data-table.tsx'
 import { RecordCards } from '#app/ui/record-cards.tsx'
-import { RecordList } from '#app/ui/record-list.tsx'
 
 type Props = { ui: AnyUi; data: AnyData }
 
@@ -55,7 +54,7 @@ export function ListRows({ ui, data }: Props) {
 				<RecordCards
 					cards={rows.map((row) => ({
 						...card(row),
-						...(mark(row) && { marks: [card(row).marks, mark(row)].map(keyed) }),
+						...(mark(row) && { marks: withMark(card(row).marks, mark(row)) }),
 						id: row.id,
 						to: to.dialog(row.id),
 						actions: actions(row),
@@ -66,45 +65,18 @@ export function ListRows({ ui, data }: Props) {
 		)
 	}
 	return (
-		<>
-			<DataTable
-				columns={ui.columns.map(({ sort, ...column }, at) => ({
-					...column,
-					...(at === 0 && { cell: (row: AnyRow) => <Marked mark={mark(row)}>{column.cell(row)}</Marked> }),
-					...(sort && { sort: sortBy(sort) }),
-				}))}
-				rows={rows}
-				actions={actions}
-				opens={(row) => to.dialog(row.id)}
-				below={panel}
-			/>
-			<RecordList
-				columns={ui.columns.length}
-				records={rows.map((row) => ({
-					...ui.phone(row),
-					...(mark(row) && { status: [ui.phone(row).status, mark(row)].map(keyed) }),
-					id: row.id,
-					to: to.dialog(row.id),
-					below: panel(row),
-					more: ui.panel && <PanelLink ui={ui} data={data} row={row} />,
-				}))}
-			/>
-		</>
+		<RecordRows
+			columns={ui.columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortBy(sort) }) }))}
+			rows={rows}
+			phone={ui.phone}
+			opens={(row) => to.dialog(row.id)}
+			mark={mark}
+			actions={actions}
+			more={(row) => ui.panel && <PanelLink ui={ui} data={data} row={row} />}
+			below={panel}
+		/>
 	)
 }
-
-const keyed = (part: ReactNode, at: number) => <Fragment key={at}>{part} </Fragment>
-
-/** A cell with a mark below it. */
-const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
-	mark ? (
-		<>
-			{children}
-			<span className="mt-1 block">{mark}</span>
-		</>
-	) : (
-		children
-	)
 
 /** Opens the panel of a row, or closes it. */
 function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { inSentence, useAddresses } from '#app/platform/admin/addresses.ts'
-import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import {
 	ExportLink,
 	FailureNotice,
 	ListFrame,
 	ListPager,
-	ListTools,
 	NoRows,
 	ScreenHeading,
-	SearchForm,
 } from '#app/platform/admin/list-frame.tsx'
+import { ListSearch, useNarrowed } from '#app/platform/admin/list-search.tsx'
 import { ListRows } from '#app/platform/admin/list-rows.tsx'
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
@@ -29,10 +27,10 @@ export function ListScreen({ ui, data, frame }: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
 	const filters = ui.filters ?? []
-	const names = filters.map(({ name }) => name)
-	const selects = filters.filter(({ as }) => as === 'select')
-	const chips = filters.filter(({ as }) => as !== 'select')
-	const narrowed = ['q', 'from', 'to', ...names].some((name) => to.asked.get(name))
+	const narrowed = useNarrowed(
+		ui.name,
+		filters.map(({ name }) => name),
+	)
 	const add = acts.includes('new') && (
 		<ButtonLink to={to.dialog('new')} keepsPlace data-key="c">
 			{formTextsOf(ui).add}
@@ -46,26 +44,15 @@ export function ListScreen({ ui, data, frame }: Props) {
 			{!demo && <KeptViews name={ui.name} />}
 			<ListFrame label={ui.many} live={data.live}>
 				{!demo && (ui.search || filters.length > 0) && (
-					<ListTools>
-						{ui.search && (
-							<SearchForm
-								name={ui.name}
-								label={`Search ${inSentence(ui.many)}`}
-								placeholder={ui.search}
-								days={ui.days}
-								selects={selects}
-								keep={['sort', ...(ui.keeps ?? []), ...chips.map(({ name }) => name)]}
-							/>
-						)}
-						{chips.map((filter) => (
-							<FilterChips
-								key={filter.name}
-								name={ui.name}
-								filter={filter}
-								counts={list.counts[filter.name]}
-							/>
-						))}
-					</ListTools>
+					<ListSearch
+						name={ui.name}
+						label={`Search ${inSentence(ui.many)}`}
+						placeholder={ui.search}
+						days={ui.search && ui.days}
+						filters={filters}
+						counts={list.counts}
+						keeps={ui.keeps ?? []}
+					/>
 				)}
 				{list.rows.length > 0 ? (
 					<ListRows ui={ui} data={data} />

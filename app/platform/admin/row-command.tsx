@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { Press } from '#app/platform/admin/press.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/admin/resource-ui.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { Button, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 
 /** How the button of a command looks. */
 export const buttonVariant = ({ danger, primary }: Pick<RecordCommand<AnyRow>, 'danger' | 'primary'>) =>
@@ -45,19 +45,14 @@ export function RowCommand({
 		)
 	}
 	return (
-		<Form method="post" action={to} preventScrollReset className="contents">
-			<HiddenKeys keys={keys} />
-			{button ? (
-				<Button
-					type="submit"
-					variant={variant}
-					busy={busy}
-					busyText={sending ? (command.busyText ?? 'Saving...') : undefined}
-					{...props}
-				/>
-			) : (
-				<button type="submit" className={inlineLinkClass} {...props} />
-			)}
-		</Form>
+		<Press
+			action={to}
+			keys={keys}
+			asLink={!button}
+			variant={variant}
+			busy={busy}
+			busyText={sending ? (command.busyText ?? 'Saving...') : undefined}
+			{...props}
+		/>
 	)
 }

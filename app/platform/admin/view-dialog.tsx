@@ -1,22 +1,21 @@
 import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
-import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
-import { Neighbours } from '#app/platform/admin/neighbours.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import type { AnyRow, RecordCommand } from '#app/platform/admin/resource-ui.ts'
+import { withMark } from '#app/platform/admin/record-rows.tsx'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
+import { RecordView } from '#app/platform/admin/record-view.tsx'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/admin/row-command.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { useRefusal } from '#app/platform/forms/use-refusal.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
@@ -33,32 +32,26 @@ export function ViewDialog(props: ExistingProps) {
 	const ofNotes = dialog.verb === 'view'
 	const refused = useRefusal(ofShared || ofNotes ? undefined : result, 'Nothing was changed.')
 	return (
-		<RouteDialog
-			title={ui.detailsTitle ?? `${ui.one} Details`}
-			sub={record.id.slice(0, 8)}
+		<RecordView
+			heading={ui.detailsTitle ?? `${ui.one} Details`}
+			id={record.id}
 			closeTo={to.list}
 			busy={busy}
-			wide
+			changed={changed}
+			done={done}
+			notices={
+				refused && (
+					<Notice kind="danger" className="mb-4">
+						{refused}
+					</Notice>
+				)
+			}
+			title={title}
+			status={starter.includes(record.id) ? withMark(status, <StarterMark />) : status}
+			previous={neighbours.previous && to.dialog(neighbours.previous)}
+			next={neighbours.next && to.dialog(neighbours.next)}
+			facts={ui.details(record)}
 		>
-			{changed}
-			<DoneNotice done={done} />
-			{refused && (
-				<Notice kind="danger" className="mb-4">
-					{refused}
-				</Notice>
-			)}
-			<div className="mb-2 flex items-center justify-between gap-4">
-				<h3 className="min-w-0 text-h4 wrap-break-word">{title}</h3>
-				<span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-ui">
-					{starter.includes(record.id) && <StarterMark />}
-					{status}
-					<Neighbours
-						previous={neighbours.previous && to.dialog(neighbours.previous)}
-						next={neighbours.next && to.dialog(neighbours.next)}
-					/>
-				</span>
-			</div>
-			<RecordFacts facts={ui.details(record)} />
 			{ui.aside?.(record)}
 			<SharedForm
 				ui={ui}
@@ -115,7 +108,7 @@ export function ViewDialog(props: ExistingProps) {
 					)}
 				</div>
 			</DialogFooter>
-		</RouteDialog>
+		</RecordView>
 	)
 }
 

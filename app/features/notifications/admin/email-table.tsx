@@ -2,13 +2,12 @@ import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import type { EmailRow } from '#app/features/notifications/queries/lists.server.ts'
 import { MAIL_STATUSES } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
-import { ListTools, NoRows, SearchForm } from '#app/platform/admin/list-frame.tsx'
+import { NoRows } from '#app/platform/admin/list-frame.tsx'
+import { ListSearch, useNarrowed } from '#app/platform/admin/list-search.tsx'
+import { RecordRows } from '#app/platform/admin/record-rows.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
-import { InlineLink } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { RecordList } from '#app/ui/record-list.tsx'
+import { TwoLines } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** Where it stands; of one that failed, when it is tried next. */
@@ -39,7 +38,7 @@ export function EmailTable({
 	outboxOnly?: boolean
 }) {
 	const to = useAddresses({ name: 'notifications' })
-	const narrowed = ['q', 'status', 'from', 'to'].some((field) => to.asked.get(field))
+	const narrowed = useNarrowed('notifications', ['status'])
 	const statuses = {
 		name: 'status',
 		label: 'Status',
@@ -52,16 +51,14 @@ export function EmailTable({
 	return (
 		<>
 			{(emails.length > 0 || narrowed) && (
-				<ListTools>
-					<SearchForm
-						name="notifications"
-						label="Search email logs"
-						placeholder="Search by recipient or subject..."
-						days="Sent between"
-						keep={['tab', 'status']}
-					/>
-					<FilterChips name="notifications" filter={statuses} />
-				</ListTools>
+				<ListSearch
+					name="notifications"
+					label="Search email logs"
+					placeholder="Search by recipient or subject..."
+					days="Sent between"
+					filters={[statuses]}
+					keeps={['tab']}
+				/>
 			)}
 			{emails.length === 0 && (
 				<NoRows
@@ -71,49 +68,29 @@ export function EmailTable({
 				/>
 			)}
 			{emails.length > 0 && (
-				<>
-					<DataTable
-						columns={[
-							{
-								label: 'Recipient',
-								cell: (mail) => <b className="font-semibold wrap-anywhere">{mail.to_email}</b>,
-							},
-							{ label: 'Subject', cell: (mail) => <span className="wrap-anywhere">{mail.subject}</span> },
-							{
-								label: 'Template',
-								cell: (mail) => <span className="wrap-anywhere">{mail.template_name ?? 'Custom'}</span>,
-							},
-							{ label: 'Status', cell: (mail) => <MailStatus mail={mail} nextTry={tries.get(mail.id)} /> },
-							{
-								label: 'Date',
-								cell: (mail) => <span className="lg:whitespace-nowrap">{formatMoment(mail.created_at)}</span>,
-							},
-						]}
-						rows={emails}
-						opens={(mail) => to.dialog('emails', mail.id)}
-						actions={(mail) => (
-							<InlineLink
-								to={to.dialog('emails', mail.id)}
-								keepsPlace
-								aria-label={`Open ${mail.subject}, to ${mail.to_email}`}
-								data-row-link=""
-							>
-								Open
-							</InlineLink>
-						)}
-					/>
-					<RecordList
-						records={emails.map((mail) => ({
-							id: mail.id,
-							to: to.dialog('emails', mail.id),
-							title: mail.subject,
-							line: mail.to_email,
-							aside: formatShortDate(mail.created_at),
-							status: <MailStatus mail={mail} nextTry={tries.get(mail.id)} />,
-							note: mail.template_name ?? 'Custom',
-						}))}
-					/>
-				</>
+				<RecordRows
+					columns={[
+						{ label: 'Recipient', cell: ({ to_email }) => <TwoLines main={to_email} /> },
+						{ label: 'Subject', cell: ({ subject }) => subject },
+						{ label: 'Template', cell: ({ template_name }) => template_name ?? 'Custom' },
+						{ label: 'Status', cell: (mail) => <MailStatus mail={mail} nextTry={tries.get(mail.id)} /> },
+						{
+							label: 'Date',
+							cell: (mail) => <span className="lg:whitespace-nowrap">{formatMoment(mail.created_at)}</span>,
+						},
+					]}
+					rows={emails}
+					phone={(mail) => ({
+						title: mail.subject,
+						line: mail.to_email,
+						aside: formatShortDate(mail.created_at),
+						status: <MailStatus mail={mail} nextTry={tries.get(mail.id)} />,
+						note: mail.template_name ?? 'Custom',
+					})}
+					opens={(mail) => to.dialog('emails', mail.id)}
+					nameOf={({ subject, to_email }) => `${subject}, to ${to_email}`}
+					label="Open"
+				/>
 			)}
 		</>
 	)

@@ -1,6 +1,5 @@
 import {
 	type ActionFunctionArgs,
-	Form,
 	type LoaderFunctionArgs,
 	useActionData,
 	useLoaderData,
@@ -12,11 +11,12 @@ import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { type Email, getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
-import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
+import { Press } from '#app/platform/admin/press.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { RecordHistory } from '#app/platform/admin/record-history.tsx'
+import { RecordView } from '#app/platform/admin/record-view.tsx'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -31,10 +31,9 @@ import { mailState } from '#app/platform/mail/mail-state.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { mailTransport } from '#app/platform/mail/transport.server.ts'
 import { formatMoment } from '#app/platform/time.ts'
-import { Button, ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const RESEND = 'resend'
@@ -66,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
 	const { id, verb } = readAddress(args.params)
 	if (verb !== RESEND) throw notFound()
-	const backTo = `/admin/notifications/emails/${id}${keepSearch(new URL(args.request.url).search)}`
+	const backTo = listedAt(args.request, `/admin/notifications/emails/${id}`)
 	return mailAction({
 		name: `admin-email-resend-${id}`,
 		schema: NoFields,
@@ -93,44 +92,52 @@ export default function EmailDialog() {
 	const closeTo = to.listWith({ tab: 'emails' })
 	const [kind, word] = MAIL_STATES[mailState(email)]
 	return (
-		<RouteDialog title="E-mail" sub={email.id.slice(0, 8)} closeTo={closeTo} busy={busy} wide>
-			<RecordChanged
-				screen="emails"
-				id={email.id}
-				version={versionOf(email)}
-				live={live}
-				address={to.dialog('emails', email.id)}
-				news="This message has changed just now."
-				onRead={() => {}}
-			/>
-			<ActionFailure result={result} />
-			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<h3 className="text-h4">{email.subject}</h3>
-				<Status kind={kind}>{word}</Status>
-			</div>
-			{email.error_message && (
-				<Notice kind="danger" live={false} className="mt-3 mb-3">
-					{email.error_message}
-				</Notice>
-			)}
-			<RecordFacts
-				facts={[
-					{
-						term: 'Recipient',
-						detail: (
-							<a href={`mailto:${email.to_email}`} className={inlineLinkClass}>
-								{email.to_email}
-							</a>
-						),
-					},
-					{ term: 'Template', detail: email.template_name ?? 'Custom' },
-					{ term: 'Created', detail: formatMoment(email.created_at) },
-					{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && formatMoment(email.sent_at) },
-					{ term: 'Tries', detail: email.attempts },
-					{ term: 'Next try', detail: nextTry(email) },
-					{ term: 'Left by', detail: email.transport === 'smtp' ? 'Mail server' : null },
-				]}
-			/>
+		<RecordView
+			heading="E-mail"
+			id={email.id}
+			closeTo={closeTo}
+			busy={busy}
+			changed={
+				<RecordChanged
+					screen="emails"
+					id={email.id}
+					version={versionOf(email)}
+					live={live}
+					address={to.dialog('emails', email.id)}
+					news="This message has changed just now."
+					onRead={() => {}}
+				/>
+			}
+			done={null}
+			notices={
+				<>
+					<ActionFailure result={result} />
+					{email.error_message && (
+						<Notice kind="danger" live={false} className="mt-3 mb-3">
+							{email.error_message}
+						</Notice>
+					)}
+				</>
+			}
+			title={email.subject}
+			status={<Status kind={kind}>{word}</Status>}
+			facts={[
+				{
+					term: 'Recipient',
+					detail: (
+						<a href={`mailto:${email.to_email}`} className={inlineLinkClass}>
+							{email.to_email}
+						</a>
+					),
+				},
+				{ term: 'Template', detail: email.template_name ?? 'Custom' },
+				{ term: 'Created', detail: formatMoment(email.created_at) },
+				{ term: word === 'Kept' ? 'Kept' : 'Sent', detail: email.sent_at && formatMoment(email.sent_at) },
+				{ term: 'Tries', detail: email.attempts },
+				{ term: 'Next try', detail: nextTry(email) },
+				{ term: 'Left by', detail: email.transport === 'smtp' ? 'Mail server' : null },
+			]}
+		>
 			{email.message ? (
 				<Message message={email.message} />
 			) : (
@@ -142,20 +149,18 @@ export default function EmailDialog() {
 					Close
 				</ButtonLink>
 				{email.resendable && (
-					<Form
-						method="post"
+					<Press
 						action={to.dialog('emails', email.id, RESEND)}
-						preventScrollReset
-						className="contents"
+						keys={keys}
+						result={result}
+						busy={busy}
+						busyText="Sending..."
 					>
-						<HiddenKeys keys={keys} result={result} />
-						<Button type="submit" busy={busy} busyText="Sending...">
-							Send again
-						</Button>
-					</Form>
+						Send again
+					</Press>
 				)}
 			</DialogFooter>
-		</RouteDialog>
+		</RecordView>
 	)
 }
 

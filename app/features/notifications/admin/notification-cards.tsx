@@ -1,11 +1,12 @@
-import { Form } from 'react-router'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import { NoRows } from '#app/platform/admin/list-frame.tsx'
+import { useNarrowed } from '#app/platform/admin/list-search.tsx'
+import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
+import { Press } from '#app/platform/admin/press.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
@@ -26,14 +27,9 @@ export function NotificationCards({
 	keys: FormKeys
 }) {
 	const to = useAddresses({ name: 'notifications' })
+	const narrowed = useNarrowed('notifications', ['type', 'read'])
 	if (notes.length === 0) {
-		return (
-			<NoRows
-				sentence="No notifications found"
-				narrowed={['type', 'read', 'from', 'to'].some((name) => to.asked.get(name))}
-				clearTo="/admin/notifications"
-			/>
-		)
+		return <NoRows sentence="No notifications found" narrowed={narrowed} clearTo="/admin/notifications" />
 	}
 	return (
 		<ul>
@@ -75,30 +71,22 @@ export function NotificationCards({
 								</time>
 								<span className="flex flex-wrap items-center gap-4 *:min-h-6">
 									{!note.read && (
-										<Form method="post" action={to.dialog(note.id, 'read')} preventScrollReset>
-											<HiddenKeys keys={keys} />
-											<button
-												type="submit"
-												className={inlineLinkClass}
-												aria-describedby={note.id}
-												data-next="read"
-												data-row-link=""
-											>
-												Mark as read
-											</button>
-										</Form>
+										<Press
+											action={to.dialog(note.id, 'read')}
+											keys={keys}
+											around=""
+											asLink
+											aria-describedby={note.id}
+											data-next="read"
+											data-row-link=""
+										>
+											Mark as read
+										</Press>
 									)}
 									{note.action_url && isPage(note.action_url) && (
-										<a
-											href={note.action_url}
-											target="_blank"
-											rel="noopener noreferrer"
-											className={inlineLinkClass}
-											aria-describedby={note.id}
-										>
+										<NewTabLink href={note.action_url} aria-describedby={note.id}>
 											View
-											<span className="sr-only"> (opens in a new tab)</span>
-										</a>
+										</NewTabLink>
 									)}
 									{note.from_email && (
 										<a href={replyTo(note)} className={inlineLinkClass} aria-describedby={note.id}>

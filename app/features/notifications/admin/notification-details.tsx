@@ -5,17 +5,18 @@ import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { versionOfNotification } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
+import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
 import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
 import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.server.ts'
+import { RecordView } from '#app/platform/admin/record-view.tsx'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-import { RecordFacts } from '#app/ui/record-facts.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { Quote } from '#app/ui/quote.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 type Props = {
@@ -37,32 +38,30 @@ export function NotificationDetails({ note, trail, keys, live, result, done }: P
 	const reply = replyTo(note)
 	const busy = useNavigation().state !== 'idle'
 	return (
-		<RouteDialog title={note.title} closeTo={to.list} busy={busy} wide>
-			<DoneNotice done={done} />
-			<RecordChanged
-				screen="notifications"
-				id={note.id}
-				version={versionOfNotification(note)}
-				live={live}
-				address={own}
-				onRead={() => {}}
-			/>
-			<p>
-				<Status kind={kind}>{word}</Status>
-			</p>
-			<p className="mt-4 border-l-4 border-line-strong bg-inset px-4 py-3 text-[0.9375rem] leading-relaxed wrap-break-word whitespace-pre-line">
-				{note.message}
-			</p>
-			<div className="mt-4">
-				<RecordFacts
-					facts={[
-						{ term: 'From', detail: note.from_email && senderOf(note) },
-						{ term: 'To', detail: note.user_email },
-						{ term: 'Received', detail: formatMoment(note.created_at) },
-						{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
-					]}
+		<RecordView
+			heading={note.title}
+			closeTo={to.list}
+			busy={busy}
+			changed={
+				<RecordChanged
+					screen="notifications"
+					id={note.id}
+					version={versionOfNotification(note)}
+					live={live}
+					address={own}
+					onRead={() => {}}
 				/>
-			</div>
+			}
+			done={done}
+			status={<Status kind={kind}>{word}</Status>}
+			facts={[
+				{ term: 'From', detail: note.from_email && senderOf(note) },
+				{ term: 'To', detail: note.user_email },
+				{ term: 'Received', detail: formatMoment(note.created_at) },
+				{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
+			]}
+		>
+			<Quote>{note.message}</Quote>
 			<RecordTrail id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
 			<DialogFooter>
 				<ButtonLink to={to.list} variant="outline" keepsPlace>
@@ -74,17 +73,11 @@ export function NotificationDetails({ note, trail, keys, live, result, done }: P
 					</a>
 				)}
 				{!reply && note.action_url && note.action_url !== own && isPage(note.action_url) && (
-					<a
-						href={note.action_url}
-						target="_blank"
-						rel="noopener noreferrer"
-						className={buttonClass({ variant: 'primary' })}
-					>
+					<NewTabLink href={note.action_url} className={buttonClass({ variant: 'primary' })}>
 						View
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
+					</NewTabLink>
 				)}
 			</DialogFooter>
-		</RouteDialog>
+		</RecordView>
 	)
 }

@@ -11,7 +11,7 @@ import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { findNotification, type NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { isRequest, texts, versionOfNotification } from '#app/features/notifications/rules.ts'
-import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readOr, recordOr404 } from '#app/platform/admin/load-screen.server.ts'
@@ -34,9 +34,6 @@ const acts = {
 
 const isAct = (verb: string | undefined): verb is keyof typeof acts =>
 	verb !== undefined && Object.keys(acts).includes(verb)
-
-/** The list that the press came from. */
-const listOf = (request: Request) => `/admin/notifications${keepSearch(new URL(request.url).search)}`
 
 const trailOf = (note: NotificationRow, reader: Admin) =>
 	readTrail(
@@ -74,8 +71,11 @@ export async function action(args: ActionFunctionArgs) {
 	const id = idOrNotFound(args.params['id'])
 	if (verb === undefined) {
 		if (!isRequest(await recordOr404(findNotification(db, id)))) throw notFound()
-		const own = `/admin/notifications/${id}${keepSearch(new URL(args.request.url).search)}`
-		return noteAction(args, { table: notifications, id }, own)
+		return noteAction(
+			args,
+			{ table: notifications, id },
+			listedAt(args.request, `/admin/notifications/${id}`),
+		)
 	}
 	if (!isAct(verb)) throw notFound()
 	const { act, failure, done } = acts[verb]
@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 		failure: () => failure,
 		command: (tx) => act(tx, id, actorOf(args.context)),
 		done,
-		to: () => listOf(args.request),
+		to: () => listedAt(args.request, '/admin/notifications'),
 	})(args)
 }
 

@@ -1,4 +1,4 @@
-import { Form, type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation } from 'react-router'
 import { EmailTable } from '#app/features/notifications/admin/email-table.tsx'
 import { NotificationCards } from '#app/features/notifications/admin/notification-cards.tsx'
 import { NotificationTools } from '#app/features/notifications/admin/notification-tools.tsx'
@@ -8,11 +8,11 @@ import {
 	type NotificationRow,
 	notificationsList,
 } from '#app/features/notifications/queries/lists.server.ts'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
+import { Press } from '#app/platform/admin/press.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -26,7 +26,6 @@ import { nextTries } from '#app/platform/mail/send-again.server.ts'
 import { countNotes } from '#app/platform/notes/notes.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
@@ -120,23 +119,17 @@ export default function Notifications() {
 					</>
 				}
 			>
-				<Form
-					method="post"
+				<Press
 					action="/admin/notifications/test-email"
-					preventScrollReset
+					keys={keys}
+					around="max-sm:w-full"
+					variant="outline"
+					busy={sending}
+					busyText="Sending..."
 					className="max-sm:w-full"
 				>
-					<HiddenKeys keys={keys} />
-					<Button
-						type="submit"
-						variant="outline"
-						busy={sending}
-						busyText="Sending..."
-						className="max-sm:w-full"
-					>
-						Send Test Email
-					</Button>
-				</Form>
+					Send Test Email
+				</Press>
 			</ScreenHeading>
 			{outboxOnly && (
 				<Notice kind="neutral" live={false} className="mb-6">

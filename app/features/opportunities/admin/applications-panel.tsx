@@ -1,5 +1,6 @@
 import type { Application, OpportunityRow } from '#app/features/opportunities/queries/admin.server.ts'
 import { type ApplicationStatus, APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
+import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
 import { formatCount } from '#app/platform/money.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -91,9 +92,8 @@ function ApplicationItem({ application }: { application: Application }) {
 function Sent({ href, name, children }: { href: string | null; name: string; children: string }) {
 	const address = cleanHttpUrl(href)
 	return address ? (
-		<a href={address} target="_blank" rel="noopener noreferrer" className={inlineLinkClass}>
+		<NewTabLink href={address} of={name}>
 			{children}
-			<span className="sr-only"> of {name} (opens in a new tab)</span>
-		</a>
+		</NewTabLink>
 	) : null
 }

@@ -12,19 +12,20 @@ import type { MadeDecision } from '#app/features/registrations/queries/decision.
 import type { Registration, SentMessage } from '#app/features/registrations/queries/registration.server.ts'
 import { type Decision, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
-import { DoneNotice } from '#app/platform/admin/done-notice.tsx'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
-import { Neighbours } from '#app/platform/admin/neighbours.tsx'
+import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
+import { Press } from '#app/platform/admin/press.tsx'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
 import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.server.ts'
+import { RecordView } from '#app/platform/admin/record-view.tsx'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment } from '#app/platform/time.ts'
-import { Button, ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
-import { RecordFacts } from '#app/ui/record-facts.tsx'
+import { Quote } from '#app/ui/quote.tsx'
 
 /** A text of this length or with line breaks is read as a paragraph, not as a fact. */
 const LONG = 60
@@ -36,14 +37,7 @@ const isLong = (text: string | null) =>
 
 /** An address of a page or of a file of ours is a link (D-128). */
 const Detail = ({ text }: { text: string }) =>
-	isLink(text) ? (
-		<a href={text} target="_blank" rel="noopener noreferrer" className={inlineLinkClass}>
-			{text.startsWith('/') ? 'Open' : text}
-			<span className="sr-only"> (opens in a new tab)</span>
-		</a>
-	) : (
-		text
-	)
+	isLink(text) ? <NewTabLink href={text}>{text.startsWith('/') ? 'Open' : text}</NewTabLink> : text
 
 type Props = {
 	registration: Registration
@@ -79,55 +73,46 @@ export function RegistrationDetails(props: Props) {
 	const pending = status === 'pending' && !scheduled
 	const deciding = pending ? props.deciding : undefined
 	return (
-		<RouteDialog
-			title="Registration Details"
-			sub={registration.id.slice(0, 8)}
+		<RecordView
+			heading="Registration Details"
+			id={registration.id}
 			closeTo={closeTo}
 			busy={busy}
-			wide
+			changed={props.changed}
+			done={props.done}
+			notices={
+				<>
+					{!deciding && <ActionFailure result={result} />}
+					<Undelivered messages={messages} about={registration.id} />
+				</>
+			}
+			picture={photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}
+			title={`${registration.first_name} ${registration.last_name}`}
+			status={<RegistrationStatus status={status} scheduled={scheduled} />}
+			previous={props.previous}
+			next={props.next}
+			facts={[
+				...personFacts(registration),
+				{ term: 'Type', detail: kind },
+				{ term: 'For', detail: registration.item },
+				...facts.flatMap(({ term, detail }) =>
+					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
+				),
+				{ term: 'Received', detail: formatMoment(registration.created_at) },
+				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
+				{
+					term: decided ? `${inCapitals(decided.decision)} by` : 'Decided by',
+					detail: decided && `${decided.by}, ${formatMoment(decided.at)}`,
+				},
+				{ term: 'Reason in the mail', detail: decided?.undo?.reason },
+			]}
 		>
-			{props.changed}
-			<DoneNotice done={props.done} />
-			{!deciding && <ActionFailure result={result} />}
-			<Undelivered messages={messages} about={registration.id} />
-			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<div className="flex items-center gap-3.5">
-					{photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}
-					<h3 className="text-h4">
-						{registration.first_name} {registration.last_name}
-					</h3>
-				</div>
-				<span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
-					<RegistrationStatus status={status} scheduled={scheduled} />
-					<Neighbours previous={props.previous} next={props.next} />
-				</span>
-			</div>
-			<RecordFacts
-				facts={[
-					...personFacts(registration),
-					{ term: 'Type', detail: kind },
-					{ term: 'For', detail: registration.item },
-					...facts.flatMap(({ term, detail }) =>
-						detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
-					),
-					{ term: 'Received', detail: formatMoment(registration.created_at) },
-					{ term: 'Updated', detail: formatMoment(registration.updated_at) },
-					{
-						term: decided ? `${inCapitals(decided.decision)} by` : 'Decided by',
-						detail: decided && `${decided.by}, ${formatMoment(decided.at)}`,
-					},
-					{ term: 'Reason in the mail', detail: decided?.undo?.reason },
-				]}
-			/>
 			{facts
 				.filter(({ detail }) => isLong(detail))
 				.map(({ term, detail }) => (
-					<section key={term} className="mt-5">
-						<h4 className="mb-1.5 text-ui font-bold">{term}</h4>
-						<p className="border-l-4 border-line-strong bg-inset px-4 py-3 text-[0.9375rem] leading-relaxed wrap-break-word whitespace-pre-line">
-							{detail}
-						</p>
-					</section>
+					<Quote key={term} title={term}>
+						{detail}
+					</Quote>
 				))}
 			<Messages messages={messages} />
 			<RecordTrail
@@ -162,7 +147,7 @@ export function RegistrationDetails(props: Props) {
 					<DetailsFooter {...props} pending={pending} busy={busy} />
 				</>
 			)}
-		</RouteDialog>
+		</RecordView>
 	)
 }
 
@@ -189,18 +174,17 @@ function DetailsFooter({
 					className="contents"
 				/>
 			) : status === 'withdrawn' ? null : (
-				<Form method="post" action={addressOf('send-email')} preventScrollReset className="contents">
-					<HiddenKeys keys={keys} result={result} />
-					<Button
-						type="submit"
-						variant="outline"
-						busy={busy}
-						busyText={sending ? 'Sending...' : undefined}
-						className="max-sm:px-3.5"
-					>
-						Send Email
-					</Button>
-				</Form>
+				<Press
+					action={addressOf('send-email')}
+					keys={keys}
+					result={result}
+					variant="outline"
+					busy={busy}
+					busyText={sending ? 'Sending...' : undefined}
+					className="max-sm:px-3.5"
+				>
+					Send Email
+				</Press>
 			)}
 			{pending ? (
 				<div className="flex gap-3">
@@ -237,9 +221,9 @@ function MemberPhoto({ address, seed }: { address: string | null; seed: string }
 	)
 	if (address === null) return portrait
 	return (
-		<a href={address} target="_blank" rel="noopener noreferrer">
+		<NewTabLink href={address} className="">
 			{portrait}
-			<span className="sr-only">Open the photo (in a new tab)</span>
-		</a>
+			<span className="sr-only">Open the photo</span>
+		</NewTabLink>
 	)
 }

@@ -4,12 +4,12 @@ import type { RegistrationRow } from '#app/features/registrations/queries/list.s
 import { MOST_AT_ONCE, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
+import { RecordRows } from '#app/platform/admin/record-rows.tsx'
 import { BulkBar, RowTick, type Selection } from '#app/platform/admin/selection.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { formatShortDate } from '#app/platform/time.ts'
-import { Button, InlineLink } from '#app/ui/button.tsx'
-import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
-import { RecordList } from '#app/ui/record-list.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TwoLines } from '#app/ui/data-table.tsx'
 
 const nameOf = (row: RegistrationRow) => `${row.first_name} ${row.last_name}`
 const labelOf = (row: RegistrationRow) => `${nameOf(row)}, ${TYPE_NAMES[row.type].one}`
@@ -31,25 +31,15 @@ export function RegistrationTable({ rows, notes, selection, keys, waiting }: Pro
 	const to = useAddresses({ name: 'registrations' })
 	const form = useId()
 	const sort = to.asked.get('sort')
-	const opens = (row: RegistrationRow) => to.dialog(row.type, row.id)
 	const tick = (row: RegistrationRow) =>
 		canBeChosen(row) && (
 			<RowTick form={form} value={valueOf(row)} label={labelOf(row)} selection={selection} />
 		)
 	return (
 		<>
-			<DataTable
+			<RecordRows
 				columns={[
-					{ label: 'Choose', cell: tick },
-					{
-						label: 'Applicant',
-						cell: (row) => (
-							<>
-								<TwoLines main={nameOf(row)} second={row.email} />
-								<NotesMark count={notes[row.id]} />
-							</>
-						),
-					},
+					{ label: 'Applicant', cell: (row) => <TwoLines main={nameOf(row)} second={row.email} /> },
 					{
 						label: 'Type',
 						cell: (row) => <TwoLines main={TYPE_NAMES[row.type].one} second={row.item} />,
@@ -65,28 +55,17 @@ export function RegistrationTable({ rows, notes, selection, keys, waiting }: Pro
 					},
 				]}
 				rows={rows}
-				opens={opens}
-				actions={(row) => (
-					<InlineLink to={opens(row)} keepsPlace aria-label={`View ${labelOf(row)}`} data-row-link="">
-						View
-					</InlineLink>
-				)}
-			/>
-			<RecordList
-				records={rows.map((row) => ({
-					id: row.id,
-					to: opens(row),
-					tick: tick(row),
+				phone={(row) => ({
 					title: nameOf(row),
 					line: row.item ?? TYPE_NAMES[row.type].one,
 					aside: formatShortDate(row.created_at),
-					status: (
-						<>
-							<RegistrationStatus {...row} /> <NotesMark count={notes[row.id]} />
-						</>
-					),
+					status: <RegistrationStatus {...row} />,
 					note: TYPE_NAMES[row.type].one,
-				}))}
+				})}
+				opens={(row) => to.dialog(row.type, row.id)}
+				nameOf={labelOf}
+				mark={({ id }) => notes[id] && <NotesMark count={notes[id]} />}
+				tick={tick}
 			/>
 			<BulkBar
 				id={form}

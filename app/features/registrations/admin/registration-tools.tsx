@@ -2,8 +2,7 @@ import { inCapitals } from '#app/features/registrations/components/registration-
 import type { RegistrationItems } from '#app/features/registrations/queries/list.server.ts'
 import { REGISTRATION_STATUSES, REGISTRATION_TYPES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { FilterChips } from '#app/platform/admin/filter-chips.tsx'
-import { ListTools, SearchForm } from '#app/platform/admin/list-frame.tsx'
+import { ListSearch } from '#app/platform/admin/list-search.tsx'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
 const name = 'registrations'
@@ -27,19 +26,15 @@ export function RegistrationTools({ counts, items }: Props) {
 		options: known.map((value) => ({ value, label: TYPE_NAMES[value].many })),
 	}
 	return (
-		<ListTools>
-			<SearchForm
-				name={name}
-				label="Search registrations"
-				placeholder="Search by name, e-mail, phone or reference..."
-				days="Received"
-				keep={['type', 'status', 'sort']}
-			>
-				{items.length > 0 && <ItemFilter items={items} />}
-			</SearchForm>
-			<FilterChips name={name} filter={types} counts={counts['type']} />
-			<FilterChips name={name} filter={statuses} counts={counts['status']} />
-		</ListTools>
+		<ListSearch
+			name={name}
+			label="Search registrations"
+			placeholder="Search by name, e-mail, phone or reference..."
+			days="Received"
+			filters={[types, statuses]}
+			counts={counts}
+			field={items.length > 0 ? <ItemFilter items={items} /> : undefined}
+		/>
 	)
 }
 

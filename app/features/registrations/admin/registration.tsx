@@ -20,7 +20,7 @@ import {
 } from '#app/features/registrations/queries/registration.server.ts'
 import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
-import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
@@ -76,9 +76,8 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 export async function action(args: ActionFunctionArgs) {
 	const admin = requireAdmin(args.context)
 	const { type, id, verb } = readAddress(args.params)
-	const search = keepSearch(new URL(args.request.url).search)
 	const name = `admin-registration-${verb}-${id}`
-	const backTo = `/admin/registrations/${type}/${id}${search}`
+	const backTo = listedAt(args.request, `/admin/registrations/${type}/${id}`)
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
 	if (verb === SEND) {
 		return mailAction({
@@ -101,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 				{ kind: 'admin', id: admin.id, email: admin.email },
 			),
 		done: texts.done[decision],
-		to: () => `/admin/registrations${search}`,
+		to: () => listedAt(args.request, '/admin/registrations'),
 	})(args)
 }
 

@@ -24,7 +24,7 @@ import {
 } from '#app/features/registrations/queries/list.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
 import { countRegistrations, texts, TYPE_NAMES, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
-import { keepSearch, useAddresses } from '#app/platform/admin/addresses.ts'
+import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
 import { exporting } from '#app/platform/admin/exports.server.ts'
 import {
 	ExportLink,
@@ -34,6 +34,7 @@ import {
 	NoRows,
 	ScreenHeading,
 } from '#app/platform/admin/list-frame.tsx'
+import { useNarrowed } from '#app/platform/admin/list-search.tsx'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { type FoundRow, offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/admin/load-screen.server.ts'
@@ -108,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
 			return `${countRegistrations(count)} will be ${input.decision} in ${UNDO_SECONDS} seconds.`
 		},
 		done: (sentence) => sentence,
-		to: () => `/admin/registrations${keepSearch(new URL(args.request.url).search)}`,
+		to: () => listedAt(args.request, '/admin/registrations'),
 	})(args)
 }
 
@@ -116,13 +117,12 @@ export const shouldRevalidate = readAfterConflict
 
 export const meta = () => [{ title: 'Registrations & Applications, admin | IRIS Hub' }]
 
-const NARROWED_BY = ['q', 'type', 'status', 'item', 'from', 'to']
-
 /** Registrations & Applications (ADM-REG-001): all types as one list, and above it the dialog of one of them. */
 export default function Registrations() {
 	const { list, notes, perType, waiting, items, keys, live, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const to = useAddresses({ name: 'registrations' })
+	const narrowed = useNarrowed('registrations', ['type', 'status', 'item'])
 	const selection = useSelection()
 	const refused = result && (result.message ?? Object.values(result.errors)[0]?.[0] ?? null)
 
@@ -162,11 +162,7 @@ export default function Registrations() {
 						waiting={waiting.length > 0}
 					/>
 				) : (
-					<NoRows
-						sentence="No registrations found."
-						narrowed={NARROWED_BY.some((name) => to.asked.get(name))}
-						clearTo="/admin/registrations"
-					/>
+					<NoRows sentence="No registrations found." narrowed={narrowed} clearTo="/admin/registrations" />
 				)}
 				<ListPager name="registrations" list={list} />
 			</ListFrame>
