@@ -46,7 +46,9 @@ export function StatCards({ cards, className }: { cards: readonly StatCard[]; cl
 						<span className="figure text-2xl leading-tight sm:text-3xl">
 							{card.figure}
 							{card.unit && (
-								<span className="ml-[0.25em] inline-block text-[0.5em] font-semibold tracking-normal whitespace-nowrap">{card.unit}</span>
+								<span className="ml-[0.25em] inline-block text-[0.5em] font-semibold tracking-normal whitespace-nowrap">
+									{card.unit}
+								</span>
 							)}
 						</span>
 						{card.note !== undefined && <span className="block text-sm text-muted">{card.note}</span>}
