@@ -49,10 +49,12 @@ export function RecordView({
 			<DoneNotice done={done} />
 			{notices}
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<div className="flex min-w-0 items-center gap-3.5">
-					{picture}
-					{title && <h3 className="min-w-0 text-h4 wrap-break-word">{title}</h3>}
-				</div>
+				{(picture || title) && (
+					<div className="flex min-w-0 items-center gap-3.5">
+						{picture}
+						{title && <h3 className="min-w-0 text-h4 wrap-break-word">{title}</h3>}
+					</div>
+				)}
 				<span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-ui">
 					{status}
 					<Neighbours previous={previous} next={next} />
