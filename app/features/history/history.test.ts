@@ -3,18 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import * as activity from '#app/features/history/admin/activity.admin.tsx'
 import * as bin from '#app/features/history/admin/bin.admin.tsx'
 import { kinds } from '#app/features/history/kinds.ts'
-import { activityCsv, activityList } from '#app/features/history/queries/activity.server.ts'
 import { ACT_NAMES, nameColumns } from '#app/platform/audit/words.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
-import { csvResponse } from '#app/platform/lists/csv.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { recordIn, saveRecord } from '#app/platform/records/save-record.server.ts'
 import { postToScreen, readScreen } from '#tests/admin-request.ts'
-import { readCsv } from '#tests/read-csv.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const claudine = { kind: 'admin', id: 'a1', email: 'claudine@hub.example' } as const
@@ -56,28 +53,6 @@ test('ADM-GEN a line whose record is gone for good keeps its kind, and one about
 		['mark-all-read', null, claudine.email],
 		['delete', null, claudine.email],
 	])
-})
-
-test('ADM-GEN, D-127 the export tells the titles of many lines at once: of what is there, in the bin, and gone for good', async () => {
-	const there = await createProgram({ title: '=Sums, "quoted"\nand broken' })
-	const binned = await createApplication({ first_name: 'Aline', last_name: 'Uwase' })
-	const told = async (table_name: string, record_id: string | null) => {
-		await transact((tx) => audit(tx, claudine, { action: 'update', table_name, record_id }))
-	}
-	for (let line = 0; line < 250; line++) await told('programs', there.id)
-	await transact((tx) => deleteRecord(tx, program_applications, binned.id, claudine))
-	await told('events', crypto.randomUUID())
-	await told('notifications', null)
-	await told('users', 'no-uuid')
-	const file = { name: 'activity', list: activityList, columns: activityCsv }
-	const [header, ...lines] = readCsv(await (await csvResponse(new URLSearchParams(), file)).text())
-	expect(header).toEqual(['Moment', 'Who', 'Act', 'Kind', 'Record', 'Changed', 'Title'])
-	const [users, notifications, events, application, ...programLines] = lines.map((line) => line.at(-1))
-	expect([users, notifications, events, application]).toEqual(['', '', '', 'Aline Uwase'])
-	expect(programLines).toHaveLength(250)
-	expect(new Set(programLines)).toEqual(new Set([`'=Sums, "quoted"\nand broken`]))
-	expect(lines.map((line) => line[3]).slice(0, 3)).toEqual(['users', 'notifications', 'events'])
-	expect(readCsv(await (await csvResponse(new URLSearchParams('q=nobody'), file)).text())).toEqual([header])
 })
 
 test('ADM-GEN nothing of the log can be changed or removed from the back-office', async () => {

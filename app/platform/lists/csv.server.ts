@@ -5,12 +5,10 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { db } from '#app/platform/db/db.server.ts'
 import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import { listQuery } from '#app/platform/lists/list.server.ts'
-import { LookedUp, withLookedUp } from '#app/platform/lists/looked-up.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
@@ -23,8 +21,8 @@ class AsGiven {
 }
 export const asGiven = (value: PgColumn | SQL) => new AsGiven(value)
 
-/** Column heading → what stands in it, per table of the list; what is looked up for many lines comes last. */
-export type CsvColumns = Record<string, PgColumn | SQL | AsGiven | LookedUp>
+/** Column heading → what stands in it, per table of the list. */
+export type CsvColumns = Record<string, PgColumn | SQL | AsGiven>
 
 /** A moment as the day in Kigali, `YYYY-MM-DD` (D-087, D-095). */
 export const csvDay = (moment: PgColumn) =>
@@ -71,7 +69,6 @@ async function* records(
 	client: pg.Client,
 	header: string[],
 	query: SQL | undefined,
-	lookedUp: LookedUp | undefined,
 ): AsyncGenerator<Uint8Array> {
 	try {
 		// Excel reads UTF-8 only where a byte order mark says so (F-61).
@@ -82,13 +79,8 @@ async function* records(
 		for (const [at, value] of params.entries()) {
 			await client.query(within('select set_config($1, $2, true)'), [`csv.p${at + 1}`, String(value)])
 		}
-		const pieces = whileItComes(client.query(copyTo(statement)))
-		if (lookedUp) {
-			yield* withLookedUp(db, pieces, lookedUp)
-			return
-		}
 		const withEnds = recordEnds()
-		for await (const piece of pieces) yield withEnds(piece)
+		for await (const chunk of whileItComes(client.query(copyTo(statement)))) yield withEnds(chunk)
 	} finally {
 		// With a COPY still running this stops the server's work too; a silent server answers no word of parting.
 		client.connection.stream.destroy()
@@ -123,36 +115,30 @@ export async function csvResponse(
 		: [file.columns as CsvColumns]
 	const header = Object.keys(perSource[0] ?? {})
 	const isGiven = (name: string) => perSource.every((columns) => columns[name] instanceof AsGiven)
-	const lookedUp = Object.values(perSource[0] ?? {}).find((value) => value instanceof LookedUp)
-	const made = header.slice(0, lookedUp ? -1 : undefined)
-	const keys = lookedUp?.by ?? []
 	const cells = perSource.map((columns) =>
-		Object.fromEntries([
-			...keys.map((key, at) => [`k${at}`, sql`coalesce((${key})::text, '')`]),
-			...made.map((name, at) => {
-				const value = columns[name] as PgColumn | SQL | AsGiven
-				return [`c${at}`, sql`(${value instanceof AsGiven ? value.value : value})::text`]
-			}),
-		]),
+		Object.fromEntries(
+			Object.values(columns).map((value, at) => [
+				`c${at}`,
+				sql`(${value instanceof AsGiven ? value.value : value})::text`,
+			]),
+		),
 	)
 	const address = { ...readListAddress(file.list, search), cursor: undefined, backward: false }
 	const rows = listQuery(file.list, address, cells)
 	// Outside of the sorted rows, so that each value is made once and then guarded.
 	const guarded = sql.join(
-		[
-			...keys.map((_key, at) => sql`${sql.identifier(`k${at}`)}`),
-			...made.map((name, at) => {
-				const cell = sql.identifier(`c${at}`)
-				return isGiven(name) ? sql`${cell}` : sql`csv_cell(${cell})`
-			}),
-		],
+		header.map((name, at) => {
+			const cell = sql.identifier(`c${at}`)
+			return isGiven(name) ? sql`${cell}` : sql`csv_cell(${cell})`
+		}),
 		sql`, `,
 	)
 	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
 	client.on('error', () => {})
 	await client.connect()
-	const query = rows && sql`select ${guarded} from ${rows} listed`
-	const body = Readable.from(records(client, header, query, lookedUp), { objectMode: false })
+	const body = Readable.from(records(client, header, rows && sql`select ${guarded} from ${rows} listed`), {
+		objectMode: false,
+	})
 	return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
 		headers: {
 			'content-type': 'text/csv; charset=utf-8',

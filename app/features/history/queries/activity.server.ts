@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { ACTS } from '#app/platform/audit/words.ts'
 import { KIND_NAMES } from '#app/features/history/kinds.ts'
-import { findTitles, titleOf } from '#app/features/history/queries/kinds.server.ts'
+import { titleOf } from '#app/features/history/queries/kinds.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
-import { LookedUp } from '#app/platform/lists/looked-up.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 
 const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
@@ -46,6 +45,6 @@ export const activityCsv: CsvColumns = {
 	Act: action,
 	Kind: table_name,
 	Record: record_id,
+	Title: fields.title,
 	Changed: sql`array_to_string(${changed}, ', ')`,
-	Title: new LookedUp([table_name, record_id], findTitles),
 }
