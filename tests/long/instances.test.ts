@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Answer, Visitor } from '#tests/browser/http.ts'
+import { startInstallation } from '#tests/instances.ts'
+
+const PATHS = ['/', '/programs', '/partners', '/contact', '/news', '/events?q=a']
+const CLIENTS = 8
+const ROUNDS = 3
+const LEAST = 5000
+
+test('R9, R8 one instance becomes two and one again, three times, under load: no request fails, sessions and forms hold, old files are sent', async () => {
+	const hub = await startInstallation(1, { WORKERS: '1' })
+	onTestFinished(() => hub.stop())
+	const visit = () => new Visitor({ siteUrl: hub.siteUrl })
+	const password = await hub.createAdministrator('keza@hub.example')
+	const admin = visit()
+	expect((await admin.submit('/admin/login/email', { email: 'keza@hub.example', password })).status).toBe(303)
+	// A page that was opened before the first round, with its form and its files.
+	const reader = visit()
+	const form = await reader.getForm('/contact', 'full_name')
+	const assets = [...(await reader.get('/contact')).text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(
+		([path]) => path,
+	)
+	expect(assets.length).toBeGreaterThan(1)
+
+	const failures: string[] = []
+	let answered = 0
+	let over = false
+	let stage = 'one instance'
+	const note = async (what: string, asked: Promise<Answer>, wanted: number) => {
+		const { status, text } = await asked.catch((error: Error) => ({ status: 0, text: error.message }))
+		answered++
+		if (status !== wanted) failures.push(`${stage}: ${what} ${status} ${text.slice(0, 200)}`)
+	}
+	const load = Array.from({ length: CLIENTS }, async (_, client) => {
+		for (let nth = client; !over; nth++) {
+			const path = PATHS[nth % PATHS.length] ?? '/'
+			await note(path, visit().get(path), 200)
+			const asset = assets[nth % assets.length] ?? ''
+			await note(asset, reader.get(asset), 200)
+			if (nth % 25 === 0) await note('/admin', admin.get('/admin'), 200)
+			if (nth % 50 !== 0) continue
+			const sent = {
+				full_name: 'Aline Uwase',
+				email: 'aline@mail.example',
+				subject: `Load ${client} ${nth}`,
+				message: 'When do you open?',
+			}
+			await note('a form', visit().submit('/contact', sent), 303)
+		}
+	})
+	for (let round = 0; round < ROUNDS || answered < LEAST; round++) {
+		stage = `round ${round}, one starts`
+		await hub.start()
+		stage = `round ${round}, two`
+		await sleep(1000)
+		stage = `round ${round}, one stops`
+		await hub.stopOldest()
+		stage = `round ${round}, one again`
+		await sleep(1000)
+	}
+	over = true
+	await Promise.all(load)
+	const late = { ...form.values, full_name: 'Aline Uwase', email: 'late@mail.example' }
+	const sent = await reader.post(form.path, { ...late, subject: 'Opened before', message: 'Still there?' })
+	console.log(
+		`R9: ${answered} requests over rolling restarts, ${failures.length} failed${failures
+			.slice(0, 20)
+			.map((one) => `\n  ${one}`)
+			.join('')}`,
+	)
+	expect(failures).toEqual([])
+	expect(answered).toBeGreaterThanOrEqual(LEAST)
+	expect(sent.status).toBe(303)
+})
