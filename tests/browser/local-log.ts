@@ -7,3 +7,7 @@ export const readLocalLogOf = (page: Page) =>
 
 /** The events of it alone. */
 export const notedEvents = async (page: Page) => (await readLocalLogOf(page)).map(({ event }) => event)
+
+/** What it has noted of sign-ins: without the lines that every form leaves. */
+export const notedSignIns = async (page: Page) =>
+	(await notedEvents(page)).filter((event) => !event.startsWith('submission_'))

@@ -8,7 +8,7 @@ import {
 } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
-import { notedEvents, readLocalLogOf } from '#tests/browser/local-log.ts'
+import { notedSignIns, readLocalLogOf } from '#tests/browser/local-log.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const invite = (email: string) => sql(`insert into administrators (email) values ($1)`, [email])
@@ -43,7 +43,7 @@ for (const script of [true, false]) {
 			await page.waitForURL('**/admin/no-such-screen')
 			expect(Date.now() - arrived).toBeGreaterThan(script ? 1000 : 500)
 			expect(await page.getByText('Administrator', { exact: true }).first().isVisible()).toBe(true)
-			if (script) expect(await notedEvents(page)).toEqual(['email_login_success'])
+			if (script) expect(await notedSignIns(page)).toEqual(['email_login_success'])
 			await page.goto('/admin/login/email?from=/admin/no-such-screen')
 			expect(new URL(page.url()).pathname).toBe('/admin/no-such-screen')
 		}))
@@ -57,7 +57,7 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
 			await page.waitForURL('**/admin/login**')
 			await page.getByText('Logged out successfully').first().waitFor()
-			if (script) await expect.poll(() => notedEvents(page)).toEqual(['logout'])
+			if (script) await expect.poll(() => notedSignIns(page)).toEqual(['logout'])
 			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
 			expect(new URL(page.url()).pathname).toBe('/admin/login')
 		}))
@@ -151,7 +151,7 @@ test('ACC-VAL-013, ACC-LOGIN-008, ACC-LOGIN-009, ACC-LOGIN-010, ACC-LOGIN-025, A
 		await fill(email)
 		await page.waitForURL('**/admin/login/verify**')
 		await page.getByText(email).first().waitFor()
-		await expect.poll(() => notedEvents(page)).toContain('signup_success')
+		await expect.poll(() => notedSignIns(page)).toContain('signup_success')
 		expect(JSON.stringify(await readLocalLogOf(page))).not.toMatch(/sign-up@|788123|Correct@/)
 
 		await page.goto('/admin/login/email')

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { createAdministrator } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
-import { notedEvents, readLocalLogOf } from '#tests/browser/local-log.ts'
+import { notedSignIns, readLocalLogOf } from '#tests/browser/local-log.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const leave = (email: string) => sql(`delete from administrators where email = $1`, [email])
@@ -56,7 +56,7 @@ for (const script of [true, false]) {
 			await page.waitForURL('**/admin/no-such-screen')
 			expect(await page.getByText('SMS', { exact: true }).count()).toBeGreaterThan(0)
 			if (!script) return
-			expect(await notedEvents(page)).toEqual([
+			expect(await notedSignIns(page)).toEqual([
 				...['sms_verification_sent', 'sms_verification_sent', 'sms_login_success'],
 			])
 			expect(JSON.stringify(await readLocalLogOf(page))).not.toContain(phone.slice(4))
@@ -97,8 +97,8 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'Sign in' }).click()
 			await page.waitForURL('**/admin/no-such-screen')
 			if (script)
-				expect(await notedEvents(page)).toEqual([
-					...['submission_error', 'magic_link_sent', 'magic_link_sent', 'magic_link_login_success'],
+				expect(await notedSignIns(page)).toEqual([
+					...['magic_link_sent', 'magic_link_sent', 'magic_link_login_success'],
 				])
 			expect((await scanner.get(open[0] ?? '')).text).toContain('This link does not open')
 		} finally {
