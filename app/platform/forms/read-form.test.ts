@@ -88,6 +88,13 @@ test('W11 the room for a file is for files: text fields keep their own limit', a
 	)
 })
 
+test('W11 a form that comes in one line holds no file, so it has no room for one', async () => {
+	const limits = { maxBytes: 2000, files: photos }
+	const line = (length: number) => post(`bio=${'x'.repeat(length - 4)}`, urlencoded)
+	expect((await readFormData(line(2000), limits)).get('bio')).toHaveLength(1996)
+	expect(await refusal(line(2001), limits)).toBe(413)
+})
+
 test('W11 a hundred fields pass, more do not, and are refused before they are taken apart', async () => {
 	const parts = (n: number) =>
 		Array.from({ length: n }, (_, i) => part(`f${i}`, '1')).join('') + `--${boundary}--`
