@@ -84,7 +84,7 @@ for (const script of [true, false]) {
 		if (script) {
 			const headings = await page.locator('thead th').allInnerTexts()
 			expect(headings.slice(0, 5)).toEqual(['Recipient', 'Subject', 'Template', 'Status', 'Date'])
-			expect(await page.locator('tbody tr').first().innerText()).toMatch(
+			expect(await page.locator('tbody tr', { hasText: 'notes@hub.example' }).first().innerText()).toMatch(
 				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Kept/,
 			)
 			await page
