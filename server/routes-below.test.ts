@@ -40,6 +40,6 @@ test('only steps that are spelled out have a selection', () => {
 	expect([...routesBelow(build).keys()].toSorted()).toEqual(['', 'events', 'news'])
 })
 
-test('only what begins with a step is left with what stands above it, in its order', () => {
-	expect(Object.keys(onlyBelow('events', manifest))).toEqual(['root', 'layout', 'events', 'register'])
+test('only what begins with a step is left, with the home page and what stands above it, in its order', () => {
+	expect(Object.keys(onlyBelow('events', manifest))).toEqual(['root', 'layout', 'home', 'events', 'register'])
 })

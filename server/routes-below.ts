@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 /** Where a route stands, in the server's build and in what the browser is told of it. */
-type Routes = Record<string, { path?: string; parentId?: string } | undefined>
+type Routes = Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>
 
 /** The first step of the path of a route: empty for the home page and for layouts without a path. */
 function firstStepOf(id: string, routes: Routes): string {
@@ -35,11 +35,12 @@ export function routesBelow(build: ServerBuild): Map<string, ServerBuild> {
 	return new Map(plain.map((step) => [step, below(step)]))
 }
 
-/** The routes whose path begins with a step, and those above them; nothing that stands beside them. */
+/** The routes whose path begins with a step, the home page, and those above them; nothing that stands beside them. */
 export function onlyBelow<R extends Routes>(step: string, routes: R): Partial<R> {
 	const kept = new Set<string>()
 	for (const id of Object.keys(routes)) {
-		if (firstStepOf(id, routes) !== step) continue
+		const first = firstStepOf(id, routes)
+		if (first !== step && !(first === '' && routes[id]?.index)) continue
 		for (let above = id; above && !kept.has(above); above = routes[above]?.parentId ?? '') kept.add(above)
 	}
 	return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id))) as Partial<R>

@@ -12,8 +12,8 @@ export const officeManifestOf = (manifest: string) => manifest.replace(/manifest
 /**
  * Gives the browser all routes of the back-office with its first page, as one file that it keeps. Otherwise the router
  * asks the server, before it follows a link or sends a form, which routes have that very address: ahead for all of a page
- * at once, or, where these fill more than 7,680 characters (a full list does), anew with every press. Visitors' routes are
- * not among them: a link to a page of theirs is `reloadDocument`.
+ * at once, or, where these fill more than 7,680 characters (a full list does), anew with every press. Of visitors' routes
+ * it has the home page alone, where who has lost the role is told so: a link to another page of theirs is `reloadDocument`.
  * @param routes what React Router renders the document by
  * @returns the same where the page is a visitor's, whose few links are asked for ahead
  */
