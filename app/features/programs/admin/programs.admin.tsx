@@ -23,7 +23,7 @@ import {
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { formatCount } from '#app/platform/money.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { formatShortDate, startOfKigaliDay } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
@@ -39,6 +39,8 @@ const LINES =
 const FACT = 'After a bar one line of help: Free | Bus money for those who live far.'
 const fact = { optional: true, maxLength: FACT_CHARACTERS, hint: FACT } as const
 const lines = { as: 'long', optional: true, maxLength: 10_000 } as const
+
+const dayOf = (day: string | null) => day && formatShortDate(startOfKigaliDay(day))
 
 export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	name: 'programs',
@@ -112,9 +114,9 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		{ term: 'Order', detail: program.position },
 		{ term: 'Duration', detail: program.duration },
 		{ term: 'Audience', detail: program.audience },
-		{ term: 'Starts', detail: program.starts_on },
-		{ term: 'Ends', detail: program.ends_on },
-		{ term: 'Apply by', detail: program.apply_by },
+		{ term: 'Starts', detail: dayOf(program.starts_on) },
+		{ term: 'Ends', detail: dayOf(program.ends_on) },
+		{ term: 'Apply by', detail: dayOf(program.apply_by) },
 		{ term: 'Days and hours', detail: program.schedule },
 		{ term: 'Place', detail: program.place },
 		{ term: 'Language', detail: program.language },
