@@ -42,7 +42,7 @@ export async function runGenerated(
 			for (let isDue = false; !isDue && waiting.length > 0;) {
 				const next = waiting[0]
 				if (!next) return
-				isDue = await runOne(client, next)
+				isDue = last === null ? await runWhole(client, next) : await runOne(client, next)
 				waiting.shift()
 			}
 		})
@@ -50,18 +50,29 @@ export async function runGenerated(
 	}
 }
 
+/** In a database that is being made no table is large: one round trip for all of it, and no index is put off. */
+async function runWhole(client: pg.Client, migration: GeneratedMigration): Promise<false> {
+	await client.query(migration.statements.join('\n;\n'))
+	await noteRun(client, migration)
+	return false
+}
+
 /** @returns whether an index of it is put off */
-async function runOne(client: pg.Client, { statements, hash, at }: GeneratedMigration): Promise<boolean> {
+async function runOne(client: pg.Client, migration: GeneratedMigration): Promise<boolean> {
 	let isDue = false
-	for (const statement of statements) {
+	for (const statement of migration.statements) {
 		if (await putOffIndex(client, statement)) isDue = true
 		else await client.query(statement)
 	}
+	await noteRun(client, migration)
+	return isDue
+}
+
+async function noteRun(client: pg.Client, { hash, at }: GeneratedMigration): Promise<void> {
 	await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
 		hash,
 		at,
 	])
-	return isDue
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
