@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** Parent and used CPU time of a process; undefined once it is gone. */
+/**
+ * Parent of a process, and the CPU time that it and those of its children that have ended have used; undefined once it
+ * is gone. Without the ended ones the sum of a tree would fall whenever PostgreSQL lets a connection's process go.
+ */
 function readStat(pid: number): { parent: number; cpuSeconds: number } | undefined {
 	let text: string
 	try {
@@ -15,7 +18,8 @@ function readStat(pid: number): { parent: number; cpuSeconds: number } | undefin
 		.slice(text.lastIndexOf(')') + 2)
 		.split(' ')
 		.map(Number)
-	return { parent: fields[1] ?? 0, cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND }
+	const ticks = fields.slice(11, 15).reduce((sum, part) => sum + part, 0)
+	return { parent: fields[1] ?? 0, cpuSeconds: ticks / TICKS_PER_SECOND }
 }
 
 /** The process and everything that it has started, its database included. */

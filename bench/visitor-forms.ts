@@ -12,7 +12,7 @@ export type VisitorForm = {
 	type: (n: number) => Record<string, string>
 	/** How often it can be sent at all. */
 	most?: number
-	/** It waits for a payment, longer than it works: what it costs is not seen by the clock of others. */
+	/** It waits for a payment of seconds, and works for milliseconds: many are under way at once. */
 	waits?: boolean
 }
 
@@ -157,6 +157,7 @@ export function formsFor({ events, opportunity, course, premium }: Records): Vis
 				email: emailOf(n),
 				payment_method: 'mtn-mobile-money',
 			}),
+			waits: true,
 		},
 		{
 			name: 'partnership',
