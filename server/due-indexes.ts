@@ -17,23 +17,43 @@ export async function makeDueIndexes(client: pg.ClientBase): Promise<void> {
 		at timestamptz not null default clock_timestamp())`)
 }
 
+type NewIndex = { name: string; isUnique: boolean; definition: string }
+
+/** The index of a large table that the statement makes; undefined for any other statement. */
+async function indexOfLargeTable(client: pg.ClientBase, statement: string): Promise<NewIndex | undefined> {
+	const [, unique, name, definition, table] = CREATE_INDEX.exec(statement) ?? []
+	if (name === undefined || definition === undefined || table === undefined || definition.includes(';'))
+		return undefined
+	const { rows } = await client.query<{ large: boolean | null }>(
+		'select pg_table_size(to_regclass(quote_ident($1))) >= $2 as large',
+		[table, LARGE],
+	)
+	return rows[0]?.large ? { name, isUnique: unique !== undefined, definition } : undefined
+}
+
+/** The statements without those that are put off, which wait for nobody. */
+export async function withoutDueIndexes(
+	client: pg.ClientBase,
+	statements: readonly string[],
+): Promise<string[]> {
+	const rest: string[] = []
+	for (const statement of statements) {
+		if (!(await indexOfLargeTable(client, statement))) rest.push(statement)
+	}
+	return rest
+}
+
 /**
  * Puts an index of a large table off, in the transaction that the connection is in: made there it would keep everybody
  * from writing until the commit.
  * @returns whether it was put off; otherwise the statement is to be run as it is
  */
 export async function putOffIndex(client: pg.ClientBase, statement: string): Promise<boolean> {
-	const [, unique, name, definition, table] = CREATE_INDEX.exec(statement) ?? []
-	if (name === undefined || definition === undefined || table === undefined || definition.includes(';'))
-		return false
-	const { rows } = await client.query<{ large: boolean | null }>(
-		'select pg_table_size(to_regclass(quote_ident($1))) >= $2 as large',
-		[table, LARGE],
-	)
-	if (!rows[0]?.large) return false
+	const index = await indexOfLargeTable(client, statement)
+	if (!index) return false
 	await client.query(
 		'insert into installation.indexes_due (name, is_unique, definition) values ($1, $2, $3)',
-		[name, unique !== undefined, definition],
+		[index.name, index.isUnique, index.definition],
 	)
 	return true
 }

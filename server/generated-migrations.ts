@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { buildDueIndexes, makeDueIndexes, putOffIndex } from '#server/due-indexes.ts'
+import { buildDueIndexes, makeDueIndexes, putOffIndex, withoutDueIndexes } from '#server/due-indexes.ts'
+import { lockTables } from '#server/lock-tables.ts'
 import { projectPath } from '#server/project.ts'
 
 export type GeneratedMigration = {
@@ -39,6 +40,10 @@ export async function runGenerated(
 	const waiting = migrations.filter(({ at }) => last === null || Number(last) < at)
 	while (waiting.length > 0) {
 		await inTransaction(client, async () => {
+			if (last !== null) {
+				const statements = waiting.flatMap((migration) => migration.statements)
+				await lockTables(client, await withoutDueIndexes(client, statements))
+			}
 			for (let isDue = false; !isDue && waiting.length > 0;) {
 				const next = waiting[0]
 				if (!next) return

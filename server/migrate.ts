@@ -6,6 +6,7 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { buildDueIndexes } from '#server/due-indexes.ts'
 import { readGenerated, runGenerated } from '#server/generated-migrations.ts'
 import { recordFact, readFact } from '#server/installation.ts'
+import { lockTables } from '#server/lock-tables.ts'
 import { projectPath } from '#server/project.ts'
 
 /** What a step is given: the owner's connection, which holds the lock, and the owner's address. */
@@ -42,7 +43,10 @@ const migrationSteps: readonly (readonly MigrationStep[])[] = [
 /** One number for all processes: "the hub is being migrated". */
 const MIGRATION_LOCK = 4_747_001
 /** A lock was not had in time, or somebody who holds it waits for ours (deadlock). */
-const HELD_BY_OTHERS: readonly unknown[] = ['55P03', '40P01']
+const HELD_BY_OTHERS: readonly unknown[] = ['55P03', '57014', '40P01']
+/** How long a step is tried again while others hold what it needs, and how long they are let by in between. */
+const PATIENCE = 60_000
+const LET_BY = 200
 
 /**
  * Brings the database to the state that this version of the program needs, as its owner. Several processes
@@ -95,13 +99,15 @@ async function patiently(
 	name: string,
 	say: (line: string) => void,
 ): Promise<void> {
-	for (let attempt = 1; ; attempt++) {
+	const until = performance.now() + PATIENCE
+	for (let isTold = false; ; isTold = true) {
 		try {
 			return await work()
 		} catch (error) {
-			if (attempt === 10 || !isHeldByOthers(error)) throw error
-			say(`Migration (${name}) waits for a lock; trying again.`)
+			if (performance.now() > until || !isHeldByOthers(error)) throw error
+			if (!isTold) say(`Migration (${name}) waits for a lock; trying again.`)
 		}
+		await sleep(LET_BY)
 	}
 }
 
@@ -184,6 +190,10 @@ async function runCustomSql({ client, upTo }: MigrationContext): Promise<void> {
 	if ((await readFact(client, 'custom_sql')) === wanted) return
 	await client.query('begin')
 	try {
+		await lockTables(
+			client,
+			files.map(({ sql }) => sql),
+		)
 		for (const file of files) await client.query(file.sql)
 		await recordFact(client, 'custom_sql', wanted)
 		await client.query('commit')

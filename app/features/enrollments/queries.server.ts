@@ -4,6 +4,7 @@ import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 
 /** What a learner has of a course. */
 export type OpenEnrollment = {
@@ -14,7 +15,27 @@ export type OpenEnrollment = {
 	created_at: Date
 }
 
-const isOpen = inArray(enrollments.status, [...ENROLLED_STATUSES])
+/** Written out: as parameters they would keep PostgreSQL from the unique indexes, which hold what is open alone. */
+const isOpen = sql`${enrollments.status} in (${sql.raw(ENROLLED_STATUSES.map((status) => `'${status}'`).join(', '))})`
+
+/**
+ * Asked for with every lesson, exam and post of a learner. By the learner alone, who has few of them: with the course
+ * PostgreSQL may choose the course's index, and walk everybody who takes it.
+ */
+const openEnrollments = preparedQuery('open_enrollments', (db) =>
+	db
+		.select({
+			id: enrollments.id,
+			learner_id: enrollments.learner_id,
+			first_name: enrollments.first_name,
+			last_name: enrollments.last_name,
+			created_at: enrollments.created_at,
+			course_id: enrollments.course_id,
+			premium_course_id: enrollments.premium_course_id,
+		})
+		.from(enrollments)
+		.where(and(sql`${enrollments.learner_id} = any(${sql.placeholder('learners')}::uuid[])`, isOpen)),
+)
 
 /**
  * The newest enrollment in a course that one of these learners holds: lessons and exam are open with it (D-059). Null
@@ -27,20 +48,13 @@ export async function findEnrollment(
 	course: CourseRef,
 ): Promise<OpenEnrollment | null> {
 	if (learners.length === 0) return null
-	const column = course.kind === 'free' ? enrollments.course_id : enrollments.premium_course_id
-	const [enrollment] = await db
-		.select({
-			id: enrollments.id,
-			learner_id: enrollments.learner_id,
-			first_name: enrollments.first_name,
-			last_name: enrollments.last_name,
-			created_at: enrollments.created_at,
-		})
-		.from(enrollments)
-		.where(and(inArray(enrollments.learner_id, [...learners]), isOpen, eq(column, course.id)))
-		.orderBy(desc(enrollments.created_at), desc(enrollments.id))
-		.limit(1)
-	return enrollment ?? null
+	const open = await openEnrollments(db, { learners: [...learners] })
+	const newest = open
+		.filter((row) => (course.kind === 'free' ? row.course_id : row.premium_course_id) === course.id)
+		.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))[0]
+	if (!newest) return null
+	const { course_id: _, premium_course_id: __, ...enrollment } = newest
+	return enrollment
 }
 
 /** The premium courses that these learners have bought, by id. */

@@ -38,8 +38,8 @@ export function timeToRead(): number | undefined {
 	return until === undefined ? undefined : Math.max(1, Math.ceil(until - performance.now()))
 }
 
-/** A lock was not had in time; the server, or we, ended a query. */
-const LATE_CODES = new Set<string | undefined>(['55P03', '57014'])
+/** A lock was not had in time; the server, or we, ended a query; two waited for each other, and this one was ended. */
+const LATE_CODES = new Set<string | undefined>(['55P03', '57014', '40P01'])
 
 /** Whether something could not be read because it took too long. */
 export function isLate(error: unknown): boolean {

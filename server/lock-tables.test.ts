@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { lockTables } from '#server/lock-tables.ts'
+import { asOwner, ownerUrl } from '#tests/reset-database.ts'
+
+async function connect(): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString: ownerUrl() })
+	await client.connect()
+	await client.query('begin')
+	return client
+}
+
+const STATEMENTS = ['alter table first_one add column a int', 'drop trigger if exists b on second_one']
+
+test('R11 a post that holds one table and waits for another is let by: it is not ended as a deadlock', async () => {
+	await asOwner(async (owner) => {
+		await owner.query('create table first_one (id int)')
+		await owner.query('create table second_one (id int)')
+		const post = await connect()
+		await post.query('insert into second_one values (1)')
+		await owner.query('begin')
+		const since = performance.now()
+		const locking = expect(lockTables(owner, STATEMENTS)).rejects.toMatchObject({ code: '57014' })
+		await wait(100)
+		// The first is locked already, and the second is waited for.
+		await post.query(`set local lock_timeout = '1ms'`)
+		await post.query('savepoint before')
+		await expect(post.query('insert into first_one values (1)')).rejects.toMatchObject({ code: '55P03' })
+		await post.query('rollback to before')
+		await post.query(`set local lock_timeout = '5s'`)
+		await post.query('insert into first_one values (1)')
+		await post.query('commit')
+		await locking
+		await owner.query('rollback')
+		expect(performance.now() - since).toBeLessThan(1000)
+
+		await owner.query('begin')
+		await lockTables(owner, STATEMENTS)
+		await post.query('begin')
+		await post.query(`set local lock_timeout = '1ms'`)
+		await expect(post.query('select from second_one')).rejects.toMatchObject({ code: '55P03' })
+		await post.end()
+		await owner.query('commit')
+		expect((await owner.query('select from first_one')).rowCount).toBe(1)
+		expect((await owner.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+	})
+})
