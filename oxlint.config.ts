@@ -109,7 +109,7 @@ export default defineConfig({
 			// Names that are not ours to bind: databases and roles, column types of our own tables, COPY, LISTEN.
 			files: [
 				'server/migrate.ts',
-				'server/due-indexes.ts',
+				'server/{due-indexes,lock-tables}.ts',
 				'server/changes.ts',
 				'server/install-starter-content.ts',
 				'server/postgres/**',

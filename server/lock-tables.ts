@@ -22,7 +22,7 @@ export async function lockTables(client: pg.ClientBase, statements: readonly str
 	)
 	const named = rows.filter(({ name }) => words.has(name)).map(({ quoted }) => quoted)
 	if (named.length === 0) return
-	await client.query(`set local statement_timeout = ${MOST}`)
+	await client.query(`select set_config('statement_timeout', $1, true)`, [String(MOST)])
 	await client.query(`lock table ${named.join(', ')} in access exclusive mode`)
 	await client.query('set local statement_timeout = 0')
 }

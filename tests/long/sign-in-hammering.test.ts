@@ -145,6 +145,8 @@ test('A3 the statistic finds a planted difference of 3 ms in times that scatter 
 	const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
 	const times = (extra: number) => Array.from({ length: 200 }, () => 60 + extra + 20 * random())
 	expect(mannWhitney(times(0), times(3))).toBeLessThan(0.01)
-	const falseAlarms = Array.from({ length: 100 }, () => mannWhitney(times(0), times(0))).filter((p) => p < 0.01)
+	const falseAlarms = Array.from({ length: 100 }, () => mannWhitney(times(0), times(0))).filter(
+		(p) => p < 0.01,
+	)
 	expect(falseAlarms.length).toBeLessThan(5)
 })

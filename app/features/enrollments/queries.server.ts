@@ -16,7 +16,7 @@ export type OpenEnrollment = {
 }
 
 /** Written out: as parameters they would keep PostgreSQL from the unique indexes, which hold what is open alone. */
-const isOpen = sql`${enrollments.status} in (${sql.raw(ENROLLED_STATUSES.map((status) => `'${status}'`).join(', '))})`
+const isOpen = sql`${inArray(enrollments.status, [...ENROLLED_STATUSES])}`.inlineParams()
 
 /**
  * Asked for with every lesson, exam and post of a learner. By the learner alone, who has few of them: with the course
