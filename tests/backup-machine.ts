@@ -55,8 +55,9 @@ export async function emptyMachine(options: { role?: string } = {}) {
 		await server.query(`create database ${elsewhere} ${role ? `owner ${role}` : ''}`)
 	})
 	const dataDir = mkdtempSync(join(folder, 'machine-'))
-	const as = role ? `${copyUrl}&options=-c%20role%3D${role}` : copyUrl
-	const settings = readSettings({ DATABASE_URL: as, DATA_DIR: dataDir })
+	const as = new URL(copyUrl)
+	if (role) as.searchParams.set('options', `-c role=${role}`)
+	const settings = readSettings({ DATABASE_URL: as.href, DATA_DIR: dataDir })
 	const target = createLocalStore(join(dataDir, 'files'))
 	const said: string[] = []
 	const bring = (archive: string, options: { keys?: string[]; replace?: boolean } = {}) =>
