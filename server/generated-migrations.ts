@@ -42,7 +42,7 @@ export async function runGenerated(
 		await inTransaction(client, async () => {
 			if (last !== null) {
 				const statements = waiting.flatMap((migration) => migration.statements)
-				await lockTables(client, await withoutDueIndexes(client, statements))
+				await lockTables(client, await withoutDueIndexes(client, statements), { alters: true })
 			}
 			for (let isDue = false; !isDue && waiting.length > 0;) {
 				const next = waiting[0]

@@ -21,7 +21,9 @@ test('R11 a post that holds one table and waits for another is let by: it is not
 		await post.query('insert into second_one values (1)')
 		await owner.query('begin')
 		const since = performance.now()
-		const locking = expect(lockTables(owner, STATEMENTS)).rejects.toMatchObject({ code: '57014' })
+		const locking = expect(lockTables(owner, STATEMENTS, { alters: true })).rejects.toMatchObject({
+			code: '57014',
+		})
 		await wait(100)
 		// The first is locked already, and the second is waited for.
 		await post.query(`set local lock_timeout = '1ms'`)
@@ -36,12 +38,25 @@ test('R11 a post that holds one table and waits for another is let by: it is not
 		expect(performance.now() - since).toBeLessThan(1000)
 
 		await owner.query('begin')
-		await lockTables(owner, STATEMENTS)
+		await lockTables(owner, STATEMENTS, { alters: true })
 		await post.query('begin')
 		await post.query(`set local lock_timeout = '1ms'`)
-		await expect(post.query('select from second_one')).rejects.toMatchObject({ code: '55P03' })
-		await post.end()
+		// What is only named is still read, and what is altered is not.
+		await post.query('select from second_one')
+		await post.query('savepoint before')
+		await expect(post.query('insert into second_one values (2)')).rejects.toMatchObject({ code: '55P03' })
+		await post.query('rollback to before')
+		await expect(post.query('select from first_one')).rejects.toMatchObject({ code: '55P03' })
+		await post.query('rollback')
 		await owner.query('commit')
+
+		// Statements that run again find tables as they are: a long report holds them up as little as they hold it up.
+		await post.query('begin')
+		await post.query('select from first_one')
+		await owner.query('begin')
+		await lockTables(owner, STATEMENTS, { alters: false })
+		await owner.query('commit')
+		await post.end()
 		expect((await owner.query('select from first_one')).rowCount).toBe(1)
 		expect((await owner.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
 	})

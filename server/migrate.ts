@@ -193,6 +193,7 @@ async function runCustomSql({ client, upTo }: MigrationContext): Promise<void> {
 		await lockTables(
 			client,
 			files.map(({ sql }) => sql),
+			{ alters: false },
 		)
 		for (const file of files) await client.query(file.sql)
 		await recordFact(client, 'custom_sql', wanted)
