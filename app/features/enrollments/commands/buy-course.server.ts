@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Learners } from '#app/features/enrollments/commands/enroll.server.ts'
 import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
 import { purchaseReceived } from '#app/features/enrollments/emails/purchase-received.tsx'
@@ -14,6 +14,7 @@ import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
@@ -21,6 +22,15 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
 import { referenceOf } from '#app/platform/requests/own-request.ts'
+
+/** It stays, with this title, until the transaction ends. */
+const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>
+	db
+		.select({ title: premium_courses.title })
+		.from(premium_courses)
+		.where(eq(premium_courses.id, sql.placeholder('id')))
+		.for('share'),
+)
 
 /**
  * What a premium course costs with its fee (D-050), before it is paid. Whole francs.
@@ -50,11 +60,7 @@ export async function buyCourse(
 	{ payment_method, ...person }: Purchase,
 	paid: Paid,
 ) {
-	const [course] = await tx
-		.select({ title: premium_courses.title })
-		.from(premium_courses)
-		.where(eq(premium_courses.id, premium_course_id))
-		.for('share')
+	const [course] = await courseToBuy(tx, { id: premium_course_id })
 	if (!course) throw new Refusal(COURSE_GONE)
 	if (await findEnrollment(tx, [...known, learner], { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
 import { enrollmentReceived } from '#app/features/enrollments/emails/enrollment-received.tsx'
@@ -7,6 +7,7 @@ import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
 import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/features/enrollments/rules.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
@@ -14,6 +15,15 @@ import { referenceOf } from '#app/platform/requests/own-request.ts'
 
 /** The browser that enrolls: whom it is already, and whom it becomes with it. */
 export type Learners = { known: readonly string[]; learner: string }
+
+/** It stays, with this title, until the transaction ends. */
+const courseToTake = preparedQuery('course_to_take', (db) =>
+	db
+		.select({ title: courses.title })
+		.from(courses)
+		.where(eq(courses.id, sql.placeholder('id')))
+		.for('share'),
+)
 
 /**
  * Keeps an enrollment in a free course as pending (D-058), queues its acknowledgement with the learner's link and tells
@@ -27,12 +37,7 @@ export async function enroll(
 	{ known, learner }: Learners,
 	input: EnrollmentInput,
 ) {
-	// It stays, with this title, until the transaction ends.
-	const [course] = await tx
-		.select({ title: courses.title })
-		.from(courses)
-		.where(eq(courses.id, course_id))
-		.for('share')
+	const [course] = await courseToTake(tx, { id: course_id })
 	if (!course) throw new Refusal(COURSE_GONE)
 	if (await findEnrollment(tx, [...known, learner], { kind: 'free', id: course_id }))
 		throw new Refusal(ALREADY_ENROLLED)
