@@ -5,7 +5,8 @@ export type Load = { requests: number; cpuSeconds: number; perCpuSecond: number 
 
 const CONNECTIONS = 32
 
-function get(agent: Agent, url: URL): Promise<number> {
+/** Gets an address as a browser that takes Brotli, to its end. @returns its status */
+export function get(agent: Agent, url: URL): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const going = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
 			answer.on('end', () => resolve(answer.statusCode ?? 0))

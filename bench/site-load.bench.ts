@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
+import { get } from './load.ts'
 import { listTree } from './processes.ts'
 import { visitorForms } from './visitor-forms.ts'
 
@@ -25,18 +26,6 @@ type Seen = { times: number[]; statuses: Map<number | string, number> }
 const percentile = (times: readonly number[], part: number) =>
 	times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
-function get(agent: Agent, url: string): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const going = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-			answer.on('end', () => resolve(answer.statusCode ?? 0))
-			answer.on('error', reject)
-			answer.resume()
-		})
-		going.on('error', reject)
-		going.end()
-	})
-}
-
 /** Asks over so many connections, each for the next as soon as it has its answer; what fails is counted by its code. */
 async function ask(connections: number, seconds: number, next: (n: number) => string): Promise<Seen> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -47,7 +36,7 @@ async function ask(connections: number, seconds: number, next: (n: number) => st
 		Array.from({ length: connections }, async () => {
 			while (performance.now() < until) {
 				const since = performance.now()
-				const status = await get(agent, next(asked++)).catch((error: NodeJS.ErrnoException) =>
+				const status = await get(agent, new URL(next(asked++))).catch((error: NodeJS.ErrnoException) =>
 					String(error.code),
 				)
 				seen.times.push(performance.now() - since)
