@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import {
@@ -12,7 +11,7 @@ import {
 	REGISTRATIONS,
 	withoutIndexes,
 } from './fill-backoffice.ts'
-import { drain, measure, type Times, watchMemory } from './measuring.ts'
+import { measure, type Times } from './measuring.ts'
 import { measureScreens } from './screens.ts'
 
 export const name = 'Back-office lists at 1,000 and at 1,000,000 rows, asked as the screens’ loaders ask'
@@ -97,57 +96,6 @@ async function questions(): Promise<Question[]> {
 	]
 }
 
-/** The export of everything beside a plain COPY of the same columns and order: time, first byte, memory. */
-async function measureExport(owner: pg.Client): Promise<Row[]> {
-	const { csvResponse } = await import('#app/platform/lists/csv.server.ts')
-	const { registrationsCsv, registrationsList } =
-		await import('#app/features/registrations/queries/list.server.ts')
-	const plain = Object.keys(REGISTRATIONS)
-		.map(
-			(table) => `select '${table}' as type, first_name || ' ' || last_name as name, email, phone,
-				(select title from programs order by position limit 1) as item, status,
-				to_char(created_at at time zone 'Africa/Kigali', 'YYYY-MM-DD') as date, created_at, id from ${table}`,
-		)
-		.join(' union all ')
-	const copy = `copy (select type, name, email, phone, item, status, date from (${plain}) all_rows
-		order by created_at desc, id desc) to stdout (format csv)`
-	let began = performance.now()
-	await drain(owner.query(copyTo(copy)))
-	const plainTime = performance.now() - began
-
-	const memory = watchMemory()
-	began = performance.now()
-	let firstByte = 0
-	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
-	const answer = await csvResponse(new URLSearchParams(), file)
-	const bytes = await drain(
-		answer.body ?? new ReadableStream(),
-		() => (firstByte ||= performance.now() - began),
-	)
-	const time = performance.now() - began
-	const growth = memory.stop()
-	return [
-		{
-			figure: `export of 1,000,000 rows (${Math.round(bytes / 2 ** 20)} MB, ${(time / 1000).toFixed(1)} s) beside plain COPY (${(plainTime / 1000).toFixed(1)} s)`,
-			measured: `${(time / plainTime).toFixed(2)} times`,
-			limit: '<= 2 times',
-			ok: time <= 2 * plainTime,
-		},
-		{
-			figure: 'its first byte',
-			measured: `${firstByte.toFixed(1)} ms`,
-			limit: '<= 100 ms',
-			ok: firstByte > 0 && firstByte <= 100,
-		},
-		{
-			figure: 'its memory, above that before',
-			measured: `${growth.toFixed(0)} MB`,
-			limit: '<= 50 MB',
-			ok: growth <= 50,
-		},
-	]
-}
-
 /** The rows stand in the bench's own program, which is thrown away afterwards. */
 export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 	const place = { host: join(dataDir, 'run'), database: 'hub' }
@@ -184,7 +132,6 @@ export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 				ok: many.percentile95 <= limit,
 			}
 		})
-		rows.push(...(await measureExport(owner)))
 		await fillRequests(owner)
 		return [...rows, ...(await measureScreens(owner))]
 	} finally {

@@ -1,5 +1,8 @@
-import { createServer, type ViteDevServer } from 'vite'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { createServer, type ViteDevServer } from 'vite'
 import { adminScreens, panelScreens } from '#app/admin-screens.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import type { Row } from './bench.ts'
@@ -7,6 +10,10 @@ import { COMMON_NAME, emailOf, RARE_NAME } from './fill-backoffice.ts'
 import { drain, measure, type Times, watchMemory } from './measuring.ts'
 
 const ROUNDS = 20
+/** How often the dearest are asked again: of twenty the 95th percentile is the second slowest, and so an accident. */
+const AGAIN = 100
+/** So many of each screen, the dearest by the median. */
+const DEAREST = 3
 const LIST_LIMIT = 10
 const SEARCH_LIMIT = 20
 const DASHBOARD_LIMIT = 50
@@ -14,6 +21,7 @@ const DASHBOARD_LIMIT = 50
 const FIND_LIMIT = 50
 const FIRST_BYTE_LIMIT = 100
 const MEMORY_LIMIT = 50
+const COPY_LIMIT = 2
 
 type Loader = (args: unknown) => Promise<unknown>
 /** An address of a screen, and what it is asked there. */
@@ -90,22 +98,6 @@ async function readIds(owner: pg.Client): Promise<Ids> {
 	return { item: [program, event, opportunity, course], record: [record] }
 }
 
-/** The dearest question of each limit, by the median: what else the machine did decides which was the slowest once. */
-function dearest(screen: string, asked: readonly { question: Question; times: Times }[]): Row[] {
-	const byLimit = Map.groupBy(asked, ({ question }) => question.limit)
-	return [...byLimit].flatMap(([limit, ofLimit]) => {
-		const [first] = ofLimit.toSorted((a, b) => b.times.median - a.times.median)
-		if (!first) return []
-		const { percentile95, median, quickest } = first.times
-		return {
-			figure: `${screen}: ${first.question.figure}, dearest of ${ofLimit.length} (median ${median.toFixed(1)} ms; quickest ${quickest.toFixed(1)} ms)`,
-			measured: `${percentile95.toFixed(1)} ms`,
-			limit: `<= ${limit} ms`,
-			ok: percentile95 <= limit,
-		}
-	})
-}
-
 /**
  * Every declared screen of the back-office, asked as its route's loader is asked.
  * @param only parts of the names of the screens that are asked; none is all
@@ -145,7 +137,7 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 		}
 		if (only.length > 0) return rows
 		rows.push(...(await measureOthers(vite, ask)))
-		rows.push(...(await measureExports(vite)))
+		rows.push(...(await measureExports(vite, owner)))
 		return rows
 	} finally {
 		const { pool } = await vite.ssrLoadModule('/app/platform/db/db.server.ts')
@@ -156,12 +148,28 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 
 type Ask = (load: Loader, path: string, params?: object) => Promise<object>
 
+/** Asks each question; of each limit the dearest are asked again, and the one that takes longest is told of. */
 async function askAll(name: string, questions: readonly Question[], ask: Ask, params = {}): Promise<Row[]> {
-	const asked: { question: Question; times: Times }[] = []
-	for (const question of questions) {
-		asked.push({ question, times: await measure(() => ask(question.load, question.path, params), ROUNDS) })
+	const time = (question: Question, rounds: number) =>
+		measure(() => ask(question.load, question.path, params), rounds)
+	const rows: Row[] = []
+	for (const [limit, ofLimit] of Map.groupBy(questions, (question) => question.limit)) {
+		const first: { question: Question; times: Times }[] = []
+		for (const question of ofLimit) first.push({ question, times: await time(question, ROUNDS) })
+		const dear = first.toSorted((a, b) => b.times.median - a.times.median).slice(0, DEAREST)
+		const again: typeof dear = []
+		for (const { question } of dear) again.push({ question, times: await time(question, AGAIN) })
+		const [slowest] = again.toSorted((a, b) => b.times.percentile95 - a.times.percentile95)
+		if (!slowest) continue
+		const { percentile95, median, quickest } = slowest.times
+		rows.push({
+			figure: `${name}: ${slowest.question.figure}, dearest of ${ofLimit.length} (median ${median.toFixed(1)} ms; quickest ${quickest.toFixed(1)} ms)`,
+			measured: `${percentile95.toFixed(1)} ms`,
+			limit: `<= ${limit} ms`,
+			ok: percentile95 <= limit,
+		})
 	}
-	return dearest(name, asked)
+	return rows
 }
 
 /** What is no list of a screen: the counts in the sidebar, one person, and what the palette finds in all lists. */
@@ -187,35 +195,49 @@ async function measureOthers(vite: ViteDevServer, ask: Ask): Promise<Row[]> {
 	]
 }
 
-/** Each export whole: its first byte, its first rows, and the memory that it takes. */
-async function measureExports(vite: ViteDevServer): Promise<Row[]> {
+/** Each export whole, beside a COPY of the same cells in the same order: its first byte, its rows, its memory, its time. */
+async function measureExports(vite: ViteDevServer, owner: pg.Client): Promise<Row[]> {
 	const { findExport } = await vite.ssrLoadModule('/app/platform/admin/exports.server.ts')
-	const { csvResponse } = await vite.ssrLoadModule('/app/platform/lists/csv.server.ts')
+	const { csvCells, csvResponse } = await vite.ssrLoadModule('/app/platform/lists/csv.server.ts')
 	const rows: Row[] = []
 	for (const { path } of [...adminScreens, ...panelScreens]) {
 		const file = findExport(path.slice('/admin/'.length))
 		if (!file?.list) continue
+		const all = new URLSearchParams()
+		const cells = (csvCells(file, all) as SQL).inlineParams()
+		const columns = Object.keys([file.columns].flat()[0]).map((_, at) => `c${at}`)
+		const plain = new PgDialect().sqlToQuery(sql`select ${sql.raw(columns.join(', '))} from ${cells} listed`)
+		let began = performance.now()
+		await drain(owner.query(copyTo(`copy (${plain.sql}) to stdout (format csv)`)))
+		const copySeconds = (performance.now() - began) / 1000
 		const memory = watchMemory()
-		const began = performance.now()
+		began = performance.now()
 		const came: number[] = []
-		const answer = (await csvResponse(new URLSearchParams(), file)) as Response
+		const answer = (await csvResponse(all, file)) as Response
 		const bytes = await drain(answer.body ?? new ReadableStream(), () => {
 			if (came.length < 2) came.push(performance.now() - began)
 		})
 		const seconds = (performance.now() - began) / 1000
 		const growth = memory.stop()
 		const [first = Number.NaN, rest = first] = came
+		const name = `${path}/export.csv`
 		rows.push({
-			figure: `${path}/export.csv (${Math.round(bytes / 2 ** 20)} MB in ${seconds.toFixed(1)} s): first byte, first rows`,
-			measured: `${first.toFixed(0)}, ${rest.toFixed(0)} ms`,
+			figure: `${name}: first byte ${first.toFixed(0)} ms, first rows`,
+			measured: `${rest.toFixed(0)} ms`,
 			limit: `<= ${FIRST_BYTE_LIMIT} ms`,
 			ok: rest <= FIRST_BYTE_LIMIT,
 		})
 		rows.push({
-			figure: `${path}/export.csv: its memory, above that before`,
+			figure: `${name}: its memory, above that before`,
 			measured: `${growth.toFixed(0)} MB`,
 			limit: `<= ${MEMORY_LIMIT} MB`,
 			ok: growth <= MEMORY_LIMIT,
+		})
+		rows.push({
+			figure: `${name}: ${Math.round(bytes / 2 ** 20)} MB in ${seconds.toFixed(1)} s, a plain COPY in ${copySeconds.toFixed(1)} s`,
+			measured: `${(seconds / copySeconds).toFixed(2)} times`,
+			limit: `<= ${COPY_LIMIT} times`,
+			ok: seconds <= COPY_LIMIT * copySeconds,
 		})
 	}
 	return rows

@@ -101,21 +101,14 @@ async function* whileItComes(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 	}
 }
 
-/**
- * The rows that the address's search and filters leave, as a CSV download: every value quoted, formulas disarmed
- * (D-127), produced by COPY on a connection of its own and passed on as it comes.
- */
-export async function csvResponse(
-	search: URLSearchParams,
-	file: { name: string; list: ListDefinition; columns: CsvColumns | readonly CsvColumns[] },
-	now = new Date(),
-): Promise<Response> {
-	const perSource = Array.isArray(file.columns)
-		? (file.columns as readonly CsvColumns[])
-		: [file.columns as CsvColumns]
-	const header = Object.keys(perSource[0] ?? {})
-	const isGiven = (name: string) => perSource.every((columns) => columns[name] instanceof AsGiven)
-	const cells = perSource.map((columns) =>
+type Exported = { list: ListDefinition; columns: CsvColumns | readonly CsvColumns[] }
+
+const perSourceOf = ({ columns }: Exported): readonly CsvColumns[] =>
+	Array.isArray(columns) ? (columns as readonly CsvColumns[]) : [columns as CsvColumns]
+
+/** The cells of an export as text, `c0` and so on, in the list's order; nothing is disarmed yet. */
+export function csvCells(file: Exported, search: URLSearchParams): SQL | undefined {
+	const cells = perSourceOf(file).map((columns) =>
 		Object.fromEntries(
 			Object.values(columns).map((value, at) => [
 				`c${at}`,
@@ -124,7 +117,22 @@ export async function csvResponse(
 		),
 	)
 	const address = { ...readListAddress(file.list, search), cursor: undefined, backward: false }
-	const rows = listQuery(file.list, address, cells)
+	return listQuery(file.list, address, cells)
+}
+
+/**
+ * The rows that the address's search and filters leave, as a CSV download: every value quoted, formulas disarmed
+ * (D-127), produced by COPY on a connection of its own and passed on as it comes.
+ */
+export async function csvResponse(
+	search: URLSearchParams,
+	file: { name: string } & Exported,
+	now = new Date(),
+): Promise<Response> {
+	const perSource = perSourceOf(file)
+	const header = Object.keys(perSource[0] ?? {})
+	const isGiven = (name: string) => perSource.every((columns) => columns[name] instanceof AsGiven)
+	const rows = csvCells(file, search)
 	// Outside of the sorted rows, so that each value is made once and then guarded.
 	const guarded = sql.join(
 		header.map((name, at) => {
@@ -133,7 +141,11 @@ export async function csvResponse(
 		}),
 		sql`, `,
 	)
-	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
+	const client = new pg.Client({
+		connectionString: settings.databaseUrl,
+		connectionTimeoutMillis: 800,
+		application_name: 'export',
+	})
 	client.on('error', () => {})
 	await client.connect()
 	const body = Readable.from(records(client, header, rows && sql`select ${guarded} from ${rows} listed`), {

@@ -121,6 +121,19 @@ test('ADM-REG-035 the file carries its name and the day in Kigali', async () => 
 	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
 })
 
+test('a download that is let go before it is read keeps no connection', async () => {
+	const ofExports = async () => {
+		const { rows } = await pool.query<{ n: number }>(
+			`select count(*)::int n from pg_stat_activity where application_name = 'export'`,
+		)
+		return rows[0]?.n
+	}
+	const { body } = await csvResponse(new URLSearchParams(), file)
+	expect(await ofExports()).toBe(1)
+	await body?.cancel()
+	await expect.poll(ofExports).toBe(0)
+})
+
 test('an export streams: its first bytes come before its last row is made, and it stops when the client leaves', async () => {
 	await pool.query(
 		`insert into letters (name, status) select repeat('x', 1000), 'old' from generate_series(1, 100000)`,

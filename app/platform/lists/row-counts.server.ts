@@ -8,7 +8,7 @@ import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+", */
 const COUNT_CAP = 10_000
-/** and what a search finds "2,000+": each row that it may have found is read and searched again. */
+/** and under words, days or what else the kept counts know nothing of "2,000+": what may be meant is read row by row. */
 const READING_CAP = 2_000
 
 /** Rows per filter and value under the other filters; '' is any value. */
@@ -65,9 +65,16 @@ function keptCount(source: ListSource, filters: ListAddress['filters'], counts: 
 	return isCounted ? counts(source.from, only.column, only.value) : Number.NaN
 }
 
-/** Counts what all these tables add, up to the cap over all of them: a common word stops at the first that has enough. */
-async function countCapped(db: Db, sources: readonly ListSource[], address: ListAddress): Promise<number> {
-	const most = (address.q ? READING_CAP : COUNT_CAP) + 1
+/**
+ * Counts what all these tables add, over all of them: a common word stops at the first that has enough.
+ * @param most counting stops here
+ */
+async function countUpTo(
+	db: Db,
+	sources: readonly ListSource[],
+	address: ListAddress,
+	most: number,
+): Promise<number> {
 	const parts = sources.flatMap((source) => {
 		const conditions = conditionsOf(source, address, { unordered: true })
 		const where = conditions?.length ? sql`where ${and(...conditions)}` : sql``
@@ -174,24 +181,16 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	const countable = Object.keys(countPerValue(list, {}, kept))
 	if (!Number.isNaN(known.total) && countable.every((name) => known.counts[name])) return known
 
-	const hasCounts = list.sources.some(({ counted }) => counted?.length)
 	const chips = chipsOf(list).map(({ name }) => name)
 	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
-	const mostRead = Number.isNaN(all) ? READING_CAP : COUNT_CAP
-	const isRead = hasCounts && !(all > mostRead)
-	const most = address.q ? READING_CAP : COUNT_CAP
-	// Where the total may lie beyond what the chips are counted of, it is counted beside them and not after them.
-	const [found, beside] = await Promise.all([
-		isRead ? countFound(db, list, address, mostRead) : undefined,
-		isRead && Number.isNaN(known.total) && mostRead < most
-			? countCapped(db, list.sources, address)
-			: undefined,
-	])
+	const most = Number.isNaN(all) ? READING_CAP : COUNT_CAP
+	const isRead = !(all > most) && list.sources.some(({ counted }) => counted?.length)
+	const found = isRead ? await countFound(db, list, address, most) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
 	if (!Number.isNaN(known.total)) return known
 	// Without a chosen chip that was the list itself: it has more, and is not read once more to hear it.
-	const isMore = isRead && mostRead >= most && chips.every((name) => filters[name] === undefined)
-	const total = isMore ? most + 1 : (beside ?? (await countCapped(db, list.sources, address)))
+	const isMore = isRead && chips.every((name) => filters[name] === undefined)
+	const total = isMore ? most + 1 : await countUpTo(db, list.sources, address, most + 1)
 	return { total: Math.min(total, most), capped: total > most, counts: known.counts }
 }
