@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
 import { buildDueIndexes } from '#server/due-indexes.ts'
 import { readGenerated, runGenerated } from '#server/generated-migrations.ts'
 import { recordFact, readFact } from '#server/installation.ts'
@@ -153,6 +154,13 @@ async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
 	)
 	if (rows.length === 0) return false
 	if (rows.length < readGenerated().length) return true
+	// Its first start ended before its end: there is nothing yet that could be lost.
+	const queue = await client.query(`select to_regclass('pgboss.version') is not null as yes`)
+	if (!queue.rows[0]?.yes) return false
+	const { rowCount: older } = await client.query('select from pgboss.version where version < $1', [
+		QUEUE_VERSION,
+	])
+	if (older !== 0) return true
 	return (await readFact(client, 'custom_sql')) !== (await customSql(client)).state
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
 import { ageOut, backUpWhenDue } from '#app/platform/backups/jobs.server.ts'
@@ -22,7 +23,7 @@ import {
 	secrets,
 	sourceOf,
 } from '#tests/backup-machine.ts'
-import { asOwner } from '#tests/reset-database.ts'
+import { asOwner, ownerUrl } from '#tests/reset-database.ts'
 
 beforeAll(async () => {
 	await installStarterContent()
@@ -172,9 +173,34 @@ test('R10 two backups do not run at the same moment, and what a dead process lef
 	expect(readdirSync(archives.name).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
+test('R10 an update waits for a backup whose files are still being copied, and a backup waits for an update without being in its way', async () => {
+	const hold = async (lock: number, work: () => Promise<void>) =>
+		onServer(async (client) => {
+			await client.query('select pg_advisory_lock($1)', [lock])
+			await work()
+			await client.query('select pg_advisory_unlock($1)', [lock])
+		}, ownerUrl())
+	const waits = (made: Promise<unknown>) => Promise.race([made, sleep(1200, 'it waits')])
+	const update = () => makeBackup(order({ kind: 'before update', label: 'before-next', migrating: true }))
+	let made: ReturnType<typeof update> | undefined
+	await hold(4_747_003, async () => {
+		made = update()
+		expect(await waits(made)).toBe('it waits')
+	})
+	expect((await made)?.archive).toContain('before-next')
+
+	await hold(4_747_001, async () => {
+		made = makeBackup(order())
+		expect(await waits(made)).toBe('it waits')
+		expect((await update()).archive).toContain('before-next')
+	})
+	expect((await made)?.archive).toMatch(/^hub-/)
+})
+
 test('R10 the schedule makes one backup a slot, by the runtime role, and ages old ones out', async () => {
 	await asOwner((owner) => owner.query('delete from backups'))
 	const place = openPlace(mkdtempSync(join(folder, 'scheduled-')))
+	await makeBackup(order())
 	const old = 'hub-20250101T000000Z.tar.zst'
 	writeFileSync(join(place.name, old), '')
 	await backUpWhenDue(new Date(), place)

@@ -20,6 +20,7 @@ import { transact } from '#app/platform/db/db.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { storePdf, storePhoto } from '#app/platform/files/testing.server.ts'
+import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { testMessage } from '#app/platform/mail/testing.server.ts'
 import { installStarterContent } from '#server/install-starter-content.ts'
@@ -193,6 +194,36 @@ test('R10 an archive of an earlier version is restored and updated; one of a new
 	const newer = await makeBackup(order({ databaseUrl: copyUrl }))
 	const { bring: refuse } = await emptyMachine()
 	await expect(refuse(newer.archive)).rejects.toThrow('made by a newer version of the hub')
+})
+
+test('R10 an archive whose queue was of an earlier library is restored, and its tables are not changed a second time', async () => {
+	const setQueue = (version: number) =>
+		onServer((copy) => copy.query('update pgboss.version set version = $1', [version]), copyUrl)
+	await emptyMachine()
+	await migrate(copyUrl)
+	await setQueue(QUEUE_VERSION - 1)
+	const { archive, manifest } = await makeBackup(order({ databaseUrl: copyUrl }))
+	expect(manifest.queue).toBe(QUEUE_VERSION - 1)
+	const { bring } = await emptyMachine()
+	await bring(archive)
+	await onServer(async (copy) => {
+		const { rows } = await copy.query('select version from pgboss.version')
+		expect(rows).toEqual([{ version: QUEUE_VERSION }])
+	}, copyUrl)
+	await migrate(copyUrl, { beforeUpdate: () => Promise.reject(new Error('nothing is to be updated')) })
+
+	await setQueue(QUEUE_VERSION + 1)
+	const newer = await makeBackup(order({ databaseUrl: copyUrl }))
+	const { bring: refuse } = await emptyMachine()
+	await expect(refuse(newer.archive)).rejects.toThrow('made by a newer version of the hub')
+})
+
+test('R10 an update of the queue alone is backed up before, too', async () => {
+	await emptyMachine()
+	await migrate(copyUrl)
+	await onServer((copy) => copy.query('update pgboss.version set version = version - 1'), copyUrl)
+	const asked = new Error('a backup is wanted')
+	await expect(migrate(copyUrl, { beforeUpdate: () => Promise.reject(asked) })).rejects.toBe(asked)
 })
 
 test('R10 on a server of somebody else a role that owns the database and no more restores, also over a hub', async () => {

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Manifest } from '#app/platform/backups/archive.ts'
 import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
 import { projectPath } from '#server/project.ts'
 
 /**
@@ -13,7 +14,7 @@ export function migrationsOf(manifest: Manifest): number {
 	)
 	const theirs = manifest.migrations
 	const common = ours.findIndex((hash, n) => hash !== theirs[n])
-	if (common < 0 && theirs.length > ours.length) {
+	if ((common < 0 && theirs.length > ours.length) || manifest.queue > QUEUE_VERSION) {
 		throw new BackupFailed(
 			`The archive was made by a newer version of the hub (${manifest.version}): restore it with that version.`,
 		)

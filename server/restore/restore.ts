@@ -13,6 +13,7 @@ import {
 } from '#app/platform/backups/read-archive.server.ts'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
 import { migrate } from '#server/migrate.ts'
 import { openToolDatabase } from '#server/restore/database.ts'
 import { holdMails } from '#server/restore/hold-mails.ts'
@@ -116,6 +117,8 @@ async function load(
 			else if (name.startsWith('secrets/')) secrets.push([name.slice(8), String(await readWhole(pieces))])
 			else if (name === MANIFEST) await loader.end(manifest)
 		})
+		// The queue's tables are as this program makes them, whichever library filled them: nobody is to change them again.
+		await client.query('update pgboss.version set version = $1', [QUEUE_VERSION])
 		const held = await holdMails(client)
 		for (const [name, secret] of secrets) keepSecret(settings, name, secret)
 		await client.query('commit')

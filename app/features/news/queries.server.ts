@@ -27,8 +27,8 @@ const listed = {
 	published_at: news.published_at,
 }
 const whole = { ...listed, content: news.content, updated_at: news.updated_at }
-/** What a search looks through, a space before its first word; its index is over exactly `lower` of this (db/custom/130). */
-export const words = sql`(' ' || news_words(${news.title}, ${news.excerpt}, ${news.content}))`
+/** What a search looks through; its index is over exactly `lower` of this (db/custom/130). */
+export const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
 
 const newestFirst = [desc(news.published_at), desc(news.id)]
 

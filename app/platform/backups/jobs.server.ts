@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import { outdatedArchives } from '#app/platform/backups/age-out.ts'
 import { makeBackup } from '#app/platform/backups/make-backup.server.ts'
 import { type BackupPlace, openPlace } from '#app/platform/backups/places.server.ts'
@@ -36,7 +36,13 @@ export async function backUpWhenDue(now: Date, place = openPlace(settings.backup
 	const every = settings.backupEveryMinutes
 	const { databaseUrl, authSecret, certificateKey, backupKey } = settings
 	if (every === undefined || databaseUrl === undefined) return
-	const [last] = await db.select().from(backups).orderBy(desc(backups.started_at)).limit(1)
+	// One by hand may be elsewhere: it stands for none of the schedule.
+	const [last] = await db
+		.select()
+		.from(backups)
+		.where(eq(backups.kind, 'schedule'))
+		.orderBy(desc(backups.started_at))
+		.limit(1)
 	if (!isBackupDue(last, { every, now })) return
 	const secrets = {
 		...(authSecret && { AUTH_SECRET: authSecret }),

@@ -29,6 +29,10 @@ const BACKUP_LOCK = 4_747_003
 /** That of server/migrate.ts: nobody migrates while rows are copied, for a migration would wait and give up. */
 const MIGRATION_LOCK = 4_747_001
 
+/** How long an update waits for the files of a backup that has its rows already, in milliseconds; and how often it asks. */
+const UPDATE_WAITS = 15 * 60_000
+const AGAIN = 500
+
 const PIECE_BYTES = 4 * 1024 * 1024
 
 export type BackupOrder = {
@@ -81,8 +85,9 @@ async function makeArchive(order: BackupOrder, started: Date): Promise<MadeBacku
 	client.on('error', () => {})
 	await client.connect()
 	try {
-		const { rows } = await client.query(`select pg_try_advisory_lock(${BACKUP_LOCK}) as mine`)
-		if (!rows[0]?.mine) throw new AlreadyUnderWay('A backup is being made at this moment.')
+		// In this order: who waits for a migration keeps no update from the backup that it makes first.
+		if (!order.migrating) await keepFromMigrating(client)
+		await takeBackupLock(client, order.migrating ? UPDATE_WAITS : 0)
 		await place.tidy()
 		const archive = archiveName(started, { label, encrypted: key !== undefined })
 		let manifest: Manifest | undefined
@@ -101,7 +106,6 @@ async function makeArchive(order: BackupOrder, started: Date): Promise<MadeBacku
 async function fill(add: AddEntry, client: pg.Client, order: BackupOrder): Promise<Manifest> {
 	const { store, key, secrets, migrating } = order
 	await client.query(SAME_EVERYWHERE)
-	if (!migrating) await keepFromMigrating(client)
 	await client.query('begin isolation level repeatable read read only')
 	const { rows: moments } = await client.query<{ now: Date; server: string }>(
 		`select now(), current_setting('server_version') as server`,
@@ -136,12 +140,23 @@ async function fill(add: AddEntry, client: pg.Client, order: BackupOrder): Promi
 	return manifest
 }
 
+/** @throws AlreadyUnderWay when another backup is not over after so many milliseconds */
+async function takeBackupLock(client: pg.Client, patience: number): Promise<void> {
+	const until = performance.now() + patience
+	for (;;) {
+		const { rows } = await client.query(`select pg_try_advisory_lock(${BACKUP_LOCK}) as mine`)
+		if (rows[0]?.mine) return
+		if (performance.now() >= until) throw new AlreadyUnderWay('A backup is being made at this moment.')
+		await sleep(AGAIN)
+	}
+}
+
 /** Asks again and again: a statement that waits would be waited for by an index that a migration builds. */
 async function keepFromMigrating(client: pg.Client): Promise<void> {
 	for (;;) {
 		const { rows } = await client.query(`select pg_try_advisory_lock_shared(${MIGRATION_LOCK}) as mine`)
 		if (rows[0]?.mine) return
-		await sleep(500)
+		await sleep(AGAIN)
 	}
 }
 

@@ -141,11 +141,7 @@ export async function csvResponse(
 		}),
 		sql`, `,
 	)
-	const client = new pg.Client({
-		connectionString: settings.databaseUrl,
-		connectionTimeoutMillis: 800,
-		application_name: 'export',
-	})
+	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
 	client.on('error', () => {})
 	await client.connect()
 	const body = Readable.from(records(client, header, rows && sql`select ${guarded} from ${rows} listed`), {

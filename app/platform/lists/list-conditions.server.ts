@@ -12,7 +12,8 @@ function searchCondition({ search: text, searchBeginsBlank }: ListSource, q: str
 	const literal = asLikePattern(q.toLowerCase())
 	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
 	const within = sql`lower(${text}) like ${`% ${literal}%`}`
-	return searchBeginsBlank ? within : sql`(lower(${text}) like ${`${literal}%`} or ${within})`
+	// A text has one first word and several others: what matches those is put together once.
+	return searchBeginsBlank ? within : sql`(${within} or lower(${text}) like ${`${literal}%`})`
 }
 
 /** A day begins and ends in Kigali; the end is the beginning of the day after. */

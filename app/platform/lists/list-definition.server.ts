@@ -21,7 +21,7 @@ export type ListSource<F extends Fields = Fields> = {
 	fields: F
 	sorts: Record<string, Sortable>
 	search?: SQL
-	/** It begins with a space. Then one pattern finds the beginnings of all its words, and a text that is long or dear to put together is read half as often. */
+	/** It begins with a space. Then one pattern finds the beginnings of all its words, and a long log is counted in half the time. */
 	searchBeginsBlank?: true
 	/** What is looked for in place of what was typed, such as a number as it is stored. */
 	meant?: (q: string) => string

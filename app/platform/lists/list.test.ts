@@ -284,16 +284,19 @@ test.each([
 	expect(hostile).toEqual(plain)
 })
 
-test.each(['q=common', 'from=2020-01-01'])('F-70 what %s finds is counted up to 2,000, and then said to be more', async (asked) => {
-	const add = (count: number) =>
-		pool.query(`insert into boats (name, status) select 'Common', 'new' from generate_series(1, ${count})`)
-	const { total: before } = await page(boatList, asked)
-	await add(2000 - before)
-	expect(await page(boatList, asked)).toMatchObject({ total: 2000, capped: false })
-	await add(1)
-	expect(await page(boatList, asked)).toMatchObject({ total: 2000, capped: true })
-	await pool.query(`delete from boats where name = 'Common'`)
-})
+test.each(['q=common', 'from=2020-01-01'])(
+	'F-70 what %s finds is counted up to 2,000, and then said to be more',
+	async (asked) => {
+		const add = (count: number) =>
+			pool.query(`insert into boats (name, status) select 'Common', 'new' from generate_series(1, ${count})`)
+		const { total: before } = await page(boatList, asked)
+		await add(2000 - before)
+		expect(await page(boatList, asked)).toMatchObject({ total: 2000, capped: false })
+		await add(1)
+		expect(await page(boatList, asked)).toMatchObject({ total: 2000, capped: true })
+		await pool.query(`delete from boats where name = 'Common'`)
+	},
+)
 
 test('a search is cut at 100 characters and never fails', async () => {
 	const { total } = await page(boatList, `q=${encodeURIComponent(`'"\\%_;--`.repeat(50))}`)

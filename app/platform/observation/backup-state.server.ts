@@ -9,7 +9,6 @@ export async function readBackupState(now: Date): Promise<BackupState> {
 	return {
 		everyMinutes: settings.backupEveryMinutes,
 		lastGood: lastGood?.started_at,
-		// Nothing is late before the program has run for long enough to make one.
 		since: new Date(now.getTime() - process.uptime() * 1000),
 		failure: last?.error ?? undefined,
 	}

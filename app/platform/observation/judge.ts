@@ -1,6 +1,7 @@
 import type { DatabaseState, DiskState } from '#app/platform/observation/hub-state.server.ts'
 import {
 	DISK_FULL,
+	FIRST_BACKUP_SECONDS,
 	LATE_BACKUPS,
 	MOST_FAILED_MAILS,
 	QUEUE_STANDS_SECONDS,
@@ -23,7 +24,7 @@ export type BackupState = {
 	everyMinutes: number | undefined
 	/** As of when the last good one is; undefined where there is none. */
 	lastGood: Date | undefined
-	/** Since when one could have been made. */
+	/** Since when the program runs, and so could have made one. */
 	since: Date
 	/** Why the last try made none, where it did not. */
 	failure?: string | undefined
@@ -60,10 +61,15 @@ const judgeDisk = ({ used, freeBytes }: DiskState) =>
 		? `The disk of the data folder is ${Math.floor(used * 100)} % full: ${sayBytes(freeBytes)} are left.`
 		: null
 
-function judgeBackup({ everyMinutes, lastGood, since, failure }: BackupState, now: Date): string | null {
+function judgeBackup(
+	{ everyMinutes, lastGood, since, failure }: BackupState,
+	now: Date,
+): string | null | undefined {
 	if (everyMinutes === undefined) return null
 	const age = (now.getTime() - (lastGood ?? since).getTime()) / 1000
 	if (age <= LATE_BACKUPS * everyMinutes * 60) return null
+	// The hub stood still, or was restored: the one that is due is being made.
+	if ((now.getTime() - since.getTime()) / 1000 < FIRST_BACKUP_SECONDS) return undefined
 	const why = failure ? ` The last try: ${failure}` : ''
 	return lastGood
 		? `The last good backup is ${sayDuration(age)} old; one is due every ${sayDuration(everyMinutes * 60)}.${why}`

@@ -10,6 +10,8 @@ export const MOST_FAILED_MAILS = 5
 export const DISK_FULL = 0.85
 /** A backup is late after so many times the time between two. */
 export const LATE_BACKUPS = 2
+/** Within this time after its start the program makes the backup that is due by then, in seconds. */
+export const FIRST_BACKUP_SECONDS = 15 * 60
 /** Who was told of a trouble is not told of it again within this time, in hours. */
 export const QUIET_HOURS = 6
 

@@ -9,12 +9,14 @@ export const troubles = pgTable(
 	'troubles',
 	{
 		kind: text({ enum: TROUBLES }).primaryKey(),
-		/** When some process looked last. */
+		/** When some process looked last; at a full disk, when its machine did. */
 		looked_at: instant().notNull(),
 		/** Since when there is; nothing where all is well. */
 		begun_at: instant(),
 		/** What is wrong, in a sentence. */
 		detail: text(),
+		/** Whose disk it is: of several machines each looks at its own. Nothing for what all of them share. */
+		machine: text(),
 		/** Whether the administrators know of the present one. */
 		told: boolean().notNull().default(false),
 		/** When they were told last that there is one. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { type Db, db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -12,6 +12,18 @@ import { troubles } from '#app/platform/observation/tables.server.ts'
 import { formatMoment } from '#app/platform/time.ts'
 
 const HOUR = 60 * 60 * 1000
+/** A machine that has not looked at its full disk for so long is gone, and others speak for it, in milliseconds. */
+const GONE = 10 * 60 * 1000
+
+/** A disk is one machine's: of what another one has begun and still sees, nothing is said. */
+const ours = (kind: Trouble, machine: string, now: Date) =>
+	kind === 'disk'
+		? or(
+				isNull(troubles.machine),
+				eq(troubles.machine, machine),
+				lt(troubles.looked_at, new Date(now.getTime() - GONE)),
+			)
+		: undefined
 
 /**
  * Takes the turn to look, if nobody has looked since a moment: of many processes one gets it.
@@ -34,34 +46,36 @@ export async function takeTurn(now: Date, since: Date): Promise<boolean> {
  * Writes down what was found, and tells the administrators once that a trouble has begun and once that it is over: by
  * mail, in the Notification Center, in the log. One that comes back within six hours is written down, but told of only
  * when that time is over and it still lasts.
- * @param recipients the administrators' addresses
+ * @param by.machine whose disk was looked at
+ * @param by.recipients the administrators' addresses
  */
 export async function recordVerdict(
 	verdict: Verdict,
 	now: Date,
-	recipients: (db: Db) => Promise<readonly string[]>,
+	by: { machine: string; recipients: (db: Db) => Promise<readonly string[]> },
 ): Promise<void> {
-	const to = await recipients(db)
+	const to = await by.recipients(db)
 	for (const kind of TROUBLES) {
 		const detail = verdict[kind]
 		if (detail === undefined) continue
-		const told = await transact((tx) => (detail ? begin(tx, kind, detail, now, to) : end(tx, kind, now, to)))
+		const seen = { kind, now, to, machine: by.machine }
+		const told = await transact((tx) => (detail ? begin(tx, detail, seen) : end(tx, seen)))
 		if (told && detail) log.error({ trouble: kind, detail }, troubleNames[kind].begun)
 		if (told && !detail) log.warn({ trouble: kind }, troubleNames[kind].ended)
 	}
 }
 
-async function begin(
-	tx: Tx,
-	kind: Trouble,
-	detail: string,
-	now: Date,
-	to: readonly string[],
-): Promise<boolean> {
+/** What was looked at, when and by whom; and who is told. */
+type Seen = { kind: Trouble; now: Date; to: readonly string[]; machine: string }
+
+async function begin(tx: Tx, detail: string, { kind, now, to, machine }: Seen): Promise<boolean> {
 	await tx
 		.update(troubles)
-		.set({ begun_at: sql`coalesce(${troubles.begun_at}, ${now})`, detail })
-		.where(eq(troubles.kind, kind))
+		.set({
+			...{ begun_at: sql`coalesce(${troubles.begun_at}, ${now})`, detail },
+			...(kind === 'disk' && { machine, looked_at: now }),
+		})
+		.where(and(eq(troubles.kind, kind), ours(kind, machine, now)))
 	const quietSince = new Date(now.getTime() - QUIET_HOURS * HOUR)
 	const [fresh] = await tx
 		.update(troubles)
@@ -69,6 +83,7 @@ async function begin(
 		.where(
 			and(
 				eq(troubles.kind, kind),
+				ours(kind, machine, now),
 				eq(troubles.told, false),
 				sql`(${troubles.told_at} is null or ${troubles.told_at} <= ${quietSince})`,
 			),
@@ -80,18 +95,19 @@ async function begin(
 	return true
 }
 
-async function end(tx: Tx, kind: Trouble, now: Date, to: readonly string[]): Promise<boolean> {
-	const [over] = await tx
-		.update(troubles)
-		.set({ told: false })
-		.where(and(eq(troubles.kind, kind), eq(troubles.told, true)))
-		.returning({ begun_at: troubles.begun_at })
+async function end(tx: Tx, { kind, now, to, machine }: Seen): Promise<boolean> {
+	const [open] = await tx
+		.select({ told: troubles.told, begun_at: troubles.begun_at })
+		.from(troubles)
+		.where(and(eq(troubles.kind, kind), ours(kind, machine, now), sql`${troubles.begun_at} is not null`))
+		.for('update')
+	if (!open) return false
 	await tx
 		.update(troubles)
-		.set({ begun_at: null, detail: null })
-		.where(and(eq(troubles.kind, kind), sql`${troubles.begun_at} is not null`))
-	if (!over) return false
-	const detail = over.begun_at ? `It lasted since ${formatMoment(over.begun_at)}.` : 'It is over.'
+		.set({ told: false, begun_at: null, detail: null, machine: null })
+		.where(eq(troubles.kind, kind))
+	if (!open.told) return false
+	const detail = `It lasted since ${formatMoment(open.begun_at ?? now)}.`
 	await tell(tx, to, { kind, title: troubleNames[kind].ended, detail, now, type: 'success' })
 	return true
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -19,29 +20,39 @@ const MAIL_MINUTES = 5
 
 export type Watch = {
 	recipients: (db: Db) => Promise<readonly string[]>
+	/** What is one for all processes of all machines, */
 	read?: (now: Date) => Promise<Readings>
+	/** and what each machine has of its own. */
+	readOwn?: () => Promise<Readings>
+	/** The name of this machine. */
+	machine?: string
 }
 
 /**
- * Looks once whether all is well with the hub, if no other process has in this minute, and has the administrators told.
- * It is not one of the jobs: those stand when the queue stands.
+ * Looks once whether all is well with the hub, if no other process has in this minute, and has the administrators told;
+ * whoever else has looked, each machine looks at its own disk. It is not one of the jobs: those stand when the queue stands.
  */
-export async function lookAround(now: Date, { recipients, read = readAll }: Watch): Promise<void> {
-	if (!(await takeTurn(now, new Date(now.getTime() - TURN)))) return
-	await recordVerdict(judge(await read(now), now), now, recipients)
-	await sendPastQueue(hubTrouble as MailTemplate<never>, now)
+export async function lookAround(
+	now: Date,
+	{ recipients, read = readShared, readOwn = readMachine, machine = hostname() }: Watch,
+): Promise<void> {
+	const isOurTurn = await takeTurn(now, new Date(now.getTime() - TURN))
+	const found = { ...(isOurTurn && (await read(now))), ...(await readOwn()) }
+	await recordVerdict(judge(found, now), now, { machine, recipients })
+	if (isOurTurn) await sendPastQueue(hubTrouble as MailTemplate<never>, now)
 }
 
+const readMachine = async (): Promise<Readings> => ({ disk: await readDisk().catch(() => undefined) })
+
 /** What can be found out; what cannot is left out, and judged another time. */
-export async function readAll(now: Date): Promise<Readings> {
+async function readShared(now: Date): Promise<Readings> {
 	const asksMail = now.getMinutes() % MAIL_MINUTES === 0
-	const [database, disk, backup, mailRefusal] = await Promise.all([
+	const [database, backup, mailRefusal] = await Promise.all([
 		readDatabaseState(now).catch(() => undefined),
-		readDisk().catch(() => undefined),
 		readBackupState(now).catch(() => undefined),
 		asksMail ? askMailServer() : undefined,
 	])
-	return { database, disk, backup, mailRefusal }
+	return { database, backup, mailRefusal }
 }
 
 /** Looks around once a minute until it is stopped. */

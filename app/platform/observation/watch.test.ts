@@ -39,7 +39,11 @@ const stands = queueFor(700)
 
 /** Somebody looks so many milliseconds after the start, and finds this. */
 const look = (after: number, found: Readings) =>
-	lookAround(new Date(START + after), { recipients: async () => ADMINISTRATORS, read: async () => found })
+	lookAround(new Date(START + after), {
+		recipients: async () => ADMINISTRATORS,
+		read: async () => found,
+		readOwn: async () => ({}),
+	})
 
 /** Whom was written what, one after the other. */
 async function readTold() {
@@ -93,12 +97,47 @@ test('R7 R14 of eight processes that look at one moment, one looks', async () =>
 			lookAround(at, {
 				recipients: async () => ADMINISTRATORS,
 				read: async () => (seen.push(nth), stands),
+				readOwn: async () => ({}),
 			}),
 		),
 	)
 	expect(seen).toHaveLength(1)
 	expect((await readTold()).titles).toEqual(['error: The queue stands'])
 	expect((await readTold()).mails).toHaveLength(2)
+})
+
+test('R14 of several machines each tells of its own disk, and none says that of another has room again', async () => {
+	let minute = 0
+	/** Both look within one minute; the first one of them has the turn. */
+	const both = async (used: Record<string, number>) => {
+		minute++
+		for (const [machine, share] of Object.entries(used)) {
+			await lookAround(new Date(START + minute * MINUTE), {
+				...{ machine, recipients: async () => ADMINISTRATORS },
+				read: async () => ({ ...fine, disk: undefined }),
+				readOwn: async () => ({ disk: { used: share, freeBytes: 2.5e9 } }),
+			})
+		}
+		return (await readTold()).titles
+	}
+	const begun = ['error: The disk is nearly full']
+	expect(await both({ kigali: 0.5, huye: 0.5 })).toEqual([])
+	expect(await both({ kigali: 0.5, huye: 0.9 })).toEqual(begun)
+	expect(await both({ kigali: 0.5, huye: 0.9 })).toEqual(begun)
+	expect(await both({ huye: 0.9, kigali: 0.5 })).toEqual(begun)
+	expect((await listTroubles(db)).get('disk')?.begun_at).toEqual(new Date(START + 2 * MINUTE))
+	const over = [...begun, 'success: The disk has room again']
+	expect(await both({ kigali: 0.9, huye: 0.5 })).toEqual(over)
+	// It is written down that the other one is full, and told of when six hours are over.
+	await both({ kigali: 0.9, huye: 0.5 })
+	expect((await listTroubles(db)).has('disk')).toBe(true)
+	minute += 361
+	expect(await both({ huye: 0.5, kigali: 0.9 })).toEqual([...over, ...begun])
+	// A machine that is gone leaves no trouble behind.
+	minute += 9
+	expect(await both({ huye: 0.5 })).toEqual([...over, ...begun])
+	minute += 1
+	expect(await both({ huye: 0.5 })).toEqual([...over, ...begun, 'success: The disk has room again'])
 })
 
 test('R6 R14 when mails fail the Notification Center tells it, for no mail can', async () => {
@@ -147,6 +186,15 @@ test('R14 each kind of trouble begins where it should, and not before', () => {
 	expect(judge(backup(150), now).backup).toBe(
 		'The last good backup is 3 hours old; one is due every 60 minutes.',
 	)
+	const started = (minutes: number): Readings => ({
+		backup: {
+			everyMinutes: 60,
+			lastGood: new Date(START - 9 * HOUR),
+			since: new Date(START - minutes * MINUTE),
+		},
+	})
+	expect(judge(started(14), now).backup).toBeUndefined()
+	expect(judge(started(15), now).backup).toMatch(/^The last good backup is 9 hours old/)
 	expect(
 		judge({ backup: { everyMinutes: undefined, lastGood: undefined, since: now } }, now).backup,
 	).toBeNull()

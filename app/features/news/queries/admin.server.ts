@@ -20,7 +20,6 @@ export const newsList = {
 			fields,
 			sorts: { created_at, published_at, title: { by: sql`lower(${title})`, type: 'text' } },
 			search: words,
-			searchBeginsBlank: true,
 			filters: {
 				state: (value) =>
 					value === 'scheduled' ? gt(published_at, sql`now()`) : lte(published_at, sql`now()`),

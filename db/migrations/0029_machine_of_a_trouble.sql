@@ -1,0 +1,1 @@
+ALTER TABLE "troubles" ADD COLUMN "machine" text;
