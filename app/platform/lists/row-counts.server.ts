@@ -8,8 +8,8 @@ import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+", */
 const COUNT_CAP = 10_000
-/** and under words, days or what else the kept counts know nothing of "2,000+": what may be meant is read row by row. */
-const READING_CAP = 2_000
+/** and under words, days or what else the kept counts know nothing of "1,000+": what may be meant is read row by row. */
+const READING_CAP = 1_000
 
 /** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>

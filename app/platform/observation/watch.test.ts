@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/platform/db/db.server.ts'
 import { installQueue } from '#app/platform/jobs/install.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
@@ -7,8 +7,9 @@ import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { readDatabaseState, readDisk } from '#app/platform/observation/hub-state.server.ts'
 import { judge, type Readings } from '#app/platform/observation/judge.ts'
+import { troubles } from '#app/platform/observation/tables.server.ts'
 import { listTroubles } from '#app/platform/observation/troubles.server.ts'
-import { lookAround } from '#app/platform/observation/watch.server.ts'
+import { lookAround, startWatch } from '#app/platform/observation/watch.server.ts'
 import { ownerUrl, resetDatabase } from '#tests/reset-database.ts'
 
 const START = new Date('2026-11-20T08:00:00Z').getTime()
@@ -164,6 +165,32 @@ test('R14 what says that the queue stands leaves past the queue, once', async ()
 	expect(await states()).toEqual(['sent', 'sent'])
 	await look(3 * MINUTE, stands)
 	expect((await db.select().from(email_logs)).map(({ attempts }) => attempts)).toEqual([1, 1])
+})
+
+test('R14 a process looks once a minute, until it is stopped, and a look that failed is not its last', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+	onTestFinished(() => void vi.useRealTimers())
+	const looks: string[] = []
+	const watch = startWatch({
+		recipients: async () => ADMINISTRATORS,
+		readOwn: async () => ({}),
+		read: async () => {
+			looks.push('look')
+			// As if an hour had gone by: the turn is one of real time.
+			await db.update(troubles).set({ looked_at: new Date(START) })
+			if (looks.length === 1) throw new Error('nothing could be read')
+			return stands
+		},
+	})
+	await vi.advanceTimersByTimeAsync(59_000)
+	expect(looks).toEqual([])
+	await vi.advanceTimersByTimeAsync(1000)
+	await expect.poll(() => looks.length).toBe(1)
+	await vi.advanceTimersByTimeAsync(60_000)
+	await expect.poll(async () => (await readTold()).titles).toEqual(['error: The queue stands'])
+	watch.stop()
+	await vi.advanceTimersByTimeAsync(600_000)
+	expect(looks).toHaveLength(2)
 })
 
 test('R14 each kind of trouble begins where it should, and not before', () => {
