@@ -181,10 +181,11 @@ test('ADM-OPP-006, ADM-OPP-022 to ADM-OPP-025, ADM-OPP-030 the panel has the app
 	expect(data.open?.panel).toEqual(applications)
 	expect(applications.map(({ status }) => status)).toEqual([...APPLICATION_STATUSES].reverse())
 	const opportunity = (await getOpportunity(db, id))!
-	const Stub = createRoutesStub([
-		{ path: '/', Component: () => createElement(ApplicationsPanel, { applications, opportunity }) },
-	])
-	const page = renderToStaticMarkup(createElement(Stub))
+	const panelOf = (given: OpportunityRow) => {
+		const Component = () => createElement(ApplicationsPanel, { applications, opportunity: given })
+		return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }])))
+	}
+	const page = panelOf(opportunity)
 	for (const part of [
 		'href="mailto:aline@mail.example"',
 		'href="tel:+250788123456"',
@@ -195,6 +196,12 @@ test('ADM-OPP-006, ADM-OPP-022 to ADM-OPP-025, ADM-OPP-030 the panel has the app
 		expect(page).toContain(part)
 	}
 	expect(page.match(/cv\.pdf/g)).toHaveLength(1)
+	// Of more than the panel holds, the way to all leads to those of this one alone.
+	expect(page).not.toContain('All applications')
+	const all = /href="([^"]+)"[^>]*>All applications</.exec(panelOf({ ...opportunity, applications: 99 }))
+	expect(all?.[1]?.replaceAll('&amp;', '&')).toBe(
+		`/admin/registrations?type=opportunity_application&item=${id}`,
+	)
 })
 
 test('D-092 before an opportunity with applications is deleted, it says how many; they stay', async () => {

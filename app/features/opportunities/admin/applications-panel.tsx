@@ -39,7 +39,9 @@ export function ApplicationsPanel({
 			{all > applications.length && (
 				<p className="px-4 py-3 text-ui text-muted">
 					The newest {APPLICATIONS_IN_PANEL} of {formatCount(all)}.{' '}
-					<InlineLink to={`${registrations}?type=opportunity_application`}>All applications</InlineLink>
+					<InlineLink to={`${registrations}?type=opportunity_application&item=${opportunity.id}`}>
+						All applications
+					</InlineLink>
 				</p>
 			)}
 		</>
