@@ -43,6 +43,20 @@ test('F-28 in every message the sentence after the greeting begins with a capita
 	expect(greetings).toBeGreaterThan(10)
 })
 
+test('F-65 what an administrator decided, and the person may not know, is told when it cannot be mailed, and nothing else is', () => {
+	const telling = mailTemplates.filter(({ failed }) => failed)
+	expect(telling.map(({ name }) => name).toSorted()).toEqual([
+		...['appointment-notification', 'booking-notification', 'certificate-status', 'event-changed'],
+		...['invitation', 'registration-approved', 'registration-rejected'],
+	])
+	for (const { name, failed } of telling) {
+		const told = failed?.(anything() as never)
+		expect([name, told?.title]).toEqual([name, expect.stringMatching(/^Error sending \w+ email$/)])
+		expect([name, told?.message]).toEqual([name, expect.stringContaining('Example')])
+		expect([name, told?.action_url]).toEqual([name, expect.stringMatching(/^\/admin\/|^Example$/)])
+	}
+})
+
 test('W2 markup in every field of every message is text in its HTML', () => {
 	const markup = XSS_PAYLOADS.filter((payload) => payload.length < 500).join(' ')
 	let shown = 0

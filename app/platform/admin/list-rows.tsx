@@ -1,4 +1,5 @@
 import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { UnsentMark } from '#app/platform/admin/messages.tsx'
 import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
@@ -27,7 +28,8 @@ export function ListRows({ ui, data }: Props) {
 	/** What stands beside a row's name: no starter content has notes. */
 	const mark = (row: AnyRow) => {
 		if (starter.has(row.id)) return <StarterMark />
-		return data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
+		const notes = data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
+		return data.unsent.includes(row.id) ? withMark(<UnsentMark />, notes) : notes
 	}
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),

@@ -14,6 +14,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	record: Record
 	/** What stands below it where it is shown. */
 	trail: AnyData['trail']
+	/** What became of the messages about it. */
+	mails: AnyData['mails']
 	/** What may be done, as the server half offers it. */
 	acts: readonly string[]
 	keys: FormKeys

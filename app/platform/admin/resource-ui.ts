@@ -5,6 +5,7 @@ import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
+import type { RecordMails } from '#app/platform/mail/messages.server.ts'
 import type { RichTextProps } from '#app/platform/rich-text/rich-text-field.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
 import type { Option } from '#app/ui/field.tsx'
@@ -141,6 +142,8 @@ export type ResourceUi<
 	aside?: (record: Rec) => ReactNode
 	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
 	request?: true
+	/** People are written to about its records: list and dialog say what could not be sent (F-65). */
+	mails?: true
 	/** What has no history: a line of the log itself. */
 	history?: false
 	/** The page on which visitors see the record. */
@@ -207,6 +210,8 @@ export type ScreenData<Row, Rec = Row> = {
 	record: (Rec & { version: string }) | null
 	/** What stands below the record where it is shown. */
 	trail: RecordTrail | null
+	/** What became of the messages about the record, where people are written to. */
+	mails: RecordMails | null
 	/** The row whose panel is open, and what it holds. */
 	open: { id: string; panel: unknown } | null
 	stats: unknown
@@ -214,5 +219,7 @@ export type ScreenData<Row, Rec = Row> = {
 	starter: readonly string[]
 	/** How many notes there are about each row that has some. */
 	notes: Readonly<Record<string, number>>
+	/** Ids of the rows about which the last message could not be sent. */
+	unsent: readonly string[]
 	keys: FormKeys
 }

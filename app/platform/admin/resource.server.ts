@@ -27,6 +27,7 @@ import {
 	type ListRow,
 	tablesOf,
 } from '#app/platform/lists/list-definition.server.ts'
+import { listUnsent, readMails } from '#app/platform/mail/messages.server.ts'
 import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
@@ -126,11 +127,15 @@ export function adminServer<
 	const recordOf = async (dialog: Dialog, reader: Admin) => {
 		const record = dialog?.id ? await half.get(db, dialog.id) : null
 		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
-			return [record, null] as const
-		const { created_at } = record as { created_at?: Date }
+			return { record, trail: null, mails: null }
+		const { created_at, email } = record as { created_at?: Date; email?: string }
 		const notes = ui.request === true
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
-		return [record, await readTrail(db, { table, id: record.id }, { came, notes, reader })] as const
+		const [trail, mails] = await Promise.all([
+			readTrail(db, { table, id: record.id }, { came, notes, reader }),
+			ui.mails ? readMails(db, { id: record.id, email }) : null,
+		])
+		return { record, trail, mails }
 	}
 
 	async function loader(args: LoaderFunctionArgs) {
@@ -142,7 +147,7 @@ export function adminServer<
 		const keys = formPage(args)
 		const live = followed(...tablesOf(half.list))
 		const standing = {
-			...{ sort, acts, keys, live, demo: false, starter: [], notes: {} },
+			...{ sort, acts, keys, live, demo: false, starter: [], notes: {}, unsent: [] },
 			done: dialog && readDone(args.request),
 		}
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
@@ -152,31 +157,31 @@ export function adminServer<
 			dialog: null,
 			record: null,
 			trail: null,
+			mails: null,
 			open: null,
 			stats: null,
 			failure: ui.quiet ? null : unread,
 		}
 		const read = async () => {
-			const [list, [record, trail], stats, starter] = await Promise.all([
+			const [list, { record, trail, mails }, stats, starter] = await Promise.all([
 				readList(db, half.list, address),
 				recordOf(dialog, reader),
 				half.stats?.(db) ?? null,
 				listStarterIds(db, table),
 			])
 			if (dialog?.id && !record) throw notFound()
-			const notes = ui.request
-				? await countNotes(
-						db,
-						list.rows.map(({ id }) => String(id)),
-					)
-				: {}
+			const ids = list.rows.map(({ id }) => String(id))
+			const [notes, unsent] = await Promise.all([
+				ui.request ? countNotes(db, ids) : {},
+				ui.mails ? listUnsent(db, ids) : [],
+			])
 			const row = list.rows.find(({ id }) => id === search.get('open'))
 			const id = row && String(row.id)
 			const part = readPart(search)
 			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, trail, stats, starter, notes, failure: null, open },
+				...{ list, dialog, record, trail, mails, stats, starter, notes, unsent, failure: null, open },
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half
@@ -194,6 +199,7 @@ export function adminServer<
 				dialog: shown,
 				record,
 				trail: null,
+				mails: null,
 				open: null,
 				stats,
 				failure: unread,

@@ -52,6 +52,7 @@ export function AdminScreens<
 					dialog={dialog}
 					record={data.record}
 					trail={data.trail}
+					mails={data.mails}
 					acts={data.acts}
 					neighbours={neighboursOf(data, dialog.id)}
 					keys={data.keys}

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { Messages, Undelivered } from '#app/platform/admin/messages.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
@@ -20,7 +21,8 @@ import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
 export function ViewDialog(props: ExistingProps) {
-	const { ui, dialog, record, trail, acts, neighbours, keys, result, busy, done, changed, starter } = props
+	const { ui, dialog, record, trail, mails, acts, neighbours, keys, result, busy, done, changed, starter } =
+		props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
 	const commands =
@@ -40,11 +42,14 @@ export function ViewDialog(props: ExistingProps) {
 			changed={changed}
 			done={done}
 			notices={
-				refused && (
-					<Notice kind="danger" className="mb-4">
-						{refused}
-					</Notice>
-				)
+				<>
+					{refused && (
+						<Notice kind="danger" className="mb-4">
+							{refused}
+						</Notice>
+					)}
+					<Undelivered message={mails?.undelivered} title="The last message about it could not be sent" />
+				</>
 			}
 			title={title}
 			status={starter.includes(record.id) ? withMark(status, <StarterMark />) : status}
@@ -61,6 +66,7 @@ export function ViewDialog(props: ExistingProps) {
 				result={ofShared ? result : undefined}
 				busy={busy}
 			/>
+			{mails && <Messages messages={mails.messages} />}
 			{trail && (
 				<RecordTrail
 					id={record.id}

@@ -1,3 +1,5 @@
+import type { StatusKind } from '#app/ui/status.tsx'
+
 /** How a message stands in words: one that lies in the outbox, for want of a mail server, has not been sent (D-085). */
 export const mailState = ({
 	status,
@@ -6,3 +8,11 @@ export const mailState = ({
 	status: 'pending' | 'sent' | 'failed'
 	transport: string | null
 }) => (status === 'sent' && transport === 'outbox' ? 'kept' : status)
+
+/** Colours and words of the states of a message (ADM-NOTE-037). */
+export const MAIL_STATES: Readonly<Record<ReturnType<typeof mailState>, [StatusKind, string]>> = {
+	pending: ['pending', 'Pending'],
+	sent: ['confirmed', 'Sent'],
+	kept: ['completed', 'Kept'],
+	failed: ['cancelled', 'Failed'],
+}

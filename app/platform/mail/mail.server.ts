@@ -99,7 +99,8 @@ export async function queueMails<D extends object>(
 ): Promise<number> {
 	let made = 0
 	for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
-		const rows = mails.slice(from, from + MAILS_AT_ONCE).map(({ to, data, record_id, id = randomUUID() }) => {
+		const part = mails.slice(from, from + MAILS_AT_ONCE)
+		const rows = part.map(({ to, data, record_id, id = randomUUID() }) => {
 			const deliverable = isMailAddress(to)
 			return {
 				...{ id, record_id, to_email: oneLine(to).slice(0, 254) },
@@ -117,6 +118,11 @@ export async function queueMails<D extends object>(
 			{ name: SEND_MAIL },
 			jobs.map(({ id }) => ({ id, data: { email_log_id: id } })),
 		)
+		for (const [at, { id, status }] of rows.entries()) {
+			const mail = part[at]
+			if (!mail || status === 'pending' || !fresh.has(id)) continue
+			await tellOfFailure(tx, { to: mail.to, reason: NO_ADDRESS, failed: template.failed?.(mail.data) })
+		}
 		made += fresh.size
 	}
 	return made

@@ -6,6 +6,12 @@ import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 export const invitationMail = mailTemplate<{ by: string; path: string }>({
 	name: 'invitation',
 	subject: () => `You are invited to the back office of ${currentHub().name}`,
+	// Whoever waits for it cannot know that there is one (F-65).
+	failed: ({ by }) => ({
+		title: 'Error sending invitation email',
+		message: `Invited by ${by}`,
+		action_url: '/admin/security',
+	}),
 	body: ({ by, path }) => (
 		<MailLayout preview="Create your account to begin." heading="You are invited to the back office">
 			<Paragraph>

@@ -64,6 +64,7 @@ export const ui = adminUi<CertificateRow, never, CertificateRecord>()({
 	],
 	days: 'Days on which they were issued',
 	empty: 'No certificates found.',
+	mails: true,
 	details: (row) => [
 		{ term: 'Learner', detail: row.student_name },
 		{ term: 'Course', detail: row.course_title },

@@ -20,6 +20,7 @@ async function tellLearner(tx: Tx, row: Certificate, reason: string | null): Pro
 		template: certificateStatus,
 		record_id: row.id,
 		data: {
+			id: row.id,
 			first_name: learner.first_name,
 			course: row.course_title,
 			number: row.certificate_number,

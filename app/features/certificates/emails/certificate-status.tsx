@@ -3,6 +3,8 @@ import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
 type Data = {
+	/** Of the certificate; absent in messages that were queued before a failed one was told. */
+	id?: string
 	first_name: string
 	course: string
 	number: string
@@ -26,6 +28,12 @@ const WORDS = {
 export const certificateStatus = mailTemplate<Data>({
 	name: 'certificate-status',
 	subject: ({ reason, course }) => `${WORDS[reason === null ? 'valid' : 'revoked'].subject}: ${course}`,
+	// What was decided, of which the learner may not know (F-65).
+	failed: ({ id, first_name, course, number, reason }) => ({
+		title: 'Error sending certificate email',
+		message: `${first_name}, ${course}, ${number}: ${reason === null ? 'valid again' : 'revoked'}`,
+		...(id && { action_url: `/admin/elearning/certificates/${id}` }),
+	}),
 	body: ({ first_name, course, number, reason }) => {
 		const { subject, sentence } = WORDS[reason === null ? 'valid' : 'revoked']
 		return (

@@ -92,6 +92,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{ label: 'Completed', figure: formatCount(completed) },
 	],
 	request: true,
+	mails: true,
 	details: (appointment) => [
 		...personFacts(appointment),
 		{ term: 'Company', detail: appointment.company },

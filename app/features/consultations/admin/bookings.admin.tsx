@@ -132,6 +132,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	],
 	detailsTitle: 'Booking Details',
 	request: true,
+	mails: true,
 	details: (booking) => [
 		...personFacts(booking),
 		{ term: 'Company', detail: booking.company },

@@ -58,6 +58,7 @@ export async function bookConsultation(
 			payment_note: payment.note,
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
+		record_id: row.id,
 	})
 	return announce(tx, row, {
 		title: `Consultation booking: ${row.package_type}`,

@@ -49,5 +49,6 @@ export async function notifyVisitor(
 				sequence,
 			},
 		},
+		record_id: row.id,
 	})
 }

@@ -58,6 +58,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			message: row.message,
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
+		record_id: row.id,
 	})
 	return announce(tx, row, {
 		title: `Appointment: ${weekday(row.appointment_date)}, ${row.appointment_time}`,

@@ -13,6 +13,8 @@ export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$in
 		to: row.email,
 		template: bookingNotification,
 		data: {
+			id: row.id,
+			name: `${row.first_name} ${row.last_name}`,
 			first_name: row.first_name,
 			package_type: row.package_type,
 			service_type: row.service_type,

@@ -48,6 +48,12 @@ const WORDS = {
 export const appointmentNotification = mailTemplate<Data>({
 	name: 'appointment-notification',
 	subject: ({ status, day }) => `${WORDS[status].subject}: ${day}`,
+	// What was decided, or moved, of which the person may not know (F-65).
+	failed: ({ status, day, time, entry }) => ({
+		title: 'Error sending appointment email',
+		message: `${entry.name}, ${day}, ${time}: ${status}`,
+		action_url: `/admin/appointments/${entry.id}`,
+	}),
 	body: ({ first_name, day, time, status, reference, entry }) => (
 		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading={WORDS[status].subject}>
 			<Paragraph>Dear {first_name},</Paragraph>

@@ -3,6 +3,9 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
 type Data = {
+	/** Of the booking, and of the client; absent in messages that were queued before a failed one was told. */
+	id?: string
+	name?: string
 	first_name: string
 	package_type: string
 	service_type: string
@@ -33,6 +36,12 @@ const WORDS: Record<ConsultationStatus, { heading: string; sentence: string }> =
 export const bookingNotification = mailTemplate<Data>({
 	name: 'booking-notification',
 	subject: ({ status }) => (status === 'confirmed' ? 'Booking Confirmation' : 'Booking Update'),
+	// What was decided, of which the client may not know (F-65).
+	failed: ({ id, name, first_name, package_type, status }) => ({
+		title: 'Error sending booking email',
+		message: `${name ?? first_name}, ${package_type}: ${status}`,
+		...(id && { action_url: `/admin/consultation-bookings/${id}` }),
+	}),
 	body: ({ first_name, package_type, service_type, status, reference }) => (
 		<MailLayout preview={`${package_type}, ${reference}`} heading={WORDS[status].heading}>
 			<Paragraph>Dear {first_name},</Paragraph>

@@ -93,6 +93,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		{ label: 'Average Donation', figure: formatRwfUsStyle(average), note: 'completed' },
 	],
 	request: true,
+	mails: true,
 	details: (donation) => [
 		...personFacts(donation),
 		{ term: 'Amount', detail: formatRwfUsStyle(donation.amount) },

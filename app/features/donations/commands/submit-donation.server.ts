@@ -47,6 +47,7 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			transfer_reference: row.transfer_reference,
 			note: payment.note,
 		},
+		record_id: row.id,
 	})
 	return announce(tx, row, {
 		title: `Donation: ${formatRwf(row.amount)}`,

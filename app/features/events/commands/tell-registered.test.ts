@@ -11,6 +11,7 @@ import { createEvent } from '#app/features/events/testing.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
 import { deleted_records } from '#app/platform/records/tables.server.ts'
 import { ownLinkIn, readCalendar, receivedMail, sendMails } from '#tests/received-mail.ts'
@@ -186,4 +187,26 @@ test('D-150 the form and the question before a deletion say how many people are 
 	const past = (await getEvent(db, (await withPeople({ date: inDays(-3), ends_at: null })).id))!
 	expect(screen.ui.saving?.(past)).toBeUndefined()
 	expect(screen.ui.deletion?.(past)?.sentence).toMatch(/within 30 days\.$/)
+})
+
+test('F-65 who cannot be told that an event is cancelled is told to the administrators, one by one', async () => {
+	const { id, word } = await withPeople({}, ['approved', 'pending'])
+	const broken = { email: `${word} has no mailbox`, last_name: 'Unreached' }
+	await db
+		.update(event_registrations)
+		.set(broken)
+		.where(and(eq(event_registrations.event_id, id), eq(event_registrations.status, 'approved')))
+	await save(id, { status: 'cancelled' })
+	const told = await db.select().from(notifications).where(like(notifications.message, '%Unreached%'))
+	const [person] = await db
+		.select({ id: event_registrations.id })
+		.from(event_registrations)
+		.where(eq(event_registrations.email, broken.email))
+	expect(told).toMatchObject([
+		{
+			...{ type: 'error', title: 'Error sending event email', user_email: broken.email },
+			message: `Person 0 Unreached, Event ${word}: cancelled\nThe address is not an e-mail address.`,
+			action_url: `/admin/registrations/event_registration/${person?.id}`,
+		},
+	])
 })

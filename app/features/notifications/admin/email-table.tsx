@@ -1,4 +1,3 @@
-import { MAIL_STATES } from '#app/features/notifications/components/tones.ts'
 import type { EmailRow } from '#app/features/notifications/queries/lists.server.ts'
 import { MAIL_STATUSES } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
@@ -6,7 +5,7 @@ import { NoRows } from '#app/platform/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/admin/list-search.tsx'
 import { RecordRows } from '#app/platform/admin/record-rows.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
-import { mailState } from '#app/platform/mail/mail-state.ts'
+import { MAIL_STATES, mailState } from '#app/platform/mail/mail-state.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 

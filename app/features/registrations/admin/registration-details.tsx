@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
-import { Messages, Undelivered } from '#app/features/registrations/components/messages.tsx'
 import {
 	inCapitals,
 	RegistrationStatus,
 } from '#app/features/registrations/components/registration-status.tsx'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
-import type { Registration, SentMessage } from '#app/features/registrations/queries/registration.server.ts'
-import { type Decision, VERB_OF } from '#app/features/registrations/rules.ts'
+import type { Registration } from '#app/features/registrations/queries/registration.server.ts'
+import { type Decision, texts, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { Messages, Undelivered } from '#app/platform/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
 import { Press } from '#app/platform/admin/press.tsx'
 import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
@@ -20,12 +20,21 @@ import type { RecordTrail as Trail } from '#app/platform/admin/record-trail.serv
 import { RecordView } from '#app/platform/admin/record-view.tsx'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import type { SentMessage } from '#app/platform/mail/messages.server.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment } from '#app/platform/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Quote } from '#app/ui/quote.tsx'
+
+/** The last message about the decision. */
+const lastDecision = (messages: readonly SentMessage[], about: string) =>
+	messages.find(
+		({ template_name, record_id }) =>
+			/^registration-(approved|rejected)$/.test(template_name ?? '') &&
+			(record_id === null || record_id === about),
+	)
 
 /** A text of this length or with line breaks is read as a paragraph, not as a fact. */
 const LONG = 60
@@ -83,7 +92,7 @@ export function RegistrationDetails(props: Props) {
 			notices={
 				<>
 					{!deciding && <ActionFailure result={result} />}
-					<Undelivered messages={messages} about={registration.id} />
+					<Undelivered message={lastDecision(messages, registration.id)} title={texts.confirmationFailed} />
 				</>
 			}
 			picture={photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}

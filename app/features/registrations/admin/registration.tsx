@@ -14,7 +14,6 @@ import { DecisionForm, NoFields } from '#app/features/registrations/forms.server
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import {
 	getRegistration,
-	listMessagesTo,
 	registrationTables,
 	versionOf,
 } from '#app/features/registrations/queries/registration.server.ts'
@@ -35,6 +34,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { tellingVersions } from '#app/platform/live/versions.server.ts'
+import { listMessagesTo } from '#app/platform/mail/messages.server.ts'
 
 const SEND = 'send-email'
 

@@ -1,4 +1,5 @@
 import type { Decision } from '#app/features/registrations/rules.ts'
+import { UnsentMark } from '#app/platform/admin/messages.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
 /** Colours of ADM-GEN-007, ADM-OPP-025; opportunity applications may also be reviewed or accepted. */
@@ -22,6 +23,6 @@ export const RegistrationStatus = ({ status, scheduled, unsent }: Shown) => (
 			{inCapitals(scheduled ?? status)}
 			{scheduled && ', not sent yet'}
 		</Status>
-		{unsent && <Status kind="cancelled">Mail failed</Status>}
+		{unsent && <UnsentMark />}
 	</span>
 )

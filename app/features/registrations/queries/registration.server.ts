@@ -1,8 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: KnownType, id: string) {
@@ -54,23 +53,3 @@ export const registrationTables = (type: KnownType) => [definitionOf(type).table
 /** What a dialog is held against, to say when somebody else has decided or changed it. */
 export const versionOf = ({ updated_at, status, scheduled }: Registration): string =>
 	`${updated_at.toISOString()} ${status} ${scheduled ?? ''}`
-
-/** The last messages to an address, newest first. */
-export const listMessagesTo = (db: Db, email: string) =>
-	db
-		.select({
-			id: email_logs.id,
-			subject: email_logs.subject,
-			template_name: email_logs.template_name,
-			status: email_logs.status,
-			transport: email_logs.transport,
-			record_id: email_logs.record_id,
-			error_message: email_logs.error_message,
-			created_at: email_logs.created_at,
-		})
-		.from(email_logs)
-		.where(eq(email_logs.to_email, email))
-		.orderBy(desc(email_logs.created_at), desc(email_logs.id))
-		.limit(5)
-
-export type SentMessage = Awaited<ReturnType<typeof listMessagesTo>>[number]
