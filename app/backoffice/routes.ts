@@ -8,6 +8,7 @@ const security = (address: string, name: string) => route(address, `features/acc
 
 /** What else stands below a screen: not in the list of screens, all of which the browser is given. */
 const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
+	'/admin/events': [exportRoute('/admin/events/participants')],
 	'/admin/security': [
 		security('two-factor', 'two-factor-on.tsx'),
 		security('two-factor/off', 'two-factor-off.tsx'),
@@ -46,7 +47,7 @@ function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry
 		const others = pages.map(([part, module]) =>
 			route(`${address}/${part}`, module, { id: `${path}/${part}` }),
 		)
-		return [...others, ...lists, ...adminResourceRoutes({ path, file })]
+		return [...others, ...lists, ...(beside[path] ?? []), ...adminResourceRoutes({ path, file })]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))
 	return [exportRoute(path), ...lists, route(address, file, [...inside, ...(beside[path] ?? [])])]

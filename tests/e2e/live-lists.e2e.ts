@@ -100,6 +100,39 @@ test('D-149 what another administrator decides is seen without a reload', async 
 	await sql('delete from program_applications where id = $1', [id])
 })
 
+test('D-149, ADM-EVT the list for the door has who registers meanwhile, and prints them without its buttons', async () => {
+	const [event] = await sql<{ id: string }>(
+		`insert into events (title, description, date, location, capacity)
+		values ('Door', 'One evening.', now() + interval '60 days', 'Kigali', 10) returning id`,
+	)
+	const id = event!.id
+	const register = (name: string) =>
+		sql(
+			`insert into event_registrations (event_id, first_name, last_name, email, phone)
+			values ($1, $2, 'Uwase', gen_random_uuid() || '@mail.example', '+250788123456')`,
+			[id, name],
+		)
+	await register('Bosco')
+	await using ada = await look(`/admin/events/${id}/participants`)
+	const { page } = ada
+	await rowOf(page, 'Bosco Uwase').waitFor()
+	await register('Aline')
+	await rowOf(page, 'Aline Uwase').waitFor()
+	expect(await page.locator('tbody th').allTextContents()).toEqual(['Aline Uwase', 'Bosco Uwase'])
+	expect(await line(page).count()).toBe(0)
+	const ways = [
+		page.getByRole('link', { name: 'Export CSV' }),
+		page.getByRole('button', { name: 'Print' }),
+		page.getByRole('link', { name: 'Back to events' }),
+	]
+	for (const way of ways) expect(await way.isVisible()).toBe(true)
+	await page.emulateMedia({ media: 'print' })
+	for (const way of ways) expect(await way.isVisible()).toBe(false)
+	expect(await rowOf(page, 'Aline Uwase').isVisible()).toBe(true)
+	await sql('delete from event_registrations where event_id = $1', [id])
+	await sql('delete from events where id = $1', [id])
+})
+
 test('D-149 a list in use stays as it is until one asks for it; the focus stays where it was', async () => {
 	await using ada = await look('/admin/partners')
 	const { page } = ada

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import * as screen from '#app/features/events/admin/events.admin.tsx'
 import * as door from '#app/features/events/admin/participants.tsx'
@@ -7,10 +10,13 @@ import { type EventRow, getEvent, listParticipants } from '#app/features/events/
 import { EVENT_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
+import { loader as exportCsv } from '#app/platform/admin/export.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { deleted_records } from '#app/platform/records/tables.server.ts'
 import { askAsAdmin, postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
+import { readCsv } from '#tests/read-csv.ts'
+import { testAdmin } from '#tests/route-context.ts'
 
 const LIST = '/admin/events'
 const typed = {
@@ -149,15 +155,84 @@ test('ADM-EVT-016, ADM-EVT-017 each failure has its sentence', async () => {
 	expect([status, data.failure]).toEqual([500, 'Error fetching events'])
 })
 
+const openDoor = (id: string) => {
+	const asked = askAsAdmin(`${LIST}/${id}/participants`)
+	return door.loader({ ...asked, params: { id } })
+}
+
 test('ADM-EVT the list for the door has who comes, by name, without those who were turned away', async () => {
 	const event = await createEvent()
 	await register(event.id, { first_name: 'bosco', email: 'b@mail.example', status: 'approved' })
 	await register(event.id, { first_name: 'Aline', email: 'a@mail.example' })
 	await register(event.id, { first_name: 'Cyprien', email: 'c@mail.example', status: 'rejected' })
-	const { params, ...asked } = askAsAdmin(`${LIST}/${event.id}/participants`)
-	const { attending } = await door.loader({ ...asked, params: { id: params.id } })
+	const { attending } = await openDoor(event.id)
 	expect(attending.map(({ first_name }) => first_name)).toEqual(['Aline', 'bosco'])
-	await expect(door.loader({ ...asked, params: { id: crypto.randomUUID() } })).rejects.toMatchObject({
-		init: { status: 404 },
-	})
+	await expect(openDoor(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+/** People of every state, some of one first name, and one of another event. */
+async function createGuests() {
+	const event = await createEvent({ title: 'Loom evening' })
+	const come = { organization: 'Agaseke, "Works"', status: 'approved' }
+	await register(event.id, { ...come, first_name: 'bosco', last_name: 'Ba', email: 'b@mail.example' })
+	await register(event.id, { first_name: 'Aline', last_name: 'Zaninka', phone: '+250788123456' })
+	await register(event.id, { first_name: 'ALINE', last_name: 'uwase', email: '=1+1' })
+	for (const status of ['rejected', 'withdrawn']) await register(event.id, { first_name: status, status })
+	await register((await createEvent()).id, { first_name: 'Elsewhere' })
+	return event
+}
+
+const FILE = `${LIST}/participants/export.csv`
+
+test('ADM-EVT, D-087, D-127, Z5 the file of the list for the door has the same people in the same order, and leaves its line', async () => {
+	const { id } = await createGuests()
+	const answer = await exportCsv(askAsAdmin(`${FILE}?item=${id}`))
+	expect(answer.headers.get('content-disposition')).toMatch(/filename="participants-[\d-]+\.csv"$/)
+	const [header, ...rows] = readCsv(await answer.text())
+	expect(header).toEqual(['Name', 'Organisation', 'Phone', 'Email', 'Status'])
+	expect(rows).toEqual([
+		['ALINE uwase', '', '0788 123 456', "'=1+1", 'Pending'],
+		['Aline Zaninka', '', '+250788123456', 'aline@mail.example', 'Pending'],
+		['bosco Ba', 'Agaseke, "Works"', '0788 123 456', 'b@mail.example', 'Approved'],
+	])
+	const { attending } = await openDoor(id)
+	expect(rows.map(([name]) => name)).toEqual(
+		attending.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+	)
+	const trail = await db.select().from(audit_log).where(eq(audit_log.action, 'export'))
+	expect(trail).toMatchObject([
+		{ actor_email: testAdmin.email, table_name: 'event_registrations', changed: [`item: ${id}`] },
+	])
+	// Of no event it is no list.
+	for (const search of ['', '?item=', '?item=all'])
+		await expect(exportCsv(askAsAdmin(FILE + search))).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('ADM-EVT the list for the door leads to the file of its own people, and says of each what the file says', async () => {
+	const event = await createGuests()
+	const path = `${LIST}/${event.id}/participants`
+	const screen = { id: 'door', path, Component: door.default, HydrateFallback: () => null }
+	const page = renderToStaticMarkup(
+		createElement(createRoutesStub([screen]), {
+			initialEntries: [path],
+			hydrationData: { loaderData: { door: await openDoor(event.id) } },
+		}),
+	)
+	expect(/<a href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Export CSV</.exec(page)?.[1]).toBe(
+		`${FILE}?item=${event.id}`,
+	)
+	expect(page).toContain('Participants of Loom evening')
+	expect(page).toContain('3 people')
+	const cells = [...page.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, cell]) => cell)
+	expect(cells).toEqual([
+		...['Name', 'Organisation', 'Phone', 'E-mail', 'Status', 'Signature'],
+		...['ALINE uwase', '', '0788 123 456', '=1+1', 'Pending', ''],
+		...['Aline Zaninka', '', '+250788123456', 'aline@mail.example', 'Pending', ''],
+		...['bosco Ba', 'Agaseke, &quot;Works&quot;', '0788 123 456', 'b@mail.example', 'Approved', ''],
+	])
+})
+
+test('D-149 the list for the door follows its people and its event, by tables that are told', async () => {
+	const { live } = await openDoor((await createEvent()).id)
+	expect(live.kinds).toEqual(['events', 'event_registrations'])
 })

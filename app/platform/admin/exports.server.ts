@@ -7,6 +7,8 @@ export type ScreenExport = {
 	name: string
 	list: ListDefinition
 	columns: CsvColumns | readonly CsvColumns[]
+	/** The filter that says of what it is the list; without it there is no file. */
+	of?: string
 }
 
 /** A file that is made of no list, and so of nobody's data. */

@@ -1,22 +1,33 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getEvent, listAttending } from '#app/features/events/queries/admin.server.ts'
+import {
+	attendingFile,
+	attendingTables,
+	getEvent,
+	listAttending,
+} from '#app/features/events/queries/admin.server.ts'
 import { MOST_PRINTED } from '#app/features/events/rules.ts'
+import { exporting } from '#app/platform/admin/exports.server.ts'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { ExportLink, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
 import { Button, InlineLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+async function load({ context, params }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const id = idOrNotFound(params['id'])
+	const live = followed(...attendingTables)
 	const [event, attending] = await Promise.all([recordOr404(getEvent(db, id)), listAttending(db, id)])
-	return { event, attending }
+	return { event, attending, live }
 }
+
+export const loader = exporting('events/participants', attendingFile, load)
 
 export const meta = () => [{ title: 'Participants, admin | IRIS Hub' }]
 
@@ -24,7 +35,7 @@ const cell = 'border-b border-line px-3 py-2 text-left align-top wrap-anywhere f
 
 /** Who comes to an event, as a list for the door: by name, with a place to sign. Rejected registrations are left out. */
 export default function Participants() {
-	const { event, attending } = useLoaderData<typeof loader>()
+	const { event, attending, live } = useLoaderData<typeof loader>()
 	const hydrated = useHydrated()
 	return (
 		<>
@@ -44,6 +55,7 @@ export default function Participants() {
 			<p className="mb-4 print:hidden">
 				<InlineLink to="/admin/events">Back to events</InlineLink>
 			</p>
+			<ListChanged live={live} />
 			{attending.length === 0 ? (
 				<p>No registrations yet.</p>
 			) : (
@@ -83,5 +95,5 @@ export default function Participants() {
 	)
 }
 
-/** The export of registrations, narrowed to one event. */
-const exportOf = (id: string) => `/admin/registrations/export.csv?type=event_registration&item=${id}`
+/** The same people as a file. */
+const exportOf = (id: string) => `/admin/events/participants/export.csv?item=${id}`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import {
 	EVENT_STATUSES,
 	MOST_PRINTED,
@@ -8,6 +8,7 @@ import {
 } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
 
@@ -72,13 +73,51 @@ export function listParticipants(db: Db, event_id: string) {
 
 export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
 
+const { first_name, last_name, email, phone, organization } = event_registrations
+
+const comesTo = (event_id: string) =>
+	sql`${event_registrations.event_id} = ${event_id}::uuid and ${inArray(event_registrations.status, SEATED_STATUSES)}`
+
+const byName = sql`array[lower(${first_name}), lower(${last_name})]`
+
+/** What the list for the door is read from. */
+export const attendingTables = [events, event_registrations]
+
 /** Who comes to an event, by name: all who registered and were not turned away. */
 export function listAttending(db: Db, event_id: string) {
-	const { id, first_name, last_name, email, phone, organization, status } = event_registrations
+	const { id, status } = event_registrations
 	return db
 		.select({ id, first_name, last_name, email, phone, organization, status })
 		.from(event_registrations)
-		.where(and(eq(event_registrations.event_id, event_id), inArray(status, SEATED_STATUSES)))
-		.orderBy(sql`lower(${first_name})`, sql`lower(${last_name})`, asc(id))
+		.where(comesTo(event_id))
+		.orderBy(byName, asc(id))
 		.limit(MOST_PRINTED)
 }
+
+/**
+ * The same as a file, in the same order: of the event that its address names, and so in no need of an index over the
+ * people of all events.
+ */
+export const attendingFile = {
+	name: 'participants',
+	of: 'item',
+	list: {
+		sources: [
+			{
+				from: event_registrations,
+				fields: { id: event_registrations.id },
+				sorts: { name: { by: byName, type: 'text[]' } },
+				filters: { item: comesTo },
+			},
+		],
+		sort: 'name',
+		filters: { item: 'id' },
+	} satisfies ListDefinition,
+	columns: {
+		Name: sql`${first_name} || ' ' || ${last_name}`,
+		Organisation: organization,
+		Phone: phone,
+		Email: email,
+		Status: asGiven(sql`initcap(${event_registrations.status})`),
+	} satisfies CsvColumns,
+} as const
