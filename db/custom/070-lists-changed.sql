@@ -87,6 +87,7 @@ select tell_changes_of('notifications');
 select tell_changes_of('email_logs');
 select tell_changes_of('audit_log');
 select tell_changes_of('deleted_records');
+select tell_changes_of('hub_particulars');
 
 -- Whose session or right has ended is no longer told anything: the streams look again.
 create or replace trigger tell_deleted after delete on sessions referencing old table as changed_rows

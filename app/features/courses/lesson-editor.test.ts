@@ -9,6 +9,7 @@ import { loader as openLesson } from '#app/features/courses/admin/open-lesson.ts
 import { lesson_pictures, lessons } from '#app/features/courses/tables.server.ts'
 import { createCourse } from '#app/features/courses/testing.server.ts'
 import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
@@ -179,6 +180,15 @@ test('ADM-ELRN, D-145 lessons are moved up and down, each press once', async () 
 	expect(await actsOn(third!)).toEqual(['move'])
 	for (const search of ['?move=left&lesson=x', `?move=up&lesson=x`, ''])
 		expect((await answerOf(list.action, own + search, { version: '' })).status).toBe(404)
+})
+
+test('D-149, D-145 the lessons of a course follow what somebody else does to them, and to the course', async () => {
+	const { id } = await createCourse()
+	const { live } = await list.loader(ask(`/admin/elearning/${id}/lessons`))
+	expect(live.kinds).toEqual(['lessons', 'courses'])
+	const premium = await createPremiumCourse()
+	const other = await list.loader(ask(`/admin/premium-courses/${premium.id}/lessons`))
+	expect(other.live.kinds).toEqual(['lessons', 'premium_courses'])
 })
 
 test('ADM-ELRN, D-092, D-145 a lesson goes into the bin with its pictures and its readers, and comes back with them', async () => {

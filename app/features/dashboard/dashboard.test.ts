@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as screen from '#app/features/dashboard/admin/dashboard.tsx'
 import { linesOf } from '#app/features/dashboard/components/waiting-list.tsx'
 import { readTotals, zeros } from '#app/features/dashboard/queries/totals.server.ts'
@@ -17,6 +17,11 @@ import { NOT_CONNECTED } from '#app/platform/forms/form-texts.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { readScreen } from '#tests/admin-request.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
+
+vi.mock(import('#app/features/hub/queries/setup.server.ts'), async (whole) => {
+	const actual = await whole()
+	return { ...actual, listSetupItems: vi.fn(actual.listSetupItems) }
+})
 
 const now = new Date('2026-11-20T09:00:00+02:00')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000 - 1000)
@@ -164,6 +169,17 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 	expect(
 		linesOfSetup({ ...done, ownTeam: false, shownPrograms: 0 }).filter((line) => line[0] === '-'),
 	).toEqual(['- Put your team in: Nobody is on the page', '- Programs: None is on the site'])
+})
+
+test('D-149, F-51 the dashboard follows what its list is derived from, as long as there is one', async () => {
+	const kinds = async () => (await readScreen(screen, '/admin')).data.live.kinds
+	expect(await kinds()).toEqual(
+		expect.arrayContaining(['team_members', 'startups', 'hub_particulars', 'email_logs', 'notifications']),
+	)
+	vi.mocked(listSetupItems).mockResolvedValueOnce([])
+	const left = await kinds()
+	expect(left).toContain('team_members')
+	expect(left.filter((kind) => ['startups', 'hub_particulars', 'email_logs'].includes(kind))).toEqual([])
 })
 
 test('F-51 what the list says is read from the database in one statement', async () => {

@@ -232,6 +232,10 @@ test('an administrator grants one learner extra time, once per version, within i
 	expect(await grant({ extra_minutes: '30', version })).toBe(409)
 	const learner = await read()
 	expect(learner.extra_minutes).toBe(15)
+	// D-149: what somebody else grants, and what the learner does, is seen by itself.
+	expect((await one.loader(ask())).live.kinds).toEqual(
+		expect.arrayContaining(['enrollments', 'exam_attempts', 'certificates']),
+	)
 	expect(+learner.attempts[0]!.deadline - +running!.deadline).toBe(15 * 60_000)
 	expect(await db.select().from(audit_log).where(eq(audit_log.record_id, id))).toMatchObject([
 		{ action: 'grant-time', table_name: 'enrollments', changed: ['extra_minutes'] },

@@ -8,9 +8,14 @@ import {
 import { courseAsked } from '#app/features/courses/admin/lesson-address.server.ts'
 import { coursesScreen, editorPath } from '#app/features/courses/admin/lesson-addresses.ts'
 import { moveLesson } from '#app/features/courses/commands/move-lesson.server.ts'
-import { type EditedRow, listEditedLessons } from '#app/features/courses/queries/lesson-editor.server.ts'
+import {
+	type EditedRow,
+	listEditedLessons,
+	tablesOfLessons,
+} from '#app/features/courses/queries/lesson-editor.server.ts'
 import type { CourseRef } from '#app/features/courses/rules.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
@@ -23,14 +28,16 @@ import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Meta } from '#app/ui/meta.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const course = courseAsked(args)
+	const live = followed(...tablesOfLessons(course))
 	const found = await recordOr404(listEditedLessons(db, course))
-	return { course, ...found, keys: formPage(args) }
+	return { course, ...found, live, keys: formPage(args) }
 }
 
 /** Moves a lesson up or down. */
@@ -54,7 +61,7 @@ export const meta = () => [{ title: 'Lessons, admin | IRIS Hub' }]
 
 /** The lessons of a course in their order (D-145). */
 export default function Lessons() {
-	const { course, title, lessons, keys } = useLoaderData<typeof loader>()
+	const { course, title, lessons, live, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
 	return (
@@ -65,6 +72,7 @@ export default function Lessons() {
 				{course.kind === 'free' && <InlineLink to={`/admin/elearning/${course.id}/exam`}>Exam</InlineLink>}
 			</p>
 			<FailureNotice>{result?.message ?? null}</FailureNotice>
+			<ListChanged live={live} />
 			<Panel
 				title={lessons.length === 1 ? 'One lesson' : `${lessons.length} lessons`}
 				line={

@@ -6,7 +6,8 @@ import {
 	listPictures,
 } from '#app/features/courses/queries/lessons.server.ts'
 import type { CourseRef } from '#app/features/courses/rules.ts'
-import { lesson_pictures, type Lesson, lessons } from '#app/features/courses/tables.server.ts'
+import { courses, lesson_pictures, type Lesson, lessons } from '#app/features/courses/tables.server.ts'
+import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { kindOfDocument } from '#app/platform/files/documents.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
@@ -24,6 +25,9 @@ export type EditedRow = {
 
 /** A lesson as its form is filled with it. */
 export type EditedLesson = Lesson & { version: string; pictures: LessonPicture[] }
+
+/** What the lessons of a course are read from. */
+export const tablesOfLessons = ({ kind }: CourseRef) => [lessons, kind === 'free' ? courses : premium_courses]
 
 /** A course with its lessons in their order; null if there is none. */
 export async function listEditedLessons(

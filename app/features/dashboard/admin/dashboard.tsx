@@ -10,7 +10,7 @@ import {
 	zeros,
 } from '#app/features/dashboard/queries/totals.server.ts'
 import { nothingWaits, readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
-import { listSetupItems } from '#app/features/hub/queries/setup.server.ts'
+import { listSetupItems, setupTables } from '#app/features/hub/queries/setup.server.ts'
 import type { SetupItem } from '#app/features/hub/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
@@ -24,6 +24,8 @@ import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tile } from '#app/ui/tile.tsx'
+
+const ofSetup = followed(...setupTables).kinds
 
 /** Zeros and their sentence where the figures cannot be read (ADM-DASH-016, D-079). */
 const unread = () => ({
@@ -44,7 +46,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 				readTotals(db),
 				listSetupItems(db),
 			])
-			return { waiting, totals, setup, now, live, failure: null }
+			// Once the hub is its own, a message that leaves changes nothing here.
+			const shown = setup.length > 0 ? { ...live, kinds: [...live.kinds, ...ofSetup] } : live
+			return { waiting, totals, setup, now, live: shown, failure: null }
 		},
 		{ ...unread(), live },
 	)

@@ -2,8 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { EnrollmentStatus, Result } from '#app/features/exams/admin/standing.tsx'
 import { grantExtraTimeTo } from '#app/features/exams/commands/grant-extra-time.server.ts'
 import { ExtraTimeForm } from '#app/features/exams/editor-forms.server.ts'
-import { getLearner, type Learner } from '#app/features/exams/queries/course-enrollments.server.ts'
+import {
+	getLearner,
+	type Learner,
+	learnerTables,
+} from '#app/features/exams/queries/course-enrollments.server.ts'
 import { EXTRA_MINUTES } from '#app/features/exams/rules.ts'
+import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
@@ -16,6 +21,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { contactFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
@@ -26,8 +32,9 @@ import { Status } from '#app/ui/status.tsx'
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const keys = formPage(args)
+	const live = followed(...learnerTables)
 	const learner = await recordOr404(getLearner(db, idOrNotFound(args.params['enrollment'])))
-	return { learner, keys }
+	return { learner, keys, live }
 }
 
 /** Grants this learner more time than the exam gives, or takes it back. */
@@ -51,7 +58,7 @@ export const meta = () => [{ title: 'Enrollment, admin | IRIS Hub' }]
 
 /** One learner in one course: where they stand, their attempts, and the time that they are granted. */
 export default function Enrollment() {
-	const { learner, keys } = useLoaderData<typeof loader>()
+	const { learner, keys, live } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const { id, course_id, course, first_name, last_name, extra_minutes, version, time_limit } = learner
 	return (
@@ -60,6 +67,7 @@ export default function Enrollment() {
 			<p className="mb-4">
 				<InlineLink to={`/admin/elearning?open=${course_id}`}>Back to the enrollments</InlineLink>
 			</p>
+			<ListChanged live={live} />
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
 				<Panel title="Attempts" line="The latest completed one counts.">
 					<Attempts attempts={learner.attempts} />
@@ -105,6 +113,7 @@ const Particulars = ({ learner }: { learner: Learner }) => (
 			...contactFacts(learner),
 			{ term: 'Status', detail: <EnrollmentStatus status={learner.status} /> },
 			{ term: 'Enrolled', detail: formatShortDate(learner.created_at) },
+			{ term: 'More time', detail: learner.extra_minutes > 0 ? `${learner.extra_minutes} minutes` : null },
 			{ term: 'Lessons', detail: `${learner.lessons_done} of ${learner.lessons} done` },
 			{
 				term: 'Certificate',

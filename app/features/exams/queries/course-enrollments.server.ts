@@ -45,6 +45,9 @@ export async function listCourseEnrollments(db: Db, course_id: string, part: num
 export type CourseEnrollments = Awaited<ReturnType<typeof listCourseEnrollments>>
 export type CourseEnrollment = CourseEnrollments['rows'][number]
 
+/** Where what is shown of a learner changes and is told; the mark of a lesson is not (docs/decisions/220). */
+export const learnerTables = [enrollments, exam_attempts, exams, certificates, courses, lessons]
+
 /** Attempts that are shown of one enrollment. */
 const MOST_ATTEMPTS = 50
 

@@ -3,6 +3,8 @@ import { administrators, users } from '#app/features/accounts/tables.server.ts'
 import type { SetupItem } from '#app/features/hub/rules.ts'
 import { type Setup, setupItems } from '#app/features/hub/setup-items.server.ts'
 import { starterCounts } from '#app/features/hub/queries/starter.server.ts'
+import { starterTables } from '#app/features/hub/starter-tables.server.ts'
+import { hub_particulars } from '#app/features/hub/tables.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
 import { currentParticulars } from '#app/platform/config/current-hub.server.ts'
@@ -11,6 +13,9 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { starter_records } from '#app/platform/records/tables.server.ts'
+
+/** What the list is derived from, as far as it is told; the records of the hub's beginning change with their own tables. */
+export const setupTables = [...Object.values(starterTables), hub_particulars, email_logs]
 
 /** Of so many of the newest messages one tells that mail leaves the house. */
 const NEWEST_MESSAGES = 50
