@@ -102,8 +102,10 @@ export async function scheduleDecision(
 	if (!registration) throw new Missing()
 	const decided = await findDecision(tx, type, id)
 	const what = TYPE_NAMES[type].one.toLowerCase()
-	const state = `this ${what} is already ${decided?.decision ?? registration.status}`
-	throw new Refusal(decided ? `${state}, by ${decided.by}` : state)
+	// A seat may have been given back since it was approved: who approved it says nothing of how it is now.
+	const present = registration.scheduled ?? registration.status
+	const decider = decided?.decision === present ? `, by ${decided.by}` : ''
+	throw new Refusal(`this ${what} is already ${present}${decider}`)
 }
 
 /**
