@@ -12,12 +12,17 @@ const USAGE = `Looks after the administrators, while the hub runs and while it d
   npm run admin -- passkeys-off EMAIL                 for who has lost the device that keeps the passkeys
   npm run admin -- list                               lists the addresses that hold the role`
 
-const VERBS = ['create', 'unlock', 'invite', 'remove', 'two-factor-off', 'passkeys-off', 'list']
+/** Those that begin on a new hub, before its first start. */
+const FIRST_VERBS = ['create', 'invite']
+const VERBS = [...FIRST_VERBS, 'unlock', 'remove', 'two-factor-off', 'passkeys-off', 'list']
 
 try {
 	const { positionals, values } = readArguments()
 	if (isReady()) await run(positionals, values.password)
-	else process.exitCode = await withDatabase(import.meta.filename)
+	else {
+		const makesHub = FIRST_VERBS.includes(positionals[0] ?? '')
+		process.exitCode = await withDatabase(import.meta.filename, { makesHub })
+	}
 } catch (error) {
 	process.stderr.write(`${explain(error)}\n`)
 	process.exitCode = 1

@@ -11,14 +11,21 @@ export const isReady = (): boolean => process.env[READY] === 'on'
 /**
  * Starts the database or joins the running one, and does a tool's work in a process that has its address as a setting.
  * @param tool the file of the tool, which is asked again there
+ * @param options.makesHub the work may be the first on a new hub, whose database is made then
  * @returns its exit code
+ * @throws StartError where there is no hub and none is to be made
  */
-export async function withDatabase(tool: string): Promise<number> {
+export async function withDatabase(
+	tool: string,
+	{ makesHub = false }: { makesHub?: boolean } = {},
+): Promise<number> {
 	const { readSettings } = await import('#app/platform/config/settings.server.ts')
+	const { assertHub } = await import('#server/assert-hub.ts')
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { openDatabase } = await import('#server/database.ts')
 	const { secretsFor } = await import('#server/secrets.ts')
 	const settings = readSettings(process.env)
+	if (!makesHub) await assertHub(settings)
 	makeDataFolder(settings.dataDir)
 	const closers: (() => Promise<void>)[] = []
 	const ending = new AbortController()

@@ -49,6 +49,15 @@ function holdsSomething(cluster: string): boolean {
 	}
 }
 
+/** Whether nothing was ever made there. One that is damaged, or that we may not look into, is not absent: a start says what it is. */
+export function isAbsent(cluster: string): boolean {
+	try {
+		return readdirSync(cluster).length === 0
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'ENOENT'
+	}
+}
+
 async function makeCluster(fresh: string, { binaries, log }: Places, account: Account): Promise<void> {
 	mkdirSync(fresh, { mode: 0o700 })
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(fresh, account.uid, account.gid)

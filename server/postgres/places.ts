@@ -16,6 +16,10 @@ export type Places = {
 	binaries: Binaries
 }
 
+/** Folder of the cluster, and what in the data folder names its place where that is elsewhere. */
+const CLUSTER = 'pg18'
+const NOTE = 'postgres-folder'
+
 /** Longest socket path that the kernel takes is 107 bytes. */
 const LONGEST_SOCKET = 100
 
@@ -43,7 +47,7 @@ export function choosePlaces(
 	if (!canEnter(base, account) || !canEnter(dirname(binaries.postgres), account)) {
 		throw new Error(`${options.systemFolder} cannot be entered by PostgreSQL's account: set DATABASE_URL.`)
 	}
-	const cluster = join(base, 'pg18')
+	const cluster = join(base, CLUSTER)
 	return {
 		base,
 		cluster,
@@ -53,9 +57,19 @@ export function choosePlaces(
 	}
 }
 
+/**
+ * Where `choosePlaces` has put the cluster of a data folder, or would; asking makes nothing.
+ * @returns its folder, there or not; none where the place is not chosen yet
+ */
+export function clusterOf(dataDir: string, account: Account): string | undefined {
+	if (canEnter(dataDir, account)) return join(dataDir, CLUSTER)
+	const note = join(dataDir, NOTE)
+	return existsSync(note) ? join(readFileSync(note, 'utf8').trim(), CLUSTER) : undefined
+}
+
 /** A note in the data folder remembers the place, so that the data folder can be moved or thrown away. */
 function baseElsewhere(dataDir: string, systemFolder: string): string {
-	const note = join(dataDir, 'postgres-folder')
+	const note = join(dataDir, NOTE)
 	if (!existsSync(note)) {
 		const chosen = join(systemFolder, `data-${randomBytes(6).toString('hex')}`)
 		try {
