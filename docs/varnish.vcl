@@ -1,4 +1,5 @@
-# Varnish in front of IRIS Hub (docs/scale.md). CACHE_PURGE_URL=http://127.0.0.1:6081/ and TRUST_PROXY=1 at the hub.
+# Varnish in front of IRIS Hub (docs/scale.md). At the hub: CACHE_PURGE_URL=http://127.0.0.1:6081/, and TRUST_PROXY=2 with a
+# TLS front before Varnish that adds to X-Forwarded-For, as deploy/ has them; TRUST_PROXY=1 without.
 vcl 4.1;
 
 backend hub {
@@ -14,13 +15,17 @@ acl hub_machines {
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (!client.ip ~ hub_machines) {
+		# The hub comes by itself, so that all it bears is the address that Varnish has just added. A front on this machine has
+		# the hub's address too, and says for whom it asks.
+		if (!client.ip ~ hub_machines || req.http.x-forwarded-for != "" + client.ip) {
 			return (synth(405));
 		}
 		# Every page that is kept for all; files and assets never change under their name.
 		ban("obj.http.cache-control ~ s-maxage");
 		return (synth(200));
 	}
+	# The hub believes its proxies what a request is called: a client is not one.
+	unset req.http.x-request-id;
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}

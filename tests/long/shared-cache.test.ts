@@ -46,6 +46,20 @@ test.skipIf(!isThere)(
 		)
 		expect(new Set(tokens).size).toBe(2)
 
+		// A TLS front on Varnish's own machine comes from the hub's address, and says for whom.
+		const purge = async (headers: Record<string, string> = {}) =>
+			(await fetch(cache, { method: 'PURGE', headers })).status
+		await ask('/partners')
+		for (const whom of ['203.0.113.9', '127.0.0.1', '203.0.113.9, 127.0.0.1', '']) {
+			expect([whom, await purge({ 'x-forwarded-for': whom })]).toEqual([whom, 405])
+		}
+		expect(await hitOf('/partners')).toBe(true)
+		expect(await purge()).toBe(200)
+		expect(await hitOf('/partners')).toBe(false)
+		// The hub believes its proxies, and a client is not one.
+		const named = await ask('/contact', { 'x-request-id': 'chosen-by-a-client' })
+		expect(named.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}$/)
+
 		const password = await hub.createAdministrator('keza@hub.example')
 		const admin = new Visitor({ siteUrl: hub.siteUrl })
 		await admin.submit('/admin/login/email', { email: 'keza@hub.example', password })
