@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { HttpServer } from '#server/http.ts'
@@ -11,6 +12,7 @@ const { routePatterns } = await import('#server/route-patterns.ts')
 const { installQueue } = await import('#app/platform/jobs/install.server.ts')
 const { sweepOutboxJob } = await import('#app/platform/mail/send-mail.server.ts')
 const { db } = await import('#app/platform/db/db.server.ts')
+const { backups } = await import('#app/platform/backups/tables.server.ts')
 const { email_logs } = await import('#app/platform/mail/tables.server.ts')
 const { sumUp } = await import('#server/figures.ts')
 const { ownerUrl } = await import('#tests/reset-database.ts')
@@ -20,6 +22,11 @@ let http: HttpServer
 
 beforeAll(async () => {
 	await installQueue(ownerUrl(), [sweepOutboxJob])
+	// Before a first backup there is no age of one.
+	await db.insert(backups).values({
+		...{ kind: 'by hand', started_at: new Date(), finished_at: new Date(), archive: 'hub.tar.zst' },
+		...{ bytes: 1, files: 0, rows: 1, encrypted: false },
+	})
 	vi.doMock('#server/app.ts', () => {
 		const routes = {
 			kept: {
@@ -124,6 +131,29 @@ test('R14 kept pages, requests, the loop, the pool, jobs, mails, the database an
 	expect(text).not.toContain('NaN')
 	const used = valueOf(text, 'hub_disk_used_ratio')
 	expect(used > 0 && used < 1).toBe(true)
+})
+
+test('R14 decision 260: what the rules of deploy/ and the guide name is told, with the labels they ask for', async () => {
+	await ask('kept')
+	const { text } = await readMetrics()
+	const told = new Set<string>()
+	for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+		told.add(name)
+		if (type === 'histogram') for (const part of ['bucket', 'count', 'sum']) told.add(`${name}_${part}`)
+	}
+	const rules = readFileSync('deploy/alerts.yml', 'utf8')
+	const guide = readFileSync('docs/operations.md', 'utf8')
+	const table = guide.slice(guide.indexOf('## Watching it'), guide.indexOf('## A person asks'))
+	const named = (document: string) => [...new Set(document.match(/\bhub_[a-z0-9_]+/g))]
+	expect([named(rules).length, named(table).length].every((count) => count >= 10)).toBe(true)
+	expect([...named(rules), ...named(table)].filter((name) => !told.has(name))).toEqual([])
+	// Every figure is in the table, so that somebody knows when to look at it.
+	const families = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+	expect(families.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+	for (const [, name, label] of rules.matchAll(/\b(hub_\w+)\{(\w+="\w+")\}/g)) {
+		if (name?.startsWith('hub_http')) continue
+		expect(text).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'))
+	}
 })
 
 test('S7 R14 labels are words of ours: no token, no address, no person, whatever was asked for', async () => {
