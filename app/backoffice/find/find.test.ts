@@ -115,6 +115,23 @@ test('decision 224: content, notes of mails and single people are found, too', a
 		expect(titles(await findRecords(q))).toEqual(['Claire Keza, Imboni Labs'])
 })
 
+test('decision 224: what was written is found by its subject and its text, and once', async () => {
+	await insert(`insert into contacts (full_name, email, subject, message)
+		values ('Claire Keza', 'claire@mail.example', 'A desk for two', E'Good day.\nIs there a kiln? Ring 0788 999 111.')`)
+	await insert(`insert into partnerships (company_name, contact_name, email, phone, company_size, industry,
+		partnership_type, message) values ('Imboni Labs', 'Diane Teta', 'diane@mail.example', '+250788123456',
+		'${COMPANY_SIZES[0]}', 'Health', 'digital-bridge', E'Position: Engineer\n\nWe press maize.')`)
+	await insert(`insert into notifications (type, title, message, user_email, from_name, from_email)
+		values ('info', 'Contact message: A desk for two', 'Is there a kiln?', 'hub@hub.example', 'Claire Keza',
+		'claire@mail.example')`)
+	for (const q of ['desk for', 'a kiln', 'good day', 'KILN', '0788 999 111'])
+		expect(titles(await findRecords(q)), q).toEqual(['Claire Keza, A desk for two'])
+	for (const q of ['digital bridge', 'position: engineer', 'maize', 'health'])
+		expect(titles(await findRecords(q)), q).toEqual(['Diane Teta, Imboni Labs'])
+	const { people } = await findRecords('kiln')
+	expect(people.map(({ to }) => to)).toEqual(['/admin/people/claire%40mail.example'])
+})
+
 test('decision 224: at most five of a kind and twenty in all', async () => {
 	for (let at = 0; at < 8; at++)
 		await apply({ first: `Same${at}`, last: 'Common', email: `c${at}@mail.example` })

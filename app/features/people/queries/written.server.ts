@@ -22,29 +22,34 @@ const partnershipFields = {
 	created_at: partnerships.created_at,
 }
 
-/** Messages of the contact form, newest first. No screen shows this list: it is there to be found in. */
+/** Messages of the contact form, newest first. No screen shows this list: it is there to be found in, by what was written too. */
 export const contactsList = {
 	sources: [
 		{
 			from: contacts,
 			fields: contactFields,
 			sorts: { created_at: contacts.created_at },
-			search: sql`(${contacts.full_name} || ' ' || ${contacts.email} || ' ' || left(${contacts.id}::text, 8))`,
-			meant: phoneAsKept,
+			// A telephone number stands in a message as it was typed, and nowhere else.
+			search: sql`(' ' || ${contacts.full_name} || ' ' || ${contacts.email} || ' ' || left(${contacts.id}::text, 8)
+				|| ' ' || ${contacts.subject} || ' ' || ${contacts.message})`,
+			searchBeginsBlank: true,
 		},
 	],
 	sort: '-created_at',
 } as const satisfies ListDefinition<typeof contactFields>
 
-/** Partnership applications, as `contactsList`. */
+/** Partnership and Digital Bridge applications, as `contactsList`; their subject is their type. */
 export const partnershipsList = {
 	sources: [
 		{
 			from: partnerships,
 			fields: partnershipFields,
 			sorts: { created_at: partnerships.created_at },
-			search: sql`(${partnerships.contact_name} || ' ' || ${partnerships.company_name} || ' ' || ${partnerships.email}
-				|| ' ' || ${partnerships.phone} || ' ' || left(${partnerships.id}::text, 8))`,
+			search: sql`(' ' || ${partnerships.contact_name} || ' ' || ${partnerships.company_name} || ' ' || ${partnerships.email}
+				|| ' ' || ${partnerships.phone} || ' ' || left(${partnerships.id}::text, 8)
+				|| ' ' || replace(${partnerships.partnership_type}, '-', ' ') || ' ' || ${partnerships.industry}
+				|| ' ' || ${partnerships.message})`,
+			searchBeginsBlank: true,
 			meant: phoneAsKept,
 		},
 	],
