@@ -1,17 +1,26 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import * as page from '#app/features/people/admin/person.tsx'
 import { addressOf, KIND_NAMES } from '#app/features/people/rules.ts'
 import { findPeople, getPerson } from '#app/features/people/queries/person.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
 import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import { sendMessage } from '#app/features/contact/commands/send-message.server.ts'
+import { ContactForm } from '#app/features/contact/forms.server.ts'
+import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { exam_attempts } from '#app/features/exams/tables.server.ts'
 import { createExam, makeQuestions } from '#app/features/exams/testing.server.ts'
+import { submitDigitalBridge } from '#app/features/partnerships/commands/submit-digital-bridge.server.ts'
+import { DigitalBridgeForm } from '#app/features/partnerships/forms.server.ts'
+import { typedBridge } from '#app/features/partnerships/testing.server.ts'
 import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
 import { askAsAdmin } from '#tests/admin-request.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
@@ -76,6 +85,57 @@ test('ADM-GEN, D-051, D-052 a learner’s page has enrollments with what was pai
 	)
 	expect([total, given]).toEqual([4, 0])
 	expect(await findPeople(db, [email])).toEqual([{ email, name: 'Aline Uwase', total: 4 }])
+})
+
+test('ADM-GEN, D-052 what was paid for bookings and premium courses is added up, whatever became of them, and nothing else', async () => {
+	await createBooking({ email, payment_amount: 150_500 })
+	await createBooking({ email, payment_amount: 50_500, status: 'cancelled' })
+	for (const payment_status of ['pending', 'failed', 'cancelled'] as const)
+		await createBooking({ email, payment_amount: 1_000_000, payment_status, status: 'completed' })
+	const premium = await createPremiumCourse()
+	await createEnrollment({
+		...{ email, premium_course_id: premium.id, status: 'rejected' },
+		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+	})
+	await createEnrollment({ email })
+	await createDonation({ email, amount: 25_000, payment_status: 'completed' })
+	await createBooking({ email: 'other@mail.example', payment_amount: 999_500 })
+	const person = await getPerson(db, email)
+	expect([person?.paid, person?.given]).toEqual([150_500 + 50_500 + 75_500, 25_000])
+	const html = await render()
+	expect(html).toMatch(/<dt[^>]*>Paid<\/dt><dd[^>]*><span[^>]*>RWF 276,500</)
+	expect((await getPerson(db, 'other@mail.example'))?.paid).toBe(999_500)
+})
+
+/** The page as the server sends it. */
+async function render() {
+	const path = `/admin/people/${encodeURIComponent(email)}`
+	const loaderData = { page: await page.loader({ ...askAsAdmin(path), params: { email } }) }
+	const Stub = createRoutesStub([
+		{ id: 'page', path: '*', Component: page.default, HydrateFallback: () => null },
+	])
+	return renderToStaticMarkup(createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } }))
+}
+
+test('ADM-GEN, D-067 what was written by the forms without a screen is there whole, as text', async () => {
+	const message = `<script>alert(1)</script>\n${'Long. '.repeat(500)}The end.`
+	await transact(async (tx) => {
+		await sendMessage(tx, { ...ContactForm.parse(typedMessage({ email })), message })
+		await submitDigitalBridge(tx, DigitalBridgeForm.parse(typedBridge({ email, message: 'We press maize.' })))
+	})
+	await createBooking({ email, message: 'It has a screen.' })
+	const { records } = (await getPerson(db, email))!
+	const texts = new Map(records.map(({ kind, text }) => [kind, text]))
+	expect(texts.get('contact')).toContain('The end.')
+	expect(texts.get('partnership')).toBe(
+		'Digital Bridge Rwanda, 11-50 people, Agriculture\n\nService type: AI/ML\nPosition: Head of engineering\n\nWe press maize.',
+	)
+	expect(texts.get('booking')).toBeNull()
+	const html = await render()
+	// In the table and in the list of a phone.
+	expect(html.match(/<details/g)).toHaveLength(4)
+	expect(html).not.toContain('<script>')
+	expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;\n(?:Long\. ){500}The end\./g)).toHaveLength(2)
 })
 
 test('ADM-GEN the address of a person is read in any case, and one from which nothing came is 404', async () => {

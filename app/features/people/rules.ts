@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 	donation: '/admin/donations/',
 }
 
-/** Where a record is looked at; what was written stands in the Notification Center alone, an attempt with its enrollment. */
+/** Where a record is looked at; what was written stands on the person's page itself, an attempt with its enrollment. */
 export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | undefined {
 	if (kind === 'contact' || kind === 'partnership' || kind === 'exam_attempt') return undefined
 	return SCREENS[kind] ? SCREENS[kind] + id : `/admin/registrations/${kind}/${id}`

@@ -14,6 +14,7 @@ import { contactFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
+import { Quote } from '#app/ui/quote.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -55,6 +56,7 @@ export default function PersonPage() {
 					{ label: 'Waiting', figure: formatCount(person.waiting), pending: person.waiting > 0 },
 					{ label: 'All records', figure: formatCount(person.total) },
 					{ label: 'Given', figure: formatRwfUsStyle(person.given) },
+					{ label: 'Paid', figure: formatRwfUsStyle(person.paid) },
 					{ label: 'First seen', figure: formatShortDate(person.first_seen) },
 				]}
 			/>
@@ -70,7 +72,12 @@ export default function PersonPage() {
 							},
 							{
 								label: 'What',
-								cell: ({ kind, what }) => <TwoLines main={KIND_NAMES[kind]} second={what ?? ''} />,
+								cell: (record) => (
+									<>
+										<TwoLines main={KIND_NAMES[record.kind]} second={record.what ?? ''} />
+										<Written record={record} />
+									</>
+								),
 							},
 							{
 								label: 'Amount',
@@ -90,6 +97,7 @@ export default function PersonPage() {
 									<span className="text-muted">{formatShortDate(record.created_at)}</span>
 								</span>
 								<span className="block wrap-anywhere text-muted">{record.what}</span>
+								<Written record={record} />
 								<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
 									<State record={record} />
 									{record.amount !== null && formatRwfUsStyle(record.amount)}
@@ -126,6 +134,17 @@ export default function PersonPage() {
 	)
 }
 
+/** What was written, to be opened below its line: no screen is about it. */
+const Written = ({ record: { text, created_at } }: { record: PersonRecord }) =>
+	text === null ? null : (
+		<details className="[&>section]:mt-1">
+			<summary className="min-h-6 w-fit cursor-pointer text-ui font-semibold">
+				Message<span className="sr-only">{` of ${formatShortDate(created_at)}`}</span>
+			</summary>
+			<Quote>{text}</Quote>
+		</details>
+	)
+
 /** What a person has a right to: a copy of everything, and that it is erased. */
 const PersonalData = ({ email }: { email: string }) => (
 	<Panel title="Personal data" line="When the person asks for it.">
@@ -161,7 +180,7 @@ const Notes = ({ notes }: { notes: readonly PersonNote[] }) => (
 	</Panel>
 )
 
-/** What has no screen of its own stands in the Notification Center. */
+/** The way to a record's screen; what has none is opened below its line. */
 function View({ record }: { record: PersonRecord }) {
 	const to = addressOf(record.kind, record.id)
 	return to ? (

@@ -6,6 +6,7 @@ import { contacts } from '#app/features/contact/tables.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
+import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -25,6 +26,8 @@ export type PersonRecord = {
 	/** What it is for or about. */
 	what: string | null
 	status: string | null
+	/** What was written, whole, where no other screen shows it. */
+	text: string | null
 	/** Whole francs. */
 	amount: number | null
 	name: string
@@ -41,6 +44,8 @@ export type Person = {
 	waiting: number
 	/** Whole francs of completed donations. */
 	given: number
+	/** Whole francs that were paid for bookings and premium courses. */
+	paid: number
 	first_seen: Date
 	/** As they were written, the latest first. */
 	names: string[]
@@ -56,8 +61,11 @@ type Part = {
 	join?: SQL
 	email: PgColumn
 	what: SQL | PgColumn
+	text?: SQL | PgColumn
 	status?: PgColumn | SQL
 	amount?: PgColumn
+	/** Of a purchase, whether the amount was paid. */
+	paid?: SQL
 	name: SQL | PgColumn
 	phone?: PgColumn
 	id: PgColumn
@@ -75,7 +83,10 @@ const registrations = knownTypes.map((kind): Part => {
 		...(join && { join: sql`left join ${join.table} on ${join.on}` }),
 		...{ id: table.id, email: table.email, phone: table.phone },
 		...{ status: table.status, created_at: table.created_at },
-		...(kind === 'enrollment' && { amount: enrollments.payment_amount }),
+		...(kind === 'enrollment' && {
+			amount: enrollments.payment_amount,
+			paid: sql`${enrollments.payment_status} = 'completed'`,
+		}),
 	}
 })
 
@@ -106,6 +117,12 @@ const learning: readonly Part[] = [
 	},
 ]
 
+/** The words for the type of a partnership (D-068). */
+const partnershipType = sql`case ${partnerships.partnership_type} ${sql.join(
+	Object.entries(PARTNERSHIP_TYPE_NAMES).map(([code, name]) => sql`when ${code} then ${name}`),
+	sql` `,
+)} end`
+
 const parts: readonly Part[] = [
 	...registrations,
 	...learning,
@@ -120,6 +137,7 @@ const parts: readonly Part[] = [
 		...{ id: consultation_bookings.id, email: consultation_bookings.email },
 		...{ phone: consultation_bookings.phone, name: fullName(consultation_bookings) },
 		...{ status: consultation_bookings.status, amount: consultation_bookings.payment_amount },
+		paid: sql`${consultation_bookings.payment_status} = 'completed'`,
 		created_at: consultation_bookings.created_at,
 	},
 	{
@@ -128,11 +146,13 @@ const parts: readonly Part[] = [
 		...{ status: donations.payment_status, amount: donations.amount, created_at: donations.created_at },
 	},
 	{
-		...{ kind: 'contact', from: contacts, what: contacts.subject, id: contacts.id },
+		...{ kind: 'contact', from: contacts, what: contacts.subject, text: contacts.message, id: contacts.id },
 		...{ email: contacts.email, name: contacts.full_name, created_at: contacts.created_at },
 	},
 	{
 		...{ kind: 'partnership', from: partnerships, what: partnerships.company_name, id: partnerships.id },
+		text: sql`${partnershipType} || ', ' || ${partnerships.company_size} || ' people, ' || ${partnerships.industry}
+			|| E'\n\n' || ${partnerships.message}`,
 		...{ email: partnerships.email, phone: partnerships.phone, name: partnerships.contact_name },
 		created_at: partnerships.created_at,
 	},
@@ -142,7 +162,8 @@ const parts: readonly Part[] = [
 export const personTables = parts.map(({ from }) => from)
 
 const rowsOf = (part: Part, where: SQL) => sql`select ${part.id} as id, ${part.kind}::text as kind,
-	(${part.what})::text as what, (${part.status ?? nothing})::text as status, (${part.amount ?? nothing})::integer as amount,
+	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
+	(${part.amount ?? nothing})::integer as amount, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at
 	from ${part.from} ${part.join ?? sql``} where ${where}`
 
@@ -158,9 +179,11 @@ export const sentBy = (email: string): SQL =>
 
 type Read = Omit<PersonRecord, 'created_at'> & {
 	created_at: Date | string
+	is_paid: boolean
 	total: number
 	waiting: number
 	given: number
+	paid: number
 	first_seen: Date | string
 }
 
@@ -181,17 +204,18 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
 		(count(*) filter (where status = 'pending') over ())::int as waiting,
 		coalesce(sum(amount) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
+		coalesce(sum(amount) filter (where is_paid) over (), 0)::float8 as paid,
 		min(created_at) over () as first_seen
 		from (${all}) sent order by created_at desc, id limit ${MOST_RECORDS}`)
 	const [newest] = rows
 	if (!newest) return null
 	return {
 		email,
-		records: rows.map(({ total: _total, waiting: _waiting, given: _given, first_seen: _first, ...row }) => ({
-			...row,
-			created_at: new Date(row.created_at),
+		records: rows.map(({ id, kind, what, text, status, amount, name, phone, created_at }) => ({
+			...{ id, kind, what, text, status, amount, name, phone },
+			created_at: new Date(created_at),
 		})),
-		...{ total: newest.total, waiting: newest.waiting, given: newest.given },
+		...{ total: newest.total, waiting: newest.waiting, given: newest.given, paid: newest.paid },
 		first_seen: new Date(newest.first_seen),
 		names: distinct(rows.map(({ name }) => name)),
 		phones: distinct(rows.map(({ phone }) => phone)),
