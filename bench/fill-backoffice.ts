@@ -192,8 +192,10 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 		created_at: AGO,
 	},
 	notifications: {
-		...{ type: turn(['info', 'info', 'info', 'success', 'warning', 'error']), title: `'New application'` },
-		...{ message: `'Somebody has applied.'`, user_email: `'hub@hub.example'`, read: 'i % 20 <> 0' },
+		type: turn(['info', 'info', 'info', 'success', 'warning', 'error']),
+		title: `'Program application: ' || ${turn(['Women in Tech', 'Digital Skills', 'Incubation', 'Research'])}`,
+		message: `${NAME} || ', ' || ${person.phone} || E'\nCooperative ' || i || E'\nAgriTech, Idea\n\nWe test soil by phone.'`,
+		...{ user_email: `'hub@hub.example'`, from_name: NAME, from_email: EMAIL, read: 'i % 20 <> 0' },
 		created_at: AGO,
 	},
 	audit_log: {

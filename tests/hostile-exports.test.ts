@@ -56,6 +56,7 @@ test('W4 every screen that exports is known', () => {
 		'donations',
 		'elearning/certificates',
 		'events/participants',
+		'notifications',
 		'registrations',
 	])
 })

@@ -28,7 +28,9 @@ const searchedLists = () =>
 			.flatMap(({ path, below = {} }) => [path, ...Object.keys(below).map((part) => `${path}/${part}`)])
 			.flatMap((path) => findLists(path.slice('/admin/'.length))?.lists ?? []),
 		...writtenLists,
-	].filter(({ list }: OfferedList) => list.sources.every(({ search }) => search !== undefined))
+	].filter(
+		({ list, tells }: OfferedList) => !tells && list.sources.every(({ search }) => search !== undefined),
+	)
 
 /** The same number of each list, as far as they have them, that all together are not too many. */
 function share(kinds: readonly FoundRow[][]): FoundRow[] {

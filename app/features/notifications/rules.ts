@@ -13,6 +13,13 @@ export const MOST_MARKED = 10_000
 export const isRequest = ({ id, action_url }: { id: string; action_url: string | null }) =>
 	action_url === `/admin/notifications/${id}`
 
+/** Who sent notifications, and to whom they are, each address once. */
+export const addressesOf = (notes: readonly { from_email: string | null; user_email: string }[]) => [
+	...new Set(
+		notes.flatMap(({ from_email, user_email }) => (from_email ? [from_email, user_email] : user_email)),
+	),
+]
+
 /** What its dialog shows of a notification that may change. */
 export const versionOfNotification = ({ read }: { read: boolean }) => (read ? 'read' : 'unread')
 

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import * as page from '#app/features/people/admin/person.tsx'
 import { addressOf, KIND_NAMES } from '#app/features/people/rules.ts'
-import { findPeople, getPerson } from '#app/features/people/queries/person.server.ts'
+import { findPeople, getPerson, listKnownAddresses } from '#app/features/people/queries/person.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
 import { createCertificate } from '#app/features/certificates/testing.server.ts'
 import { sendMessage } from '#app/features/contact/commands/send-message.server.ts'
@@ -136,6 +136,16 @@ test('ADM-GEN, D-067 what was written by the forms without a screen is there who
 	expect(html.match(/<details/g)).toHaveLength(4)
 	expect(html).not.toContain('<script>')
 	expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;\n(?:Long\. ){500}The end\./g)).toHaveLength(2)
+})
+
+test('ADM-GEN an address is a person’s where something came from it, whichever table keeps it', async () => {
+	const of = (name: string) => `${name}@mail.example`
+	await createBooking({ email: of('booking') })
+	await createCertificate({ email: of('learner') })
+	await transact((tx) => sendMessage(tx, ContactForm.parse(typedMessage({ email: of('writer') }))))
+	const asked = ['booking', 'learner', 'writer', 'nobody'].map(of)
+	expect((await listKnownAddresses(db, asked)).toSorted()).toEqual(['booking', 'learner', 'writer'].map(of))
+	expect(await listKnownAddresses(db, [])).toEqual([])
 })
 
 test('ADM-GEN the address of a person is read in any case, and one from which nothing came is 404', async () => {

@@ -17,6 +17,8 @@ export type OfferedList = {
 	list: ListDefinition
 	/** The tab in which it stands, where its screen has several; the first has none. */
 	tab?: string
+	/** It tells of records that other lists have: what looks over all lists leaves it out. */
+	tells?: true
 	/** Names its rows, where it has a search. */
 	name: (row: never) => FoundRow
 }

@@ -184,7 +184,8 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	const chips = chipsOf(list).map(({ name }) => name)
 	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
-	const most = Number.isNaN(all) ? READING_CAP : COUNT_CAP
+	const readable = (address.q && list.foundUpTo) || READING_CAP
+	const most = Number.isNaN(all) ? readable : COUNT_CAP
 	const isRead = !(all > most) && list.sources.some(({ counted }) => counted?.length)
 	const found = isRead ? await countFound(db, list, address, most) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }

@@ -1,3 +1,4 @@
+import { linkToPerson } from '#app/features/notifications/components/link-to-person.tsx'
 import type { EmailRow } from '#app/features/notifications/queries/lists.server.ts'
 import { MAIL_STATUSES } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
@@ -27,10 +28,13 @@ function MailStatus({ mail, nextTry }: { mail: EmailRow; nextTry: Date | undefin
 /** The e-mail log (ADM-NOTE-016), each row leading to its message. */
 export function EmailTable({
 	emails,
+	people = [],
 	tries = new Map(),
 	outboxOnly = false,
 }: {
 	emails: readonly EmailRow[]
+	/** Those of their recipients from whom something came. */
+	people?: readonly string[]
 	/** When those that failed are tried next. */
 	tries?: ReadonlyMap<string, Date>
 	/** There is no mail server: what is sent is kept. */
@@ -69,7 +73,10 @@ export function EmailTable({
 			{emails.length > 0 && (
 				<RecordRows
 					columns={[
-						{ label: 'Recipient', cell: ({ to_email }) => <TwoLines main={to_email} /> },
+						{
+							label: 'Recipient',
+							cell: ({ to_email }) => <TwoLines main={linkToPerson(to_email, people)} />,
+						},
 						{ label: 'Subject', cell: ({ subject }) => subject },
 						{ label: 'Template', cell: ({ template_name }) => template_name ?? 'Custom' },
 						{ label: 'Status', cell: (mail) => <MailStatus mail={mail} nextTry={tries.get(mail.id)} /> },

@@ -10,6 +10,7 @@ import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
 import { type Email, getEmail, type OutboxMessage } from '#app/features/notifications/queries/email.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
+import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
 import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
 import { Press } from '#app/platform/admin/press.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
@@ -29,8 +30,9 @@ import { tellingVersions } from '#app/platform/live/versions.server.ts'
 import { MAIL_STATES, mailState } from '#app/platform/mail/mail-state.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { mailTransport } from '#app/platform/mail/transport.server.ts'
+import { personPath } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment } from '#app/platform/time.ts'
-import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -56,7 +58,8 @@ export const loader = tellingVersions('emails', readVersion, async (args: Loader
 	const live = followed(email_logs)
 	const email = await recordOr404(getEmail(db, id))
 	const history = await readHistory(db, id, { at: email.created_at, what: 'Queued' })
-	return { email, history, live, keys: formPage(args) }
+	const [person] = await listKnownAddresses(db, [email.to_email])
+	return { email, person, history, live, keys: formPage(args) }
 })
 
 /** Sends a message that failed once more. */
@@ -84,7 +87,7 @@ export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {
-	const { email, history, live, keys } = useLoaderData<typeof loader>()
+	const { email, person, history, live, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const busy = useNavigation().state !== 'idle'
 	const to = useAddresses({ name: 'notifications' })
@@ -128,6 +131,10 @@ export default function EmailDialog() {
 							{email.to_email}
 						</a>
 					),
+				},
+				{
+					term: 'Person',
+					detail: person && <InlineLink to={personPath(person)}>All from this person</InlineLink>,
 				},
 				{ term: 'Template', detail: email.template_name ?? 'Custom' },
 				{ term: 'Created', detail: formatMoment(email.created_at) },

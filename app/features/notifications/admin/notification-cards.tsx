@@ -1,3 +1,4 @@
+import { linkToPerson } from '#app/features/notifications/components/link-to-person.tsx'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
@@ -19,11 +20,14 @@ export const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
 export function NotificationCards({
 	notes,
 	noted,
+	people = [],
 	keys,
 }: {
 	notes: readonly NotificationRow[]
 	/** How many notes administrators wrote about each that has some. */
 	noted: Readonly<Record<string, number>>
+	/** Those of their addresses from which something came. */
+	people?: readonly string[]
 	keys: FormKeys
 }) {
 	const to = useAddresses({ name: 'notifications' })
@@ -61,8 +65,10 @@ export function NotificationCards({
 									{note.message}
 								</p>
 								<p className="mt-1 flex flex-wrap gap-x-5 text-sm wrap-anywhere text-muted">
-									{note.from_email && <span>{`From: ${senderOf(note)}`}</span>}
-									<span>{`To: ${note.user_email}`}</span>
+									{note.from_email && (
+										<span>From: {linkToPerson(note.from_email, people, senderOf(note))}</span>
+									)}
+									<span>To: {linkToPerson(note.user_email, people)}</span>
 								</p>
 							</div>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui sm:flex-col sm:items-end">

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { isPage } from '#app/features/notifications/admin/notification-cards.tsx'
+import { linkToPerson } from '#app/features/notifications/components/link-to-person.tsx'
 import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
 import type { NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
@@ -22,6 +23,8 @@ import { Status } from '#app/ui/status.tsx'
 type Props = {
 	note: NotificationRow
 	trail: Trail
+	/** Those of its addresses from which something came. */
+	people: readonly string[]
 	keys: FormKeys
 	live: Followed
 	/** What was answered to a note about it. */
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** One notification to read: where the record that it tells of has no screen, it stands for it (D-138). */
-export function NotificationDetails({ note, trail, keys, live, result, done }: Props) {
+export function NotificationDetails({ note, trail, people, keys, live, result, done }: Props) {
 	const to = useAddresses({ name: 'notifications' })
 	const [kind, word] = NOTE_TYPES[note.type]
 	const own = `/admin/notifications/${note.id}`
@@ -55,8 +58,11 @@ export function NotificationDetails({ note, trail, keys, live, result, done }: P
 			done={done}
 			status={<Status kind={kind}>{word}</Status>}
 			facts={[
-				{ term: 'From', detail: note.from_email && senderOf(note) },
-				{ term: 'To', detail: note.user_email },
+				{
+					term: 'From',
+					detail: note.from_email && linkToPerson(note.from_email, people, senderOf(note)),
+				},
+				{ term: 'To', detail: linkToPerson(note.user_email, people) },
 				{ term: 'Received', detail: formatMoment(note.created_at) },
 				{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
 			]}

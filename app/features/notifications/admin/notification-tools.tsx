@@ -23,12 +23,22 @@ const read = {
 	],
 }
 
-/** The filters of the notifications, and the press that marks all of them as read. */
+/**
+ * The search and the filters of the notifications, and the press that marks all of them as read: not where words or days
+ * narrow them, which it knows nothing of.
+ */
 export function NotificationTools({ unread, now, keys }: { unread: number; now: Date; keys: FormKeys }) {
 	const to = useAddresses({ name })
+	const narrowed = ['q', 'from', 'to'].some((field) => to.asked.get(field))
 	return (
-		<ListSearch name={name} label="Days of the notifications" days="Received between" filters={[types, read]}>
-			{unread > 0 && !to.asked.get('from') && !to.asked.get('to') && (
+		<ListSearch
+			name={name}
+			label="Search notifications"
+			placeholder="Search by title, message or person..."
+			days="Received between"
+			filters={[types, read]}
+		>
+			{unread > 0 && !narrowed && (
 				<Press
 					action={to.dialog('read-all')}
 					keys={keys}

@@ -10,7 +10,8 @@ import { deleteNotification, markAsRead } from '#app/features/notifications/comm
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { findNotification, type NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
-import { isRequest, texts, versionOfNotification } from '#app/features/notifications/rules.ts'
+import { addressesOf, isRequest, texts, versionOfNotification } from '#app/features/notifications/rules.ts'
+import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
 import { listedAt, useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
@@ -58,7 +59,8 @@ export const loader = tellingVersions('notifications', readVersion, async (args:
 	// One that is gone meanwhile is said by the press on it.
 	const note = verb === undefined ? await recordOr404(find) : await readOr('notification', find, null)
 	const trail = note && verb === undefined ? await trailOf(note, reader) : null
-	return { verb, note, trail, keys, live, done: readDone(args.request) }
+	const people = trail && note ? await listKnownAddresses(db, addressesOf([note])) : []
+	return { verb, note, trail, people, keys, live, done: readDone(args.request) }
 })
 
 /**
@@ -91,11 +93,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotificationAct() {
-	const { verb, note, trail, keys, live, done } = useLoaderData<typeof loader>()
+	const { verb, note, trail, people, keys, live, done } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const { state, formMethod } = useNavigation()
 	const to = useAddresses({ name: 'notifications' })
-	if (note && trail) return <NotificationDetails {...{ note, trail, keys, live, result, done }} />
+	if (note && trail) return <NotificationDetails {...{ note, trail, people, keys, live, result, done }} />
 	if (verb !== 'delete' || note === null) return <ActionFailure result={result} />
 	return (
 		<ConfirmDialog

@@ -6,10 +6,15 @@ import {
 	type EmailRow,
 	emailsList,
 	type NotificationRow,
+	notificationsCsv,
 	notificationsList,
 } from '#app/features/notifications/queries/lists.server.ts'
+import { addressesOf } from '#app/features/notifications/rules.ts'
+import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { exporting } from '#app/platform/admin/exports.server.ts'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
-import { ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
+import { ExportLink, ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
 import { Press } from '#app/platform/admin/press.tsx'
@@ -43,6 +48,7 @@ const its = {
 	lists: [
 		{
 			list: notificationsList,
+			tells: true,
 			name: ({ id, title, created_at }: NotificationRow) => ({
 				...{ kind: 'Notification', title, to: `/admin/notifications/${id}`, at: created_at },
 			}),
@@ -58,7 +64,9 @@ const its = {
 	],
 } as const
 
-export const loader = offering('notifications', its, async (args: LoaderFunctionArgs) => {
+const file = { name: 'notifications', list: notificationsList, columns: notificationsCsv }
+
+const load = async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)
 	const search = new URL(args.request.url).searchParams
 	const tab = search.get('tab') === 'emails' ? 'emails' : 'notifications'
@@ -71,17 +79,24 @@ export const loader = offering('notifications', its, async (args: LoaderFunction
 		orNothing(countsOf(db, sources), () => 0),
 	])
 	const failed = emails?.rows.filter(({ status }) => status === 'failed').map(({ id }) => id) ?? []
-	const tries = await orNothing(nextTries(db, failed), new Map<string, Date>())
-	const noted = await orNothing(countNotes(db, notes?.rows.map(({ id }) => id) ?? []), {})
+	const recipients = emails?.rows.map(({ to_email }) => to_email) ?? []
+	const addresses = notes ? addressesOf(notes.rows) : [...new Set(recipients)]
+	const [tries, noted, people] = await Promise.all([
+		orNothing(nextTries(db, failed), new Map<string, Date>()),
+		orNothing(countNotes(db, notes?.rows.map(({ id }) => id) ?? []), {}),
+		orNothing(listKnownAddresses(db, addresses), []),
+	])
 	const [notificationCount, emailCount] = sources.map((table) => counts(table))
 	return {
-		...{ tab, notes, noted, emails, tries, unread, notificationCount, emailCount },
+		...{ tab, notes, noted, emails, people, tries, unread, notificationCount, emailCount },
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
 		live,
 		now: new Date(),
 	}
-})
+}
+
+export const loader = offering('notifications', its, exporting('notifications', file, load))
 
 export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
 
@@ -92,6 +107,7 @@ export default function Notifications() {
 		notes,
 		noted,
 		emails,
+		people,
 		tries,
 		unread,
 		notificationCount,
@@ -102,6 +118,7 @@ export default function Notifications() {
 		now,
 	} = useLoaderData<typeof loader>()
 	const list = notes ?? emails
+	const to = useAddresses({ name: 'notifications' })
 	const { state, formAction } = useNavigation()
 	const sending = state !== 'idle' && formAction?.endsWith('/test-email') === true
 	return (
@@ -119,6 +136,7 @@ export default function Notifications() {
 					</>
 				}
 			>
+				{notes && <ExportLink to={to.csv} />}
 				<Press
 					action="/admin/notifications/test-email"
 					keys={keys}
@@ -158,8 +176,8 @@ export default function Notifications() {
 			<KeptViews name="notifications" />
 			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live}>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
-				{notes && <NotificationCards notes={notes.rows} noted={noted} keys={keys} />}
-				{emails && <EmailTable emails={emails.rows} tries={tries} outboxOnly={outboxOnly} />}
+				{notes && <NotificationCards notes={notes.rows} noted={noted} people={people} keys={keys} />}
+				{emails && <EmailTable emails={emails.rows} people={people} tries={tries} outboxOnly={outboxOnly} />}
 				{list && <ListPager name="notifications" list={list} />}
 			</ListFrame>
 			<Outlet />

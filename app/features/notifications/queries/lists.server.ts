@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATUSES, type MailStatus, ROWS } from '#app/features/notifications/rules.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { SEND_MAIL } from '#app/platform/mail/mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
@@ -20,13 +21,22 @@ const noteFields = {
 	created_at: notifications.created_at,
 }
 
-/** Notifications, newest first, fifty at a time (ADM-NOTE-039), by type and by whether they are read. */
+/** Who sent it; of what the hub itself says, to whom it is. The hub's own address, to which all else is, finds nothing. */
+const person = sql`coalesce(${notifications.from_email}, ${notifications.user_email})`
+
+/**
+ * Notifications, newest first, fifty at a time (ADM-NOTE-039), by type and by whether they are read; searched by title,
+ * message and person.
+ */
 export const notificationsList = {
 	sources: [
 		{
 			from: notifications,
 			fields: noteFields,
 			sorts: { created_at: notifications.created_at },
+			search: sql`(' ' || ${notifications.title} || ' ' || coalesce(${notifications.from_name}, '') || ' ' || ${person}
+				|| ' ' || ${notifications.message})`,
+			searchBeginsBlank: true,
 			filters: {
 				type: notifications.type,
 				read: (value) => (value === 'yes' ? sql`${notifications.read}` : sql`not ${notifications.read}`),
@@ -37,9 +47,25 @@ export const notificationsList = {
 	sort: '-created_at',
 	filters: { type: notificationTypes, read: ['no', 'yes'] },
 	pageSize: ROWS,
+	// A message is several lines long, and a million of them stand in one table.
+	foundUpTo: 500,
 } as const satisfies ListDefinition<typeof noteFields>
 
 export type NotificationRow = ListRow<typeof noteFields>
+
+/** The columns of the export: what a visitor wrote stands in the message, whole; moments in Kigali. */
+export const notificationsCsv: CsvColumns = {
+	Type: asGiven(notifications.type),
+	Title: notifications.title,
+	Message: notifications.message,
+	Name: notifications.from_name,
+	Email: notifications.from_email,
+	To: notifications.user_email,
+	Read: asGiven(sql`case when ${notifications.read} then 'Yes' else 'No' end`),
+	Received: asGiven(
+		sql`to_char(${notifications.created_at} at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI:SS')`,
+	),
+}
 
 const mailFields = {
 	id: email_logs.id,

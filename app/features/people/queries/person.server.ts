@@ -222,6 +222,21 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 	}
 }
 
+/** Those of these addresses from which something came, and which so have a page. @param emails lower-case */
+export async function listKnownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
+	if (emails.length === 0) return []
+	const sent = sql.join(
+		parts
+			.filter(({ from, email }) => email.table === from)
+			.map(({ from, email }) => sql`exists (select 1 from ${from} where ${email} = asked.email)`),
+		sql` or `,
+	)
+	const { rows } = await db.execute<{ email: string }>(
+		sql`select asked.email from unnest(${sql.param(emails)}::text[]) asked (email) where ${sent}`,
+	)
+	return rows.map(({ email }) => email)
+}
+
 /** Somebody as found: the address, the name that came with it last, and how many records there are. */
 export type FoundPerson = { email: string; name: string; total: number }
 
