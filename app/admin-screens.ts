@@ -9,6 +9,8 @@ export type AdminScreen = {
 	file?: string
 	/** Modules of further addresses below it, by what follows its own; a list-and-form screen has several. */
 	below?: Readonly<Record<string, string>>
+	/** List-and-form screens below it: found, kept and exported as any other, without an entry of the sidebar. */
+	lists?: readonly AdminScreen[]
 }
 
 /** The lessons of a course, below the screen of the courses. */
@@ -33,8 +35,16 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Courses and enrollments',
 		group: 'learning',
 		file: 'features/exams/admin/elearning.admin.tsx',
+		lists: [
+			{
+				path: '/admin/elearning/certificates',
+				name: 'Certificates',
+				description: 'Issued and revoked',
+				group: 'learning',
+				file: 'features/certificates/admin/certificates.admin.tsx',
+			},
+		],
 		below: {
-			certificates: 'features/certificates/admin/certificates.admin.tsx',
 			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
 			'lessons/:lesson': 'features/courses/admin/open-lesson.ts',
 			...lessonScreens,
@@ -194,3 +204,10 @@ export const panelScreens: readonly AdminScreen[] = [
 		file: 'features/history/admin/bin.admin.tsx',
 	},
 ]
+
+/** Screens, each followed by the lists below it. */
+export const withLists = (screens: readonly AdminScreen[]): AdminScreen[] =>
+	screens.flatMap((screen) => [screen, ...(screen.lists ?? [])])
+
+/** Every screen of the back-office, those of the sidebar first. */
+export const everyScreen: readonly AdminScreen[] = withLists([...adminScreens, ...panelScreens])

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { everyScreen } from '#app/admin-screens.ts'
 import type { AnyData } from '#app/platform/admin/resource-ui.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -18,7 +19,7 @@ function bodyOf(fields: Posted) {
 }
 
 /** Lists that stand below another screen. */
-const LISTS_BELOW = ['certificates']
+const LISTS_BELOW = everyScreen.flatMap(({ lists = [] }) => lists.map(({ path }) => path.split('/').at(-1)))
 
 /**
  * A request of an administrator to a list-and-form screen, as its loader and its action get it; with `fields` a post,

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type AdminScreen, adminScreens, panelScreens } from '../admin-screens.ts'
+import { type AdminScreen, everyScreen } from '../admin-screens.ts'
 import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/admin/routes.ts'
 
 const isList = (file: string) => file.endsWith('.admin.tsx')
@@ -29,28 +29,21 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 	],
 }
 
-/**
- * A list-and-form screen has the addresses of its dialogs, its export, and pages beside it, of which some are such screens
- * themselves; any other holds what is below it.
- */
+/** A list-and-form screen has the addresses of its dialogs, its export, and pages beside it; any other holds what is below it. */
 function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry[] {
-	const address = belowAdmin(path)
-	const parts = Object.entries(below)
-	const lists = parts
-		.filter(([, module]) => isList(module))
-		.flatMap(([part, module]) => adminResourceRoutes({ path: `${path}/${part}`, file: module }))
-	if (file === undefined) return lists
+	if (file === undefined) return []
 	if (path === '/admin') return [index(file)]
-	const pages = parts.filter(([, module]) => !isList(module))
+	const address = belowAdmin(path)
+	const pages = Object.entries(below)
 	if (isList(file)) {
 		// One module may stand below several screens, as lessons do below both kinds of courses.
 		const others = pages.map(([part, module]) =>
 			route(`${address}/${part}`, module, { id: `${path}/${part}` }),
 		)
-		return [...others, ...lists, ...(beside[path] ?? []), ...adminResourceRoutes({ path, file })]
+		return [...others, ...(beside[path] ?? []), ...adminResourceRoutes({ path, file })]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))
-	return [exportRoute(path), ...lists, route(address, file, [...inside, ...(beside[path] ?? [])])]
+	return [exportRoute(path), route(address, file, [...inside, ...(beside[path] ?? [])])]
 }
 
 /** Everything below the guard: the screens of app/admin-screens.ts that are built, and nothing else. */
@@ -60,7 +53,7 @@ export const backofficeRoutes = [
 		route('badges', 'backoffice/badges.ts'),
 		route('versions/:screen/*', 'platform/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
-			...[...adminScreens, ...panelScreens].flatMap(screenRoutes),
+			...everyScreen.flatMap(screenRoutes),
 			route('people/:email/copy', 'features/people/admin/copy.ts'),
 			route('people/:email', 'features/people/admin/person.tsx', [
 				route('erase', 'features/people/admin/erase.tsx'),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { AdminDrawer } from '#app/backoffice/drawer.tsx'
 import { Palette } from '#app/backoffice/find/palette.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
@@ -18,7 +18,7 @@ const pagesBeside = [
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
-	const screen = [...adminScreens, ...panelScreens, ...pagesBeside]
+	const screen = [...everyScreen, ...pagesBeside]
 		.filter(({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 		.pop()
 	return (

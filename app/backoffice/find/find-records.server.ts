@@ -1,4 +1,4 @@
-import { adminScreens } from '#app/admin-screens.ts'
+import { adminScreens, withLists } from '#app/admin-screens.ts'
 import {
 	type Found,
 	LEAST_LETTERS,
@@ -21,12 +21,10 @@ const MOST_RECORDS = 15
 /** What one list may take. */
 const MILLISECONDS = 50
 
-/** The lists that can be searched: of the screens and of those below them, in their order, and of what has no screen. */
+/** The lists that can be searched: of the screens of the sidebar, in their order, and of what has no screen. */
 const searchedLists = () =>
 	[
-		...adminScreens
-			.flatMap(({ path, below = {} }) => [path, ...Object.keys(below).map((part) => `${path}/${part}`)])
-			.flatMap((path) => findLists(path.slice('/admin/'.length))?.lists ?? []),
+		...withLists(adminScreens).flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? []),
 		...writtenLists,
 	].filter(
 		({ list, tells }: OfferedList) => !tells && list.sources.every(({ search }) => search !== undefined),

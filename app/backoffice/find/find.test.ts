@@ -5,12 +5,13 @@ import '#app/features/donations/admin/donations.admin.tsx'
 import '#app/features/consultations/admin/appointments.admin.tsx'
 import '#app/features/consultations/admin/bookings.admin.tsx'
 import '#app/features/events/admin/events.admin.tsx'
+import '#app/features/certificates/admin/certificates.admin.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { guard } from '#app/backoffice/guard.server.ts'
 import { loader as answer } from '#app/backoffice/find/answers.ts'
 import { findRecords } from '#app/backoffice/find/find-records.server.ts'
 import { loader as page } from '#app/backoffice/find/find-page.tsx'
-import { type Found, groupsOf, type Offers, screenOffers } from '#app/backoffice/find/found.ts'
+import { type Found, groupsOf, nothingFound, type Offers, screenOffers } from '#app/backoffice/find/found.ts'
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
 import { COMPANY_SIZES, STORED_PARTNERSHIP_TYPES } from '#app/features/partnerships/rules.ts'
 import { keepView } from '#app/features/views/commands/kept-views.server.ts'
@@ -212,6 +213,38 @@ test('decision 224: acts are those that the screens declare; views are one’s o
 		...{ to: '/admin/donations/export.csv', file: true },
 	})
 	expect(offers.acts.some(({ to }) => to === '/admin/donations/new')).toBe(false)
+})
+
+test('decision 224: a list below another is found as a screen, and so are its export and its views', async () => {
+	await transact((tx) =>
+		keepView(
+			tx,
+			{ screen: 'elearning/certificates', search: 'status=revoked', name: 'Wrong ones' },
+			{ kind: 'admin', ...testAdmin },
+		),
+	)
+	const groups = groupsOf('certificates', await readOffers(testAdmin.id), nothingFound)
+	expect(groups).toEqual([
+		{
+			title: 'Screens',
+			offers: [{ title: 'Certificates', line: 'Issued and revoked', to: '/admin/elearning/certificates' }],
+		},
+		{
+			title: 'Your views',
+			offers: [
+				{ title: 'Wrong ones', line: 'Certificates', to: '/admin/elearning/certificates?status=revoked' },
+			],
+		},
+		{
+			title: 'Do',
+			offers: [
+				{
+					...{ title: 'Export certificates as CSV', line: 'Certificates' },
+					...{ to: '/admin/elearning/certificates/export.csv', file: true },
+				},
+			],
+		},
+	])
 })
 
 test('decision 224: the page shows the same without script, and screens when nothing can be read', async () => {

@@ -1,4 +1,4 @@
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { holdsWords } from '#app/platform/search-words.ts'
 import type { StatusKind } from '#app/ui/status.tsx'
 
@@ -35,7 +35,7 @@ export const MOST_LETTERS = 100
 export const LEAST_LETTERS = 2
 
 /** Every screen that is built, the dashboard first. */
-export const screenOffers: readonly Offer[] = [...adminScreens, ...panelScreens]
+export const screenOffers: readonly Offer[] = everyScreen
 	.filter(({ file }) => file !== undefined)
 	.map(({ name, description, path }) => ({ title: name, line: description, to: path }))
 

@@ -1,4 +1,4 @@
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import type { Offers } from '#app/backoffice/find/found.ts'
 import { listViews } from '#app/features/views/queries/kept-views.server.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
@@ -6,7 +6,7 @@ import { findExport } from '#app/platform/admin/exports.server.ts'
 import { findLists } from '#app/platform/admin/lists.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 
-const screens = [...adminScreens, ...panelScreens].map(({ path, name }) => ({
+const screens = everyScreen.map(({ path, name }) => ({
 	path,
 	name,
 	part: path.slice('/admin/'.length),

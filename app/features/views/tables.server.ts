@@ -11,7 +11,7 @@ export const kept_views = pgTable(
 	{
 		id: id(),
 		admin_id: text().notNull(),
-		/** Last part of the screen's address: `registrations`. */
+		/** The part of the screen's address below /admin/: `registrations`, `elearning/certificates`. */
 		screen: text().notNull(),
 		name: text().notNull(),
 		/** What stands behind the question mark, of known parameters alone. */

@@ -1,4 +1,6 @@
+import '#app/features/certificates/admin/certificates.admin.tsx'
 import '#app/features/donations/admin/donations.admin.tsx'
+import '#app/features/exams/admin/elearning.admin.tsx'
 import '#app/features/notifications/admin/notifications.tsx'
 import '#app/features/registrations/admin/registrations.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -66,6 +68,20 @@ test('decision 224: parameters that the list does not know, its page and what is
 	const { status, result } = await keep('Ada again', 'q=ada&sort=-amount&from=2026-11-01')
 	expect(status).toBe(409)
 	expect(result?.message).toBe('You have kept this view already, as "Ada".')
+})
+
+test('decision 224: a list below another has its own views, on the pages of its dialogs, too; the one above has none of them', async () => {
+	const { location } = await keep('Wrong ones', 'status=revoked', 'elearning/certificates')
+	expect(location).toMatch(/^\/admin\/elearning\/certificates\?status=revoked&done=/)
+	const own = { screen: 'elearning/certificates', views: [{ name: 'Wrong ones', search: 'status=revoked' }] }
+	const below = '/admin/elearning/certificates'
+	for (const address of [below, `${below}/00000000-0000-4000-8000-000000000000/revoke`]) {
+		expect(await viewsAt(`${address}?status=revoked`), address).toMatchObject({
+			...{ ...own, search: 'status=revoked' },
+		})
+	}
+	expect(await viewsAt('/admin/elearning')).toMatchObject({ screen: 'elearning', views: [] })
+	expect(await viewsAt('/admin/elearning/x/lessons')).toMatchObject({ screen: 'elearning', views: [] })
 })
 
 test('decision 224: nothing to keep, and a list that there is not, are not found', async () => {

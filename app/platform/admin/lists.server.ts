@@ -29,7 +29,7 @@ export type OfferedScreen = {
 	add?: string | undefined
 }
 
-/** By the last part of the screen's address. Every screen's module is loaded with the server. */
+/** By the part of the screen's address below /admin/. Every screen's module is loaded with the server. */
 const offered = new Map<string, OfferedScreen>()
 
 /** Called by a screen's declaration. */
@@ -42,6 +42,18 @@ export function offering<Loader>(screen: string, its: OfferedScreen, loader: Loa
 }
 
 export const findLists = (screen: string): OfferedScreen | undefined => offered.get(screen)
+
+/**
+ * The screen with lists in which an address stands: of one below another the lower.
+ * @param pathname `/admin/elearning/certificates/new`
+ * @returns the part of its address below /admin/, or undefined where there is no such screen
+ */
+export function screenAt(pathname: string): string | undefined {
+	const parts = pathname.split('/').slice(2)
+	return parts
+		.map((_, at) => parts.slice(0, parts.length - at).join('/'))
+		.find((screen) => offered.has(screen))
+}
 
 /**
  * What an address asks of a screen's list, of parameters that it knows and in one spelling: two that ask for the same are

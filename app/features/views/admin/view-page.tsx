@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { describeSearch, NAME_CHARACTERS } from '#app/features/views/rules.ts'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
@@ -8,11 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 
-/** What a screen is called; one below another by the name of that. */
-const nameOf = (screen: string) =>
-	[...adminScreens, ...panelScreens].find(
-		({ path }) => path !== '/admin' && `/admin/${screen}/`.startsWith(`${path}/`),
-	)?.name ?? screen
+const nameOf = (screen: string) => everyScreen.find(({ path }) => path === `/admin/${screen}`)?.name ?? screen
 
 type Props = {
 	id: string

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { MOST_VIEWS } from '#app/features/views/rules.ts'
 import { kept_views } from '#app/features/views/tables.server.ts'
 import type { ScreenViews } from '#app/platform/admin/kept-views.tsx'
-import { knownSearch } from '#app/platform/admin/lists.server.ts'
+import { knownSearch, screenAt } from '#app/platform/admin/lists.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
@@ -17,7 +17,7 @@ const byName = [asc(sql`lower(${name})`), asc(id)]
  */
 export async function readViewsAt(address: string, admin: string): Promise<ScreenViews | null> {
 	const { pathname, searchParams } = new URL(address)
-	const [, at = ''] = /^\/admin\/([a-z-]+)/.exec(pathname) ?? []
+	const at = screenAt(pathname) ?? ''
 	const asked = knownSearch(at, searchParams)
 	if (asked === undefined) return null
 	try {
