@@ -27,6 +27,7 @@ const ROWS = {
 	audit_log: 1_000_000,
 	deleted_records: 20_000,
 	contacts: 50_000,
+	certificates: 50_000,
 	opportunities: 2_000,
 	events: 2_000,
 	startups: 2_000,
@@ -190,6 +191,15 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 	contacts: {
 		...{ full_name: NAME, email: EMAIL, subject: `'A question'`, message: `'When are you open?'` },
 		created_at: AGO,
+	},
+	certificates: {
+		...{ student_name: NAME, course_title: `'Course ' || i % 2000`, completion_date: AGO, created_at: AGO },
+		certificate_number: `'IRIS-' || lpad(i::text, 13, '0') || '-' || upper(substr(md5(i::text), 1, 9))`,
+		...{ hub_name: `'IRIS Hub'`, signatory: `'Diane Mutesi'`, credential: `'none'` },
+		status: `case when i % 100 = 3 then 'revoked' else 'valid' end`,
+		revoked_at: `case when i % 100 = 3 then now() end`,
+		revoked_by: `case when i % 100 = 3 then 'a@hub.example' end`,
+		revoked_reason: `case when i % 100 = 3 then 'Somebody else sat the exam.' end`,
 	},
 	notifications: {
 		type: turn(['info', 'info', 'info', 'success', 'warning', 'error']),

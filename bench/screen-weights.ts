@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import { type Download, isScript, row, watch, weigh } from './downloads.ts'
@@ -56,17 +56,22 @@ async function follow(page: Page, downloads: readonly Download[], path: string):
 	return downloads.slice(before)
 }
 
+/** A screen with a link to another: the shell has those to all but the lists below a screen, to which that one leads. */
+const before = (path: string) =>
+	everyScreen.find(({ lists = [] }) => lists.some((list) => list.path === path))?.path ??
+	(path === '/admin' ? '/admin/programs' : '/admin')
+
 /** The script of every declared screen, opened first, and opened after another screen. */
 export async function weighScreens(browser: Browser, program: Program): Promise<Row[]> {
 	const signedIn = await signIn(browser, program)
-	const screens = [...adminScreens, ...panelScreens].flatMap(({ path, file }) => (file ? [path] : []))
+	const screens = everyScreen.flatMap(({ path, file }) => (file ? [path] : []))
 	const rows: Row[] = []
 	for (const path of screens) {
 		const first = await open(browser, signedIn, program.siteUrl + path)
 		await first.page.context().close()
 		rows.push(row(`${path}, script`, weigh(first.downloads, isScript), MOST_FIRST))
 
-		const other = path === '/admin' ? '/admin/programs' : '/admin'
+		const other = before(path)
 		const { page, downloads } = await open(browser, signedIn, program.siteUrl + other)
 		const added = weigh(await follow(page, downloads, path), isScript)
 		await page.context().close()

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createServer, type ViteDevServer } from 'vite'
-import { adminScreens, panelScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import type { Row } from './bench.ts'
 import { COMMON_NAME, emailOf, RARE_NAME } from './fill-backoffice.ts'
@@ -118,7 +118,7 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 		}
 		const rows: Row[] = []
 		const ids = await readIds(owner)
-		const screens = [...adminScreens, ...panelScreens].flatMap(({ path, file }) =>
+		const screens = everyScreen.flatMap(({ path, file }) =>
 			file && (only.length === 0 || only.some((part) => path.includes(part))) ? [{ path, file }] : [],
 		)
 		const { findLists } = await vite.ssrLoadModule('/app/platform/admin/lists.server.ts')
@@ -200,7 +200,7 @@ async function measureExports(vite: ViteDevServer, owner: pg.Client): Promise<Ro
 	const { findExport } = await vite.ssrLoadModule('/app/platform/admin/exports.server.ts')
 	const { csvCells, csvResponse } = await vite.ssrLoadModule('/app/platform/lists/csv.server.ts')
 	const rows: Row[] = []
-	for (const { path } of [...adminScreens, ...panelScreens]) {
+	for (const { path } of everyScreen) {
 		const file = findExport(path.slice('/admin/'.length))
 		if (!file?.list) continue
 		const all = new URLSearchParams()
