@@ -1,10 +1,17 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { LoaderFunctionArgs, UNSAFE_withComponentProps as withProps } from 'react-router'
+import {
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	type RouteObject,
+	UNSAFE_withComponentProps as withProps,
+} from 'react-router'
 import { asOwner } from '#tests/reset-database.ts'
 
 export type PageModule = {
 	loader?: (args: LoaderFunctionArgs) => unknown
 	default?: Parameters<typeof withProps>[0]
+	meta?: MetaFunction
+	ErrorBoundary?: unknown
 }
 
 /** A route of the site or of the back-office, as the routes declare it. */
@@ -14,10 +21,27 @@ export type Page = { path: string; file: string; load: () => Promise<PageModule>
 export const pageModules = import.meta.glob<PageModule>([
 	'/app/features/*/{pages,admin}/*.{ts,tsx}',
 	'/app/site/{pages,learning,machines,shell}/*.{ts,tsx}',
-	'/app/backoffice/*.tsx',
+	'/app/backoffice/{,find/}*.tsx',
 	'!/app/**/*.test.*',
 	'!/app/**/*.e2e.ts',
 ])
+
+/** The routes as the router has them, without the guard: whoever asks is an administrator. */
+export async function routesFor(entries: readonly RouteConfigEntry[]): Promise<RouteObject[]> {
+	return Promise.all(
+		entries.map(async ({ id, path, file, index, children = [] }) => {
+			const module = await pageModules[`/app/${file}`]?.()
+			const own = {
+				id: id ?? file.replace(/\.tsx?$/, ''),
+				loader: module?.loader,
+				Component: module?.default && withProps(module.default),
+				hasErrorBoundary: module?.ErrorBoundary !== undefined,
+				handle: module,
+			}
+			return index ? { ...own, index } : { ...own, path, children: await routesFor(children) }
+		}) as Promise<RouteObject>[],
+	)
+}
 
 /** The pages of a route list, each with its whole path. */
 export const pagesOf = (entries: readonly RouteConfigEntry[], above = ''): Page[] =>

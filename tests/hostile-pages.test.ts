@@ -1,20 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-	createStaticHandler,
-	createStaticRouter,
-	type RouteObject,
-	StaticRouterProvider,
-	UNSAFE_withComponentProps as withProps,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { renderLesson } from '#app/features/courses/render-lesson.server.ts'
 import { renderContent } from '#app/features/news/render-content.server.ts'
 import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
 import routes from '#app/routes.ts'
 import { isAddress, plant, textColumns } from '#tests/every-column.ts'
-import { makeRows, type PageModule, pageModules, pagesOf, type Visit, visitsOf } from '#tests/every-page.ts'
+import { makeRows, type PageModule, pagesOf, routesFor, type Visit, visitsOf } from '#tests/every-page.ts'
 import { asOwner } from '#tests/reset-database.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 
@@ -41,21 +34,6 @@ const plantInExams = (text: string) =>
 			[text],
 		),
 	)
-
-/** The routes as the router has them, without the guard: whoever asks is an administrator. */
-async function routesFor(entries: readonly RouteConfigEntry[]): Promise<RouteObject[]> {
-	return Promise.all(
-		entries.map(async ({ id, path, file, index, children = [] }) => {
-			const module = await pageModules[`/app/${file}`]?.()
-			const own = {
-				id: id ?? file.replace(/\.tsx?$/, ''),
-				loader: module?.loader,
-				Component: module?.default && withProps(module.default),
-			}
-			return index ? { ...own, index } : { ...own, path, children: await routesFor(children) }
-		}) as Promise<RouteObject>[],
-	)
-}
 
 const handler = createStaticHandler(await routesFor(routes))
 

@@ -4,6 +4,7 @@ import { groupsOf, MOST_LETTERS, nothingFound } from '#app/backoffice/find/found
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
 import { ScreenHeading, SearchForm } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return loadScreen('find', read, { q, groups: alone, unfinished: true })
 }
 
-export const meta = () => [{ title: 'Find anything, admin | IRIS Hub' }]
+export const meta = screenTitle('Find anything')
 
 /** What the palette finds, as a page: for whoever has no script, and for an answer that is to be kept open. */
 export default function FindPage() {

@@ -79,7 +79,7 @@ test.each(['pending', 'approved'] as const)(
 			},
 		})
 		expect(answer.page?.open?.lessons.map(({ title }) => title)).toEqual(['Lesson 1', 'Lesson 2', 'Lesson 3'])
-		expect(meta({ loaderData: answer.page } as never)).toContainEqual({
+		expect(meta({ loaderData: answer.page, matches: [] } as never)).toContainEqual({
 			name: 'robots',
 			content: 'noindex, nofollow',
 		})

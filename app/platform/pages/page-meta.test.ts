@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta, pageTitle } from '#app/platform/pages/page-meta.ts'
 
 const location = { pathname: '/programs' }
 const shell = { loaderData: { siteUrl: 'https://hub.example', hub: { name: 'Test Hub' } } }
@@ -23,8 +23,15 @@ test('the home page is named by the hub alone', () => {
 
 test('outside the shell a page claims no address', () => {
 	const meta = pageMeta({ matches: [undefined], location }, { title: 'Exam', description: 'Four.' })
-	expect(meta).toContainEqual({ title: 'Exam | IRIS Hub' })
-	expect(JSON.stringify(meta)).not.toContain('canonical')
+	expect(meta).toContainEqual({ title: 'Exam' })
+	expect(JSON.stringify(meta)).not.toMatch(/canonical|site_name/)
+})
+
+test('D-042 the title of a page of one’s own has the name that the shell tells, or the page itself where it stands in none', () => {
+	expect(pageTitle({ matches: [undefined, shell] }, 'Exam')).toEqual({ title: 'Exam | Test Hub' })
+	const own = { loaderData: { hubName: 'Own Hub' } }
+	expect(pageTitle({ matches: [undefined, own] }, 'Exam')).toEqual({ title: 'Exam | Own Hub' })
+	expect(pageTitle({ matches: [undefined] }, 'Exam')).toEqual({ title: 'Exam' })
 })
 
 test('F-48 each page of a list, and each category, has its own canonical address, and says which is before and after', () => {

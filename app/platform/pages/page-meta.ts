@@ -4,10 +4,11 @@ import { SHARE_PICTURE, sharePicturePath } from '#app/platform/pages/share-pictu
 /** What the shell's loader tells every page about the site. */
 type SiteFacts = { siteUrl: string; hub: { name: string } }
 
-type MetaArgs = {
-	matches: readonly ({ loaderData?: unknown } | undefined)[]
-	location: { pathname: string }
-}
+/** What a page that stands in no shell tells of itself. */
+type OwnFacts = { hubName: string }
+
+type Matches = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+type MetaArgs = Matches & { location: { pathname: string } }
 
 /** A page of a list: it has an address, and from the second on a title, of its own. */
 type ListedPages = {
@@ -21,6 +22,25 @@ function isSiteFacts(data: unknown): data is SiteFacts {
 	return typeof data === 'object' && data !== null && 'siteUrl' in data && 'hub' in data
 }
 
+function isOwnFacts(data: unknown): data is OwnFacts {
+	return typeof data === 'object' && data !== null && 'hubName' in data
+}
+
+/** A title with the hub's name; alone where nobody has told it. */
+const withName = (title: string | undefined, name: string | undefined) =>
+	[title, name].filter(Boolean).join(' | ')
+
+/**
+ * The title of a page that is one visitor's own, and has no address to share.
+ * @param args what React Router gives to the route's `meta`; the hub's name is read from the shell's data, or from the
+ * page's own `hubName` where it stands in no shell
+ * @param title without the hub's name
+ */
+export function pageTitle({ matches }: Matches, title: string): MetaDescriptor {
+	const told = matches.map((match) => match?.loaderData)
+	return { title: withName(title, told.find(isSiteFacts)?.hub.name ?? told.find(isOwnFacts)?.hubName) }
+}
+
 /**
  * The title, description, canonical address and sharing card of a page.
  * @param args what React Router gives to the route's `meta`; the site's name and address are read from the shell's data
@@ -32,19 +52,18 @@ export function pageMeta(
 	page: { title?: string; description: string; pages?: ListedPages },
 ): MetaDescriptor[] {
 	const site = args.matches.map((match) => match?.loaderData).find(isSiteFacts)
-	const name = site?.hub.name ?? 'IRIS Hub'
 	const { pages } = page
 	const place = pages && pages.page > 1 ? `, page ${pages.page}` : ''
-	const title = page.title ? `${page.title}${place} | ${name}` : name
+	const title = withName(page.title && page.title + place, site?.hub.name)
 	const meta: MetaDescriptor[] = [
 		{ title },
 		{ name: 'description', content: page.description },
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: page.description },
 		{ property: 'og:type', content: 'website' },
-		{ property: 'og:site_name', content: name },
 	]
 	if (site) {
+		meta.push({ property: 'og:site_name', content: site.hub.name })
 		const path = `${site.siteUrl}${args.location.pathname}`
 		const address = path + (pages?.to(pages.page) ?? '')
 		meta.push({ property: 'og:url', content: address })

@@ -7,6 +7,7 @@ import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
 import { referenceOf } from '#app/platform/requests/own-request.ts'
 import { endedSentence, endOwnRequest, findOwnRequest } from '#app/site/pages/own-requests.server.ts'
@@ -41,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
 	})(args)
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Withdraw what you sent | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Withdraw what you sent'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 	{ name: 'referrer', content: 'same-origin' },
 ]

@@ -3,6 +3,7 @@ import { contactAbout } from '#app/features/contact/rules.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { openRequestPage } from '#app/platform/requests/open-page.server.ts'
 import type { OwnRequest } from '#app/platform/requests/own-request.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
@@ -24,10 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ request, address: `/requests/${args.params.token}` }, { status: request ? 200 : 404 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{
-		title: `${loaderData?.request ? `Your ${loaderData.request.what.toLowerCase()}` : 'No longer here'} | IRIS Hub`,
-	},
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(
+		args,
+		args.loaderData?.request ? `Your ${args.loaderData.request.what.toLowerCase()}` : 'No longer here',
+	),
 	{ name: 'robots', content: 'noindex, nofollow' },
 	{ name: 'referrer', content: 'same-origin' },
 ]

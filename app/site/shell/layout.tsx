@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 	if (!error) return []
 	const { status, statusText } = describeFailure(error)
-	return [{ title: `${status || ''} ${statusText} | ${loaderData?.hub.name ?? 'IRIS Hub'}`.trim() }]
+	const title = `${status || ''} ${statusText}`.trim()
+	return [{ title: loaderData ? `${title} | ${loaderData.hub.name}` : title }]
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -20,6 +20,7 @@ import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { readStatus } from '#app/platform/observation/status.server.ts'
@@ -81,7 +82,7 @@ export const action = securityAction({
 })
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Security, admin | IRIS Hub' }]
+export const meta = screenTitle('Security')
 
 /** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
 export default function Security() {

@@ -34,6 +34,7 @@ import { exporting } from '#app/platform/admin/exports.server.ts'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatUsd } from '#app/platform/money.ts'
 import { formatMoment, formatShortDate, kigaliDay } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -209,7 +210,7 @@ export const loader = exporting(ui.name, { answer: reportCsv }, async (args: Loa
 })
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Ad Monetization, admin | IRIS Hub' }]
+export const meta = screenTitle('Ad Monetization')
 
 /** The report, the ad units in its midst, and the guide (D-031). */
 export default function AdsAdmin() {

@@ -21,6 +21,7 @@ import {
 import { isSample, sampleSponsoredRecords } from '#app/features/advertising/samples.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { formatDay, formatShortDate } from '#app/platform/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
@@ -178,7 +179,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Sponsored Content, admin | IRIS Hub' }]
+export const meta = screenTitle('Sponsored Content')
 export default function SponsoredContentAdmin() {
 	return <AdminScreens ui={ui} />
 }

@@ -20,6 +20,7 @@ import {
 import { withFields } from '#app/platform/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
@@ -125,7 +126,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Certificates, admin | IRIS Hub' }]
+export const meta = screenTitle('Certificates')
 export default function CertificatesAdmin() {
 	return <AdminScreens ui={ui} />
 }

@@ -21,6 +21,7 @@ import {
 import { withFields } from '#app/platform/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortWeekday, startOfKigaliDay } from '#app/platform/time.ts'
@@ -166,7 +167,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Appointment Management, admin | IRIS Hub' }]
+export const meta = screenTitle('Appointment Management')
 export default function AppointmentsAdmin() {
 	return <AdminScreens ui={ui} />
 }

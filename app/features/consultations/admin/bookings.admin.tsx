@@ -34,6 +34,7 @@ import { sampleBookings } from '#app/features/consultations/samples.ts'
 import { withFields } from '#app/platform/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { PROCESSING_FEE, PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
@@ -220,7 +221,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Consultation Bookings, admin | IRIS Hub' }]
+export const meta = screenTitle('Consultation Bookings')
 export default function BookingsAdmin() {
 	return <AdminScreens ui={ui} />
 }

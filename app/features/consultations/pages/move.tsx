@@ -19,6 +19,7 @@ import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
@@ -83,8 +84,8 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 	args.actionStatus === 409 || args.defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Move your appointment | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Move your appointment'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 	{ name: 'referrer', content: 'same-origin' },
 ]

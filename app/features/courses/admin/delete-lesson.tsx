@@ -8,6 +8,7 @@ import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Delete a lesson, admin | IRIS Hub' }]
+export const meta = screenTitle('Delete a lesson')
 
 /** Asks before a lesson is put into the bin. */
 export default function DeleteLesson() {

@@ -14,6 +14,7 @@ import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { RecordHistory } from '#app/platform/admin/record-history.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Lesson, admin | IRIS Hub' }]
+export const meta = screenTitle('Lesson')
 
 /** A lesson as the texts of its form. */
 const textsOfLesson = ({ pictures, ...lesson }: EditedLesson): Record<string, string> => ({

@@ -16,6 +16,7 @@ import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { NOT_CONNECTED } from '#app/platform/forms/form-texts.ts'
@@ -54,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	)
 }
 
-export const meta = () => [{ title: 'Dashboard, admin | IRIS Hub' }]
+export const meta = screenTitle('Dashboard')
 
 const figures = (totals: Totals, names: readonly (readonly [keyof Totals, string])[]) =>
 	names.map(([name, label]) => ({ label, figure: formatCount(totals[name]) }))

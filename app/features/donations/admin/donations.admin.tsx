@@ -17,6 +17,7 @@ import {
 } from '#app/features/donations/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { personFacts } from '#app/platform/person/contact-facts.tsx'
@@ -141,7 +142,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Donations Management, admin | IRIS Hub' }]
+export const meta = screenTitle('Donations Management')
 export default function DonationsAdmin() {
 	return <AdminScreens ui={ui} />
 }

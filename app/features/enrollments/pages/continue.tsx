@@ -6,6 +6,7 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { openLearnerLink } from '#app/platform/learner/learner.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { keepPrivate } from '#app/platform/requests/open-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/continue'
@@ -28,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
 	return replace(withDone('/elearning', { text: DEVICE_KNOWN }), 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Continue on this device | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Continue on this device'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 	{ name: 'referrer', content: 'same-origin' },
 ]

@@ -10,6 +10,7 @@ import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { forgetKeptLessons } from '#app/platform/learner/kept.ts'
 import { learnerCookie, readLearners } from '#app/platform/learner/learner.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/forget'
@@ -33,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
 	return replace(withDone('/elearning', { text: DEVICE_FORGOTTEN }), 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Forget me on this device | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Forget me on this device'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

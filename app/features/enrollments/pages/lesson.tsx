@@ -36,6 +36,7 @@ import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -108,10 +109,10 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-	const title = loaderData?.open?.title ?? 'No lesson is open here'
-	return [{ title: `${title} | IRIS Hub` }, { name: 'robots', content: 'noindex, nofollow' }]
-}
+export const meta: MetaFunction<typeof loader> = (args) => [
+	pageTitle(args, args.loaderData?.open?.title ?? 'No lesson is open here'),
+	{ name: 'robots', content: 'noindex, nofollow' },
+]
 
 type Props = { actionData: FormResult | undefined }
 

@@ -5,6 +5,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/send-link'
@@ -29,8 +30,8 @@ export const action = formAction({
 	}),
 })
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Send me my link again | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Send me my link again'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

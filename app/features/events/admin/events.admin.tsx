@@ -23,6 +23,7 @@ import {
 } from '#app/features/events/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { formatCount, formatUsdPrice } from '#app/platform/money.ts'
 import { formatHours, formatShortDate, formatShortWeekday } from '#app/platform/time.ts'
@@ -170,7 +171,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Events, admin | IRIS Hub' }]
+export const meta = screenTitle('Events')
 export default function EventsAdmin() {
 	return <AdminScreens ui={ui} />
 }

@@ -10,6 +10,7 @@ import { exporting } from '#app/platform/admin/exports.server.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { ExportLink, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
@@ -29,7 +30,7 @@ async function load({ context, params }: LoaderFunctionArgs) {
 
 export const loader = exporting('events/participants', attendingFile, load)
 
-export const meta = () => [{ title: 'Participants, admin | IRIS Hub' }]
+export const meta = screenTitle('Participants')
 
 const cell = 'border-b border-line px-3 py-2 text-left align-top wrap-anywhere first:pl-0'
 

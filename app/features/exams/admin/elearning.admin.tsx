@@ -18,6 +18,7 @@ import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -177,7 +178,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'E-Learning Management, admin | IRIS Hub' }]
+export const meta = screenTitle('E-Learning Management')
 export default function ElearningAdmin() {
 	return (
 		<AdminScreens

@@ -14,6 +14,7 @@ import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
@@ -54,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Enrollment, admin | IRIS Hub' }]
+export const meta = screenTitle('Enrollment')
 
 /** One learner in one course: where they stand, their attempts, and the time that they are granted. */
 export default function Enrollment() {

@@ -26,6 +26,7 @@ import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
@@ -99,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Exam, admin | IRIS Hub' }]
+export const meta = screenTitle('Exam')
 
 /** The exam of a course: what stands above its questions, and the questions with their key (D-064). */
 export default function Exam() {

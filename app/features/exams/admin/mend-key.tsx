@@ -17,6 +17,7 @@ import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Mend the key, admin | IRIS Hub' }]
+export const meta = screenTitle('Mend the key')
 
 const several = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 

@@ -12,6 +12,7 @@ import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
@@ -70,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 const examPath = ({ id }: ExamOf['course']) => `/admin/elearning/${id}/exam`
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Question, admin | IRIS Hub' }]
+export const meta = screenTitle('Question')
 
 /** One question of an exam, to add or to change. */
 export default function QuestionPage() {

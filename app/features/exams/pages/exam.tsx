@@ -6,6 +6,7 @@ import { ExamIntro } from '#app/features/exams/components/exam-intro.tsx'
 import { ExamPaper } from '#app/features/exams/components/exam-paper.tsx'
 import { findExamPlace } from '#app/features/exams/queries/exam-place.server.ts'
 import { NO_ENROLLMENT, NO_EXAM, type Paper } from '#app/features/exams/rules.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
@@ -16,6 +17,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/exam'
 
@@ -42,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}).catch(() => {
 		throw unavailable()
 	})
+	const facts = { keys, hubName: currentHub().name }
 	switch (place.at) {
 		case 'no course':
 			throw notFound()
@@ -50,11 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
 		case 'passed':
 			throw redirect(`/exam/${course_id}/result`)
 		case 'not enrolled':
-			return data({ ...place, keys }, { status: 404 })
+			return data({ ...place, ...facts }, { status: 404 })
 		case 'running':
-			return data({ ...place, keys, first: questionAt(args.request, place.paper) })
+			return data({ ...place, ...facts, first: questionAt(args.request, place.paper) })
 		default:
-			return data({ ...place, keys })
+			return data({ ...place, ...facts })
 	}
 }
 
@@ -76,8 +79,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? `Exam: ${loaderData.course.title}` : 'Exam'} | IRIS Hub` },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, args.loaderData ? `Exam: ${args.loaderData.course.title}` : 'Exam'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 ]
 

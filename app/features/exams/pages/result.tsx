@@ -4,6 +4,7 @@ import { closeExpired } from '#app/features/exams/commands/submit-attempt.server
 import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
 import { forgetAttempt } from '#app/features/exams/components/kept-answers.ts'
 import { findExamPlace, findExamResult } from '#app/features/exams/queries/exam-place.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
@@ -11,6 +12,7 @@ import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { ButtonLink, InlineLink, TextLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/result'
@@ -31,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
 	})
 	// Not sat yet, or an attempt runs: that page says which.
 	if (!result) throw redirect(`/exam/${course_id}`)
-	return { result, told: readDone(args.request)?.text ?? null }
+	return { result, told: readDone(args.request)?.text ?? null, hubName: currentHub().name }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? `Your result: ${loaderData.result.course.title}` : 'Your result'} | IRIS Hub` },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, args.loaderData ? `Your result: ${args.loaderData.result.course.title}` : 'Your result'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 ]
 

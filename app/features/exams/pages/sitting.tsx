@@ -2,15 +2,17 @@ import { data, redirect } from 'react-router'
 import { answerSitting } from '#app/features/exams/answer-sitting.server.ts'
 import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
 import { NOT_SUBMITTED } from '#app/features/exams/rules.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/sitting'
 
 export function loader({ params }: Route.LoaderArgs) {
-	return { exam: `/exam/${idOrNotFound(params.courseId)}` }
+	return { exam: `/exam/${idOrNotFound(params.courseId)}`, hubName: currentHub().name }
 }
 
 /** What the page of an attempt sends without script: one answer, and where it leads. */
@@ -26,8 +28,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Exam | IRIS Hub' },
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, 'Exam'),
 	{ name: 'robots', content: 'noindex, nofollow' },
 ]
 

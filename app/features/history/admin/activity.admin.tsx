@@ -5,6 +5,7 @@ import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/audit/words.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import type { ScreenData } from '#app/platform/admin/resource-ui.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -85,7 +86,7 @@ export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
 
-export const meta = () => [{ title: 'Activity, admin | IRIS Hub' }]
+export const meta = screenTitle('Activity')
 
 /** The screen with the chip that says, and takes back, that it is narrowed to one record. */
 function useNarrowed() {

@@ -2,6 +2,7 @@ import { binList, type Deleted, getDeleted } from '#app/features/history/queries
 import { KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
 import { KEPT_DAYS } from '#app/platform/records/rules.ts'
@@ -84,7 +85,7 @@ export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
 
-export const meta = () => [{ title: 'Bin, admin | IRIS Hub' }]
+export const meta = screenTitle('Bin')
 
 export default function Bin() {
 	return <AdminScreens ui={ui} />

@@ -20,6 +20,7 @@ import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -67,7 +68,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Hub particulars, admin | IRIS Hub' }]
+export const meta = screenTitle('Hub particulars')
 
 /** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
 export default function Particulars() {

@@ -10,6 +10,7 @@ import {
 import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
@@ -109,7 +110,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'News, admin | IRIS Hub' }]
+export const meta = screenTitle('News')
 export default function NewsAdmin() {
 	return <AdminScreens ui={ui} />
 }

@@ -18,6 +18,7 @@ import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import { RecordHistory } from '#app/platform/admin/record-history.tsx'
 import { RecordView } from '#app/platform/admin/record-view.tsx'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
@@ -83,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = readAfterConflict
 
-export const meta = () => [{ title: 'E-mail, admin | IRIS Hub' }]
+export const meta = screenTitle('E-mail')
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {

@@ -18,6 +18,7 @@ import { ExportLink, ListFrame, ListPager, ScreenHeading } from '#app/platform/a
 import { offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
 import { Press } from '#app/platform/admin/press.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -98,7 +99,7 @@ const load = async (args: LoaderFunctionArgs) => {
 
 export const loader = offering('notifications', its, exporting('notifications', file, load))
 
-export const meta = () => [{ title: 'Notification Center, admin | IRIS Hub' }]
+export const meta = screenTitle('Notification Center')
 
 /** In-app notifications and the e-mail log (ADM-NOTE). */
 export default function Notifications() {

@@ -20,6 +20,7 @@ import {
 } from '#app/features/opportunities/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatDeadline, formatShortDate, isEndOfKigaliDay, kigaliClock } from '#app/platform/time.ts'
 import { Mark } from '#app/ui/mark.tsx'
@@ -184,7 +185,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Opportunities Management, admin | IRIS Hub' }]
+export const meta = screenTitle('Opportunities Management')
 export default function OpportunitiesAdmin() {
 	return <AdminScreens ui={ui} />
 }

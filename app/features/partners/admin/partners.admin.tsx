@@ -9,6 +9,7 @@ import {
 import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES as NAMES } from '#app/features/partners/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatShortDate } from '#app/platform/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -81,7 +82,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Partners, admin | IRIS Hub' }]
+export const meta = screenTitle('Partners')
 export default function PartnersAdmin() {
 	return <AdminScreens ui={ui} />
 }

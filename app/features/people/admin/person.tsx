@@ -6,6 +6,7 @@ import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return { live, person, notes: await listNotesAbout(db, email) }
 }
 
-export const meta = () => [{ title: 'Person, admin | IRIS Hub' }]
+export const meta = screenTitle('Person')
 
 const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

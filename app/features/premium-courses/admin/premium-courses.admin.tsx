@@ -23,6 +23,7 @@ import {
 } from '#app/features/premium-courses/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -211,7 +212,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Premium Courses, admin | IRIS Hub' }]
+export const meta = screenTitle('Premium Courses')
 export default function PremiumCoursesAdmin() {
 	return <AdminScreens ui={ui} />
 }

@@ -22,6 +22,7 @@ import {
 } from '#app/features/programs/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate, startOfKigaliDay } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -241,7 +242,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Programs, admin | IRIS Hub' }]
+export const meta = screenTitle('Programs')
 export default function ProgramsAdmin() {
 	return <AdminScreens ui={ui} />
 }

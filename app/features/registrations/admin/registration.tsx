@@ -24,6 +24,7 @@ import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
@@ -106,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = readAfterConflict
 
-export const meta = () => [{ title: 'Registration Details, admin | IRIS Hub' }]
+export const meta = screenTitle('Registration Details')
 
 export default function Registration() {
 	const { registration, live, version, ...rest } = useLoaderData<typeof loader>()

@@ -39,6 +39,7 @@ import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { type FoundRow, offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/admin/read-again.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { useSelection } from '#app/platform/admin/selection.tsx'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -115,7 +116,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = readAfterConflict
 
-export const meta = () => [{ title: 'Registrations & Applications, admin | IRIS Hub' }]
+export const meta = screenTitle('Registrations & Applications')
 
 /** Registrations & Applications (ADM-REG-001): all types as one list, and above it the dialog of one of them. */
 export default function Registrations() {

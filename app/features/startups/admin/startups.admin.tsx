@@ -22,6 +22,7 @@ import {
 } from '#app/features/startups/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
@@ -189,7 +190,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Startups Management, admin | IRIS Hub' }]
+export const meta = screenTitle('Startups Management')
 export default function StartupsAdmin() {
 	return <AdminScreens ui={ui} />
 }

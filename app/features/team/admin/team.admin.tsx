@@ -9,6 +9,7 @@ import {
 import { memberPath } from '#app/features/team/rules.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatShortDate } from '#app/platform/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
@@ -72,7 +73,7 @@ const server = adminServer(ui, {
 export const loader = server.loader
 export const action = server.action
 export const shouldRevalidate = readAgain
-export const meta = () => [{ title: 'Team, admin | IRIS Hub' }]
+export const meta = screenTitle('Team')
 export default function TeamAdmin() {
 	return <AdminScreens ui={ui} />
 }

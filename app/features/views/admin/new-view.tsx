@@ -4,6 +4,7 @@ import { keepView } from '#app/features/views/commands/kept-views.server.ts'
 import { NewViewForm } from '#app/features/views/forms.server.ts'
 import { texts } from '#app/features/views/rules.ts'
 import { knownSearch } from '#app/platform/admin/lists.server.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-export const meta = () => [{ title: 'Keep this view, admin | IRIS Hub' }]
+export const meta = screenTitle('Keep this view')
 
 /** Gives a name to what a list shows. */
 export default function NewView() {

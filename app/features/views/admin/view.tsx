@@ -14,6 +14,7 @@ import { texts } from '#app/features/views/rules.ts'
 import { readDialog } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-export const meta = () => [{ title: 'Change a view, admin | IRIS Hub' }]
+export const meta = screenTitle('Change a view')
 
 /** Another name for a view, or its end. */
 export default function ChangeView() {
