@@ -1,4 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, type LoaderFunctionArgs } from 'react-router'
 import { everyScreen } from '#app/admin-screens.ts'
 import type { AnyData } from '#app/platform/admin/resource-ui.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
@@ -72,6 +74,21 @@ type Screen = { loader: Handler; action: Handler }
 export async function readScreen(screen: Pick<Screen, 'loader'>, path: string) {
 	const { status, data } = await answerOf(screen.loader, askAsAdmin(path))
 	return { status, data: data as AnyData }
+}
+
+/**
+ * A screen as the server sends it, in a shell that has a kept view of it.
+ * @param path its address
+ * @param data what its loader has answered
+ */
+export function renderScreen(screen: { default: ComponentType }, path: string, data: AnyData): string {
+	const views = [{ id: '1', name: 'A kept view', search: 'q=kept' }]
+	const kept = { screen: path.replace('/admin/', ''), search: 'q=kept', views }
+	const shell = 'backoffice/layout'
+	const own = { id: 'screen', path: path.slice(1), Component: screen.default, HydrateFallback: () => null }
+	const Stub = createRoutesStub([{ id: shell, children: [own] }])
+	const loaderData = { [shell]: { kept }, screen: data }
+	return renderToStaticMarkup(createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } }))
 }
 
 /** What a screen answers to a post: where it leads, or why it was refused. */

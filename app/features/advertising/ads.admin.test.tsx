@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as screen from '#app/features/advertising/admin/ads.admin.tsx'
 import { reportCsv } from '#app/features/advertising/admin/report-csv.server.ts'
 import {
@@ -22,9 +22,18 @@ import { sampleAdUnits } from '#app/features/advertising/samples.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit } from '#app/features/advertising/testing.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { loader as exportLoader } from '#app/platform/admin/export.ts'
+import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { db, pool } from '#app/platform/db/db.server.ts'
 import { deleted_records } from '#app/platform/records/tables.server.ts'
-import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
+import {
+	askAsAdmin,
+	postToScreen,
+	readScreen,
+	refusing,
+	renderScreen,
+	withoutTable,
+} from '#tests/admin-request.ts'
 
 const LIST = '/admin/ads'
 const typed = {
@@ -169,19 +178,42 @@ test('ADM-ADU-007 to ADM-ADU-009 the table has its columns, the slot ID beside t
 	expect(shown).toContain('18,204 impressions, 196 clicks')
 })
 
-test('ADM-ADU-038, ADM-ADU-044, ADM-MON-023 without its table three samples stand under the banner, and nothing can be done to them', async () => {
+test('ADM-ADU-038, ADM-ADU-044, ADM-MON-023, D-131 without its table, or without its database, three samples stand under the banner: no act, no form, no view, no export', async () => {
+	const exported = async () => (await exportLoader(askAsAdmin(`${LIST}/export.csv?range=7d`))).status
 	const whole = await readScreen(screen, LIST)
 	expect([whole.data.demo, whole.data.acts]).toEqual([false, ['new', 'edit', 'delete', 'enable', 'disable']])
-	await using _gone = await withoutTable('ad_units')
-	const { status, data } = await readScreen(screen, LIST)
-	expect([status, data.failure, data.demo, data.acts]).toEqual([
-		200,
-		'Failed to load ad statistics',
-		true,
-		[],
-	])
-	expect(data.list.rows.map(({ id }) => id)).toEqual(sampleAdUnits.map(({ id }) => id))
-	expect(data.list.rows).toHaveLength(3)
+	const offered = ['Export CSV', 'type="search"', '<form', 'A kept view', 'Add New Ad Unit']
+	const shown = renderScreen(screen, LIST, whole.data)
+	expect(offered.filter((text) => !shown.includes(text))).toEqual([])
+	expect(await exported()).toBe(200)
+
+	const looked = async () => [await readScreen(screen, LIST), await exported()] as const
+	const missing = await (async () => {
+		await using _away = await withoutTable('ad_units')
+		return await looked()
+	})()
+	const query = vi.spyOn(pool, 'query').mockRejectedValue(new DatabaseUnavailable('gone') as never)
+	onTestFinished(() => query.mockRestore())
+	for (const [{ status, data }, file] of [missing, await looked()]) {
+		expect([status, data.failure, data.demo, data.acts]).toEqual([
+			200,
+			'Failed to load ad statistics',
+			true,
+			[],
+		])
+		expect(data.list.rows.map(({ id }) => id)).toEqual(sampleAdUnits.map(({ id }) => id))
+		expect(data.list.rows).toHaveLength(3)
+		const page = renderScreen(screen, LIST, data)
+		for (const text of [
+			'Demo Mode',
+			'Unable to connect to the database.',
+			'7 Days',
+			'Ad Network Setup Guide',
+		])
+			expect(page).toContain(text)
+		expect(offered.filter((text) => page.includes(text))).toEqual([])
+		expect(file).toBe(503)
+	}
 })
 
 test('ADM-ADU-045 to ADM-ADU-048 each failure has its sentence', async () => {

@@ -12,9 +12,17 @@ import { sampleSponsoredRecords } from '#app/features/advertising/samples.ts'
 import { sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { createSponsored } from '#app/features/advertising/testing.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
+import { loader as exportLoader } from '#app/platform/admin/export.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { deleted_records } from '#app/platform/records/tables.server.ts'
-import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
+import {
+	askAsAdmin,
+	postToScreen,
+	readScreen,
+	refusing,
+	renderScreen,
+	withoutTable,
+} from '#tests/admin-request.ts'
 
 const LIST = '/admin/sponsored-content'
 const typed = {
@@ -122,12 +130,16 @@ test('ADM-SPON-002 to ADM-SPON-004, ADM-SPON-024 the figures count, and the list
 	expect(await titles('?sort=title')).toEqual(['First', 'Second', 'Third'])
 })
 
-test('ADM-SPON-026, ADM-SPON-027, ADM-SPON-028 without its table the samples stand under the banner, and nothing can be done to them', async () => {
+test('ADM-SPON-026, ADM-SPON-027, ADM-SPON-028, D-131 without its table the samples stand under the banner: no act, no form, no order, no view, and as ever no export', async () => {
+	await createSponsored()
 	const whole = await readScreen(screen, LIST)
 	expect([whole.data.demo, whole.data.acts]).toEqual([
 		false,
 		['new', 'edit', 'delete', 'feature', 'unfeature'],
 	])
+	const offered = ['type="search"', '<form', 'A kept view', 'sort=', 'Add sponsored content']
+	const shown = renderScreen(screen, LIST, whole.data)
+	expect(offered.filter((text) => !shown.includes(text))).toEqual([])
 	await using _gone = await withoutTable('sponsored_content')
 	const { status, data } = await readScreen(screen, LIST)
 	expect([status, data.failure, data.demo, data.acts]).toEqual([
@@ -137,6 +149,13 @@ test('ADM-SPON-026, ADM-SPON-027, ADM-SPON-028 without its table the samples sta
 		[],
 	])
 	expect(data.list.rows.map(({ id }) => id)).toEqual(sampleSponsoredRecords.map(({ id }) => id))
+	const page = renderScreen(screen, LIST, data)
+	for (const text of ['Demo Mode', 'Unable to connect to the database.']) expect(page).toContain(text)
+	expect([...offered, 'Export CSV'].filter((text) => page.includes(text))).toEqual([])
+	await expect(exportLoader(askAsAdmin(`${LIST}/export.csv`))).rejects.toMatchObject({
+		init: { status: 404 },
+	})
+	expect((await readScreen(screen, `${LIST}/new`)).status).toBe(404)
 })
 
 test('ADM-SPON-029, ADM-SPON-030, ADM-SPON-031, D-034 each failure has its sentence', async () => {

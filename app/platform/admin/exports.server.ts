@@ -12,7 +12,7 @@ export type ScreenExport = {
 }
 
 /** A file that is made of no list, and so of nobody's data. */
-export type OwnExport = { answer: (search: URLSearchParams) => Response }
+export type OwnExport = { answer: (search: URLSearchParams) => Promise<Response> }
 
 /** By the last part of the screen's address. Every screen's module is loaded with the server. */
 const offered = new Map<string, ScreenExport | OwnExport>()

@@ -68,7 +68,11 @@ export function ListRows({ ui, data }: Props) {
 	}
 	return (
 		<RecordRows
-			columns={ui.columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortBy(sort) }) }))}
+			columns={ui.columns.map(({ sort, ...column }) => ({
+				...column,
+				// Samples stand in their own order.
+				...(sort && !data.demo && { sort: sortBy(sort) }),
+			}))}
 			rows={rows}
 			phone={ui.phone}
 			opens={(row) => to.dialog(row.id)}

@@ -16,7 +16,7 @@ import {
 	getAdUnit,
 	readAdUnitFigures,
 } from '#app/features/advertising/queries/ad-units.server.ts'
-import { reportCsv } from '#app/features/advertising/admin/report-csv.server.ts'
+import { answerReport } from '#app/features/advertising/admin/report-csv.server.ts'
 import { type AdReport, simulateReport } from '#app/features/advertising/admin/simulated-statistics.server.ts'
 import {
 	AD_FORMAT_NAMES,
@@ -203,7 +203,7 @@ const server = adminServer(ui, {
 })
 
 /** The ad units as the list has them, with the report of the range that the address asks for. */
-export const loader = exporting(ui.name, { answer: reportCsv }, async (args: LoaderFunctionArgs) => {
+export const loader = exporting(ui.name, { answer: answerReport }, async (args: LoaderFunctionArgs) => {
 	const units = await server.loader(args)
 	const range = rangeOf(new URL(args.request.url).searchParams.get('range'))
 	return { ...units, report: simulateReport(range, kigaliDay(new Date())) }
@@ -214,7 +214,7 @@ export const meta = screenTitle('Ad Monetization')
 
 /** The report, the ad units in its midst, and the guide (D-031). */
 export default function AdsAdmin() {
-	const { report } = useLoaderData<{ report: AdReport }>()
+	const { report, demo } = useLoaderData<{ report: AdReport; demo: boolean }>()
 	return (
 		<AdminScreens
 			ui={ui}
@@ -225,7 +225,7 @@ export default function AdsAdmin() {
 						intro={`${SIMULATED}: the figures of the report and its file are no real income. Those of the ad units are counted.`}
 					>
 						<RangeTabs range={report.range} />
-						<ExportReport range={report.range} />
+						{!demo && <ExportReport range={report.range} />}
 					</ScreenHeading>
 					<div className="grid gap-6">
 						<AdReportView report={report} />

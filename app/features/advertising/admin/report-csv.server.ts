@@ -2,7 +2,11 @@ import {
 	type DayStatistic,
 	simulateDays,
 } from '#app/features/advertising/admin/simulated-statistics.server.ts'
+import { readAdUnitFigures } from '#app/features/advertising/queries/ad-units.server.ts'
 import { ctrOf, ecpmOf, rangeOf, SIMULATED } from '#app/features/advertising/rules.ts'
+import { loadOrSamples } from '#app/platform/admin/load-screen.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
 /** Columns of the report (ADM-MON-026), and the one that says what its figures are (D-122). */
@@ -35,3 +39,14 @@ export function reportCsv(search: URLSearchParams, now = new Date()): Response {
 		},
 	})
 }
+
+/** The same for the screen; 503 while its units cannot be read, for what stands on samples has no file (D-131). */
+export const answerReport = (search: URLSearchParams): Promise<Response> =>
+	loadOrSamples(
+		'ads',
+		async () => {
+			await readAdUnitFigures(db)
+			return reportCsv(search)
+		},
+		plainUnavailable,
+	)
