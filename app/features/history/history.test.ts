@@ -7,11 +7,13 @@ import { ACT_NAMES, nameColumns } from '#app/platform/audit/words.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
+import { loader as exportCsv } from '#app/platform/admin/export.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { recordIn, saveRecord } from '#app/platform/records/save-record.server.ts'
-import { postToScreen, readScreen } from '#tests/admin-request.ts'
+import { askAsAdmin, postToScreen, readScreen } from '#tests/admin-request.ts'
+import { readCsv } from '#tests/read-csv.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const claudine = { kind: 'admin', id: 'a1', email: 'claudine@hub.example' } as const
@@ -40,6 +42,40 @@ test('ADM-GEN every act is told with who did it, on what, and the names of what 
 	expect(await actsAt('?q=claudine')).toHaveLength(2)
 	expect(await actsAt(`?q=${program.id.slice(0, 8).toUpperCase()}`)).toHaveLength(2)
 	expect(await actsAt('?from=2020-01-01&to=2020-01-02')).toEqual([])
+})
+
+test('ADM-GEN, D-087, D-127 the export of the activity has its seven columns, of the acts that search, filters and days leave', async () => {
+	const program = await createProgram({ title: '=Weaving, "with" code' })
+	await asOwner((owner) =>
+		owner.query(
+			`insert into audit_log (at, actor_id, actor_email, action, table_name, record_id, changed) values
+				('2026-01-05T22:30:15Z', 'a1', $1, 'update', 'programs', $2, '{title,place}'),
+				('2026-01-05T21:59:59Z', 'a1', $1, 'update', 'programs', $2, '{title}'),
+				('2026-01-06T08:00:00Z', 'a1', $1, 'create', 'programs', $2, '{}'),
+				('2026-01-06T09:00:00Z', 'a1', $1, 'update', 'events', null, '{title}'),
+				('2026-01-06T10:00:00Z', 'a2', 'eric@hub.example', 'update', 'programs', $2, '{}')`,
+			[claudine.email, program.id],
+		),
+	)
+	const asked = 'action=update&table_name=programs&from=2026-01-06&to=2026-01-06&q=claudine'
+	const answer = await exportCsv(askAsAdmin(`/admin/activity/export.csv?${asked}`))
+	expect(answer.headers.get('content-disposition')).toMatch(/"activity-\d{4}-\d{2}-\d{2}\.csv"$/)
+	const columns = ['Moment', 'Who', 'Act', 'Kind', 'Record', 'Title', 'Changed']
+	expect(readCsv(await answer.text())).toEqual([
+		columns,
+		[
+			...['2026-01-06 00:30:15', claudine.email, 'update', 'programs', program.id],
+			...['\'=Weaving, "with" code', 'title, place'],
+		],
+	])
+	const all = await exportCsv(askAsAdmin(`/admin/activity/export.csv?record=${program.id}`))
+	expect(readCsv(await all.text()).map(([moment, , act]) => [moment, act])).toEqual([
+		['Moment', 'Act'],
+		['2026-01-06 12:00:00', 'update'],
+		['2026-01-06 10:00:00', 'create'],
+		['2026-01-06 00:30:15', 'update'],
+		['2026-01-05 23:59:59', 'update'],
+	])
 })
 
 test('ADM-GEN a line whose record is gone for good keeps its kind, and one about no record has none', async () => {
