@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'
@@ -220,3 +221,38 @@ test.each([
 		await expectNoSidewaysScroll(tab.page)
 	}
 })
+
+test.each([true, false])(
+	'ADM-OPP-006 in the back-office the card of an opportunity opens its applications, and closes them (script: %s)',
+	async (script) => {
+		const admin = 'opportunities-panel@hub.example'
+		await createAdministrator(admin)
+		const title = `Panel ${crypto.randomUUID().slice(0, 8)}`
+		await using made = await makeOpportunity(title, { status: 'closed' })
+		await sql(
+			`insert into opportunity_applications (opportunity_id, first_name, last_name, email, phone, cover_letter)
+			values ($1, 'Aline', 'Uwase', 'panel@mail.example', '+250788123456', 'I have built three of these.')`,
+			[made.id],
+		)
+		onTestFinished(
+			async () => void (await sql(`delete from opportunity_applications where email = 'panel@mail.example'`)),
+		)
+		await using tab = await openPage({ script, width: 1280 })
+		const { page } = tab
+		await signInPage(page, admin)
+		await page.goto(`/admin/opportunities?q=${encodeURIComponent(title)}`)
+		const opener = page.getByRole('link', { name: `Applications, ${title}` }).locator('visible=true')
+		const panel = page.getByRole('region', { name: `Applications, ${title}` }).locator('visible=true')
+		expect([await opener.getAttribute('aria-expanded'), await panel.count()]).toEqual(['false', 0])
+		await opener.click()
+		await panel.getByText('Aline Uwase').waitFor()
+		await panel.getByText('Pending', { exact: true }).waitFor()
+		expect(await opener.getAttribute('aria-expanded')).toBe('true')
+		await panel.getByText('Cover letter').click()
+		await panel.getByText('I have built three of these.').waitFor()
+		await expectAccessible(page)
+		await opener.click()
+		await expect.poll(() => panel.count()).toBe(0)
+		expect(await opener.getAttribute('aria-expanded')).toBe('false')
+	},
+)
