@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { adminScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { createAdministrator, PASSWORD, signInVisitor } from '#tests/browser/administrator.ts'
 import { type Answer, Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -140,7 +140,7 @@ test('ACC-GUARD-006 every page below /admin stands below the guard, but the few 
 	])
 	const guarded = places.filter((place) => place.guarded)
 	expect(guarded.every(({ path }) => /^\/admin(\/|$)/.test(path))).toBe(true)
-	for (const { path, file } of adminScreens) {
+	for (const { path, file } of everyScreen) {
 		if (file)
 			expect(
 				guarded.some((place) => place.path === path || place.path.startsWith(`${path}/`)),
@@ -154,7 +154,7 @@ for (const actor of ['anonymous', 'without the role', 'revoked', 'half signed in
 		const visitor = actors.get(actor) ?? new Visitor()
 		const guarded = places.filter((place) => place.guarded).map(({ id }) => id)
 		const addresses = new Set([
-			...adminScreens.map(({ path }) => path),
+			...everyScreen.map(({ path }) => path),
 			...places.filter((place) => place.guarded).flatMap(({ path }) => addressesOf(path)),
 		])
 		const askedAlone = new Set<string>()

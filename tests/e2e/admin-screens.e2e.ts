@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { adminScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
@@ -22,7 +22,7 @@ const ADMIN = 'screens@hub.example'
 const LONG = 'Ndayisenga-Mukamana-Uwimana-Habyarimana-'.repeat(3)
 
 const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
-const screens = adminScreens.flatMap(({ path, file }) => {
+const screens = everyScreen.flatMap(({ path, file }) => {
 	const module = file === undefined ? undefined : modules[`/app/${file}`]
 	return module ? [{ path, ui: module.ui as AnyUi }] : []
 })
@@ -64,9 +64,9 @@ async function add(path: string, ui: AnyUi, given: Record<string, string> = {}) 
 
 test('every list-and-form screen is declared and walked', () => {
 	expect(screens.map(({ path }) => path)).toEqual(
-		adminScreens.filter(({ file }) => file?.endsWith('.admin.tsx')).map(({ path }) => path),
+		everyScreen.filter(({ file }) => file?.endsWith('.admin.tsx')).map(({ path }) => path),
 	)
-	expect(screens.length).toBeGreaterThanOrEqual(3)
+	expect(screens.length).toBeGreaterThanOrEqual(17)
 })
 
 test.each(screens)('$path: nobody else gets in, and what is not there is not found', async ({ path }) => {
@@ -239,9 +239,9 @@ test.each(forms)('$path: long names scroll nothing sideways at any width', async
 	}
 })
 
-test.each(screens)('$path: a table that cannot be read is told in its sentence', async ({ path, ui }) => {
+// What visitors send, the log and the bin are written by tests that run beside this one: not taken away here.
+test.each(forms)('$path: a table that cannot be read is told in its sentence', async ({ path, ui }) => {
 	const admin = await visitAs(ADMIN)
-	if (!ui.fields) return
 	const { table } = await add(path, ui)
 	await sql(`alter table ${table} rename to ${table}_away`)
 	try {

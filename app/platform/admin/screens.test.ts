@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { adminScreens } from '#app/admin-screens.ts'
+import { adminScreens, everyScreen } from '#app/admin-screens.ts'
 import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { readScreen } from '#tests/admin-request.ts'
 import { keepSearch, readDialog } from '#app/platform/admin/addresses.ts'
+import { asOwner } from '#tests/reset-database.ts'
 
-const declared = adminScreens.flatMap(({ name, file }) =>
+const declared = everyScreen.flatMap(({ name, file }) =>
 	file?.endsWith('.admin.tsx') ? [{ name, file }] : [],
 )
 
@@ -26,7 +27,20 @@ const makers = Object.values(
 
 beforeAll(async () => {
 	for (const make of makers) await make()
+	await asOwner(async (client) => {
+		await client.query(
+			`insert into audit_log (actor_email, action, table_name, record_id)
+			values ('a@hub.example', 'update', 'partners', gen_random_uuid())`,
+		)
+		await client.query(
+			`insert into deleted_records (table_name, record_id, record, links, deleted_by)
+			values ('partners', gen_random_uuid(), '{"name": "A fund"}', '[]', 'a@hub.example')`,
+		)
+	})
 })
+
+/** A line of the log, and what was deleted: what was done to a record stands with the record. */
+const WITHOUT_HISTORY = ['Activity', 'Bin']
 
 const requests = adminScreens.filter(({ group }) => group === 'requests').map(({ name }) => name)
 
@@ -36,7 +50,12 @@ test.each(declared)(
 		const screen = (await import(`../../${each.file}`)) as Parameters<typeof readScreen>[0] & { ui: AnyUi }
 		const path = `/admin/${screen.ui.name}`
 		const { data: list } = await readScreen(screen, path)
-		const { data } = await readScreen(screen, `${path}/${list.list.rows[0]?.id}`)
+		const { status, data } = await readScreen(screen, `${path}/${list.list.rows[0]?.id}`)
+		expect(status).toBe(200)
+		if (WITHOUT_HISTORY.includes(each.name)) {
+			expect(data.trail).toBeNull()
+			return
+		}
 		const isRequest = requests.includes(each.name)
 		expect(data.trail?.notes).toEqual(isRequest ? [] : null)
 		expect(data.trail?.history.entries.map(({ who, what }) => [who, what])).toEqual([
