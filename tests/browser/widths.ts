@@ -39,7 +39,10 @@ export async function walk(paths: readonly string[], look: (path: string) => Pro
 	const problems: string[] = []
 	for (const path of paths) {
 		await look(path).catch((error: unknown) => {
-			problems.push(`${path}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`)
+			const { message, actual } = error as { message?: string; actual?: unknown }
+			problems.push(
+				`${path}: ${message?.slice(0, 600) ?? String(error)}\n${String(actual ?? '').slice(0, 600)}`,
+			)
 		})
 	}
 	expect(problems.join('\n')).toBe('')

@@ -25,7 +25,11 @@ export function KeptViews({ name }: { name: string }) {
 	const { views, search } = kept
 	const shown = views.find((view) => view.search === search)
 	return (
-		<nav aria-label="Kept views" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+		<nav
+			aria-label="Kept views"
+			// On phones the row of chips bleeds to the edge: over the margin of this page, which is narrower than the site's.
+			className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[--gutter:1rem] print:hidden"
+		>
 			{views.length > 0 && (
 				<ChipRow label="Your views">
 					{views.map((view) => (

@@ -60,7 +60,13 @@ export default function Participants() {
 			{attending.length === 0 ? (
 				<p>No registrations yet.</p>
 			) : (
-				<div className="overflow-x-auto border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
+				<div
+					role="region"
+					aria-label="Participants"
+					// On a phone it is wider than the window: whoever has a keyboard scrolls it, too.
+					tabIndex={0}
+					className="overflow-x-auto border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0"
+				>
 					<table className="w-full min-w-3xl border-collapse print:min-w-0">
 						<caption className="mb-3 text-left text-muted">
 							{formatCount(attending.length)} {attending.length === 1 ? 'person' : 'people'}
