@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { adminScreens } from '#app/admin-screens.ts'
+import { everyScreen } from '#app/admin-screens.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { PASSWORD } from '#tests/browser/administrator.ts'
 import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
@@ -58,7 +58,36 @@ const PLANTED = [
 	`insert into notifications (type, title, message, user_email, from_name, from_email, reply_subject, action_url)
 		values ('info', $1, $1, '${email}', $1, '${email}', $1, '/programs')`,
 	`insert into email_logs (to_email, subject, template_name, status, error_message) values ('${email}', $1, 'registration-approved', 'failed', $1)`,
+	`insert into memberships (first_name, last_name, email, phone, type, bio, expectations)
+		values ($1, $1, '${email}', '+250788123456', 'individual', $1, $1)`,
+	`insert into appointments (first_name, last_name, email, phone, company, service_type, message, admin_notes, appointment_date, appointment_time)
+		select $1, $1, '${email}', '+250788123456', $1, 'Other', $1, $1, current_date + 30 + count(*)::int, '10:00' from appointments`,
+	`insert into consultation_bookings (first_name, last_name, email, phone, company, service_type, message, admin_notes, package_type, payment_amount, payment_method, payment_status)
+		values ($1, $1, '${email}', '+250788123456', $1, 'Other', $1, $1, 'Enterprise Solutions', 999999999, 'credit-card', 'pending')`,
+	`insert into donations (donor_name, email, phone, amount, frequency, payment_method, payment_status, message, transaction_id)
+		values ($1, '${email}', '+250788123456', 1000000, 'one-time', 'PayPal', 'completed', $1, 'TXN-1234567890123-' || upper(substr(md5($1), 1, 9)))`,
+	`insert into certificates (student_name, course_title, completion_date, certificate_number, hub_name, signatory, credential, status, revoked_at, revoked_by, revoked_reason)
+		values ($1, $1, now(), 'IRIS-1234567890123-' || upper(substr(md5($1), 1, 9)), $1, $1, 'none', 'revoked', now(), '${email}', $1)`,
+	`insert into ad_units (name, slot_id, network, placement, active) values ($1, $1, 'infolinks', 'sidebar-bottom', false)`,
+	`insert into contacts (full_name, email, subject, message) values ($1, '${email}', $1, $1)`,
+	`insert into partnerships (company_name, contact_name, email, phone, company_size, industry, partnership_type, message)
+		values ($1, $1, '${email}', '+250788123456', '1-10', $1, 'digital-bridge', $1)`,
+	`insert into deleted_records (table_name, record_id, record, links, deleted_by)
+		values ('opportunity_applications', gen_random_uuid(), jsonb_build_object('title', $1::text), '[]', '${email}')`,
+	`insert into audit_log (actor_email, action, table_name, record_id)
+		select '${email}', 'schedule-approved', 'partners', id from partners where name = $1`,
 ]
+
+/** Lists of what is planted whose records have a dialog of their own. */
+const DIALOGS = {
+	appointments: 'appointments',
+	'consultation-bookings': 'consultation_bookings',
+	donations: 'donations',
+	'elearning/certificates': 'certificates',
+	ads: 'ad_units',
+	activity: 'audit_log',
+	bin: 'deleted_records',
+}
 
 const KINDS = {
 	'without a place to break': 'Ndayishimiye'.repeat(10),
@@ -113,7 +142,7 @@ async function placesOf(): Promise<string[]> {
 }
 
 async function officePlaces(): Promise<string[]> {
-	const places = adminScreens.filter(({ file }) => file).map(({ path }) => path)
+	const places = everyScreen.filter(({ file }) => file).map(({ path }) => path)
 	places.push('/admin/notifications?tab=emails')
 	for (const { id } of await idsOf('programs'))
 		places.push(`/admin/programs/${id}`, `/admin/programs/${id}/delete`)
@@ -127,6 +156,7 @@ async function officePlaces(): Promise<string[]> {
 		['program_application', 'program_applications'],
 		['event_registration', 'event_registrations'],
 		['opportunity_application', 'opportunity_applications'],
+		['membership', 'memberships'],
 		['enrollment', 'enrollments'],
 	] as const) {
 		places.push(`/admin/registrations?type=${type}`)
@@ -134,6 +164,15 @@ async function officePlaces(): Promise<string[]> {
 		for (const { id } of rows) places.push(`/admin/registrations/${type}/${id}`)
 		if (type === 'enrollment') for (const { id } of rows) places.push(`/admin/elearning/enrollments/${id}`)
 	}
+	for (const [screen, table] of Object.entries(DIALOGS)) {
+		const { rows } = await owner.query<{ id: string }>(
+			`select id from ${table} t where t::text like any($1) order by id`,
+			[[...Object.values(KINDS), email].map((words) => `%${words}%`)],
+		)
+		for (const { id } of rows) places.push(`/admin/${screen}/${id}`)
+	}
+	for (const { id } of await idsOf('events')) places.push(`/admin/events/${id}/participants`)
+	places.push(`/admin/people/${email}`)
 	return places
 }
 
