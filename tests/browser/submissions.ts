@@ -39,18 +39,24 @@ async function openOnes() {
 	}
 }
 
-/** Hours of open days far ahead that nobody has taken, each on a day of its own. */
-async function freeHours(count: number): Promise<{ day: string; time: string }[]> {
+/** Times of open days far ahead that nobody has taken. */
+async function freeTimes(count: number): Promise<{ day: string; time: string }[]> {
 	const today = kigaliDay(new Date())
 	const days = Array.from({ length: 25 }, (_, ahead) => addDays(today, ahead + 60)).filter(isWorkingDay)
-	const taken = await sql<{ day: string }>(
-		`select appointment_date::text as day from appointments where appointment_date = any ($1)`,
+	const rows = await sql<{ taken: string }>(
+		`select appointment_date || ' ' || appointment_time as taken from appointments where appointment_date = any ($1)`,
 		[days],
 	)
-	const free = days.filter((day) => !taken.some((row) => row.day === day))
+	const taken = new Set(rows.map((row) => row.taken))
+	const free = days
+		.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
+		.filter(({ day, time }) => !taken.has(`${day} ${time}`))
 	const first = randomInt(free.length - count)
-	return free.slice(first, first + count).map((day) => ({ day, time: TIME_SLOTS[0] }))
+	return free.slice(first, first + count)
 }
+
+/** So many people at once: payments are waited for, and others send meanwhile. */
+const SIDE_BY_SIDE = 10
 
 /**
  * Has people fill in every form of visitors, each from an address and under a name of their own. The first who applies
@@ -60,7 +66,7 @@ export async function sendSubmissions(perForm: number): Promise<Submissions> {
 	const word = randomWord(6)
 	const domain = `${word}.example`
 	const forms = formsFor(await openOnes())
-	const hours = await freeHours(perForm)
+	const times = await freeTimes(perForm)
 	const base = randomInt(100_000, 900_000)
 	const all = forms.flatMap(({ name: form }, at) =>
 		Array.from({ length: perForm }, (_, nth) => {
@@ -75,7 +81,7 @@ export async function sendSubmissions(perForm: number): Promise<Submissions> {
 		const n = base + all.findIndex((each) => each.form === form) + nth
 		const values = type(n)
 		const named = { last_name: name.split(' ')[1]!, contact_name: name, donor_name: name, full_name: name }
-		const { day, time } = hours[nth]!
+		const { day, time } = times[nth]!
 		const hour = { appointment_date: day, slots_day: day, appointment_time: time }
 		const own = Object.entries({ ...named, ...hour, email, subject }).filter(([field]) => field in values)
 		const answer = await new Visitor().submit(path(n), { ...values, ...Object.fromEntries(own) })
@@ -85,7 +91,7 @@ export async function sendSubmissions(perForm: number): Promise<Submissions> {
 	const work = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
 	}
-	await Promise.all(Array.from({ length: 6 }, work))
+	await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
 	const of = (form: string, nth = 0) => all.find((each) => each.form === form && each.nth === nth)!
 	return { domain, all, of }
 }

@@ -27,6 +27,64 @@ export async function readStates(domain: string): Promise<Record<string, string>
 	return Object.fromEntries(rows.flat())
 }
 
+const dayOf = (column: string) => `to_char(${column} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`
+const titleOf = (table: string, key: string) => `(select title from ${table} where id = ${key})`
+
+const personOf = (type: string, table: string, item: string) =>
+	`select '${type}' as "Type", first_name || ' ' || last_name as "Name", email as "Email", phone as "Phone",
+		${item} as "Item", status as "Status", ${dayOf('created_at')} as "Date" from ${table}`
+
+const MOST_EXPORTED = 'email as "Email", phone as "Phone"'
+
+/** What stands in the export of each list, from the tables: values under the headings that the file has. */
+const ROWS: Readonly<Record<string, string>> = {
+	registrations: [
+		personOf('Program application', 'program_applications', titleOf('programs', 'program_id')),
+		personOf('Event registration', 'event_registrations', titleOf('events', 'event_id')),
+		personOf(
+			'Opportunity application',
+			'opportunity_applications',
+			titleOf('opportunities', 'opportunity_id'),
+		),
+		personOf('Membership application', 'memberships', `initcap(type) || ' Membership'`),
+		personOf(
+			'Enrollment',
+			'enrollments',
+			`coalesce(${titleOf('courses', 'course_id')}, ${titleOf('premium_courses', 'premium_course_id')})`,
+		),
+	].join(' union all '),
+	appointments: `select first_name || ' ' || last_name as "Name", ${MOST_EXPORTED}, company as "Company",
+		service_type as "Service", appointment_date::text as "Date", appointment_time as "Time", status as "Status",
+		message as "Message", admin_notes as "Admin Notes", ${dayOf('created_at')} as "Created" from appointments`,
+	'consultation-bookings': `select first_name || ' ' || last_name as "Name", ${MOST_EXPORTED},
+		service_type as "Service", package_type as "Package", payment_amount::text as "Amount",
+		payment_status as "Payment Status", status as "Booking Status", ${dayOf('created_at')} as "Created"
+		from consultation_bookings`,
+	donations: `select donor_name as "Donor", ${MOST_EXPORTED}, amount::text as "Amount", 'RWF' as "Currency",
+		frequency as "Frequency", payment_method as "Payment Method", payment_status as "Payment Status",
+		transaction_id as "Transaction ID", message as "Message", ${dayOf('created_at')} as "Date" from donations`,
+}
+
+export type Exported = Record<string, string>
+
+export const byEmail = (rows: Exported[]) =>
+	rows.toSorted((a, b) => String(a['Email']).localeCompare(String(b['Email'])))
+
+/** What came from a domain as the export of each list has to have it, by address. */
+export async function readExported(domain: string): Promise<Record<string, Exported[]>> {
+	const all = Object.entries(ROWS).map(async ([screen, rows]) => {
+		const found = await sql<Record<string, string | null>>(
+			`select * from (${rows}) exported where "Email" like '%@' || $1`,
+			[domain],
+		)
+		const cells = found.map((row) =>
+			Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ''])),
+		)
+		return [screen, byEmail(cells)] as const
+	})
+	return Object.fromEntries(await Promise.all(all))
+}
+
 /** The id of what somebody sent. */
 export async function idOf(table: string, { email }: Submission): Promise<string> {
 	const [row] = await sql<{ id: string }>(`select id from ${table} where email = $1`, [email])

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Hands } from '#tests/browser/hands.ts'
+import type { Submission, Submissions } from '#tests/browser/submissions.ts'
+
+/** Somebody at work on what has come from this test's own people. */
+export type Desk = { page: Page; hands: Hands; submissions: Submissions; admin: string }
+
+/** What is between the frame of the back-office. */
+export const main = (page: Page) => page.locator('main')
+export const dialogOf = (page: Page) => page.locator('main dialog[open]')
+
+/** The list narrowed to what has come from this test's own people. */
+export async function search({ page, hands, submissions }: Desk) {
+	await hands.type(page, main(page).getByRole('searchbox'), submissions.domain)
+	await page.keyboard.press('Enter')
+	await page.waitForURL(`**q=${submissions.domain}*`)
+	await atRest(page)
+}
+
+const atRest = (page: Page) => main(page).locator('section[aria-busy="false"]').waitFor()
+
+/** Turns the pages of a list to the end, and back, until it shows something. */
+export async function turnTo({ page, hands }: Desk, shown: Locator) {
+	const turn = main(page).getByRole('link', { name: /^(Previous|Next)$/ })
+	while ((await shown.count()) === 0) {
+		const before = page.url()
+		await hands.press(page, turn.last())
+		await page.waitForURL((url) => url.href !== before)
+		await atRest(page)
+	}
+}
+
+/** By the palette to a screen or to whatever else it finds. */
+export async function goTo({ page, hands }: Desk, words: string, option: RegExp, url: string) {
+	await hands.openPalette(page)
+	const palette = page.getByRole('dialog', { name: 'Find anything' })
+	await hands.type(page, palette.getByRole('combobox'), words)
+	await hands.takeFound(page, palette.getByRole('option', { name: option }).first())
+	await page.waitForURL(url)
+	await palette.waitFor({ state: 'hidden' })
+}
+
+/** Opens what somebody sent, from the list. @returns its dialog */
+export async function open(desk: Desk, { name }: Submission) {
+	const { page, hands } = desk
+	const link = main(page).getByRole('link', { name: new RegExp(name) })
+	await turnTo(desk, link)
+	await hands.press(page, link.locator('visible=true').first())
+	const dialog = dialogOf(page)
+	await dialog.getByText(name).first().waitFor()
+	return dialog
+}
+
+export async function leave({ page, hands }: Desk, dialog: Locator) {
+	await hands.leave(page, dialog)
+	await dialog.waitFor({ state: 'hidden' })
+}
