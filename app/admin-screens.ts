@@ -7,6 +7,8 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
+	/** It shows samples while the database is gone; every other screen answers 503. */
+	samples?: true
 	/** Modules of further addresses below it, by what follows its own; a list-and-form screen has several. */
 	below?: Readonly<Record<string, string>>
 	/** List-and-form screens below it: found, kept and exported as any other, without an entry of the sidebar. */
@@ -85,6 +87,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Paid packages',
 		group: 'requests',
 		file: 'features/consultations/admin/bookings.admin.tsx',
+		samples: true,
 	},
 	{
 		path: '/admin/notifications',
@@ -162,6 +165,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Paid placements',
 		group: 'reach',
 		file: 'features/advertising/admin/sponsored-content.admin.tsx',
+		samples: true,
 	},
 	{
 		path: '/admin/ads',
@@ -169,6 +173,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Units and revenue',
 		group: 'reach',
 		file: 'features/advertising/admin/ads.admin.tsx',
+		samples: true,
 	},
 	{
 		path: '/admin/security',

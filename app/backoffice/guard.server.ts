@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, replace } from 'react-router'
+import { adminScreens } from '#app/admin-screens.ts'
 import { withReturnPath, shellTexts } from '#app/features/accounts/rules.ts'
 import { type CurrentUser, readSession } from '#app/features/accounts/queries/read-session.server.ts'
-import { adminContext } from '#app/platform/auth/admin-context.server.ts'
+import { adminContext, samplesOnlyContext } from '#app/platform/auth/admin-context.server.ts'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
@@ -16,12 +17,17 @@ type Args = Parameters<MiddlewareFunction<Response>>[0]
 /**
  * Stands before every loader and action below /admin, data requests included (D-009). Without a session, or
  * when it cannot be checked, the login follows and remembers where one wanted to go; without the role, the home page.
+ * While the database is gone it answers 503, but for the lists that have samples to show.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const { clientAddress, cookies } = context.get(pageContext)
 	const path = askedPath(request)
 	const detail = { path: path.replace(/\?.*$/, ''), method: request.method }
 	const user = await readUser({ request, context }, detail)
+	if (user === SAMPLES) {
+		context.set(samplesOnlyContext, true)
+		return noStore(await next())
+	}
 	if (!user) {
 		// Nobody can sign in either: the back-office says so instead of asking for it.
 		if (!(await isDatabaseReady())) throw unavailable()
@@ -38,25 +44,37 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 		throw replace(withDone('/', { text: shellTexts.adminOnly, kind: 'error' }))
 	}
 	context.set(adminContext, { ...account, role })
-	const answer = await next()
-	answer.headers.set('cache-control', 'no-store')
-	return answer
+	return noStore(await next())
 
 	async function readUser(
 		args: Pick<Args, 'request' | 'context'>,
 		about: typeof detail,
-	): Promise<CurrentUser | null> {
+	): Promise<CurrentUser | null | typeof SAMPLES> {
 		try {
 			const session = await readSession(clientOf(args))
 			cookies.push(...session.cookies)
 			return session.user
 		} catch (error) {
+			// Of a session that is not signed by us the database is not asked: one of ours was sent.
+			if (isDatabaseUnavailable(error) && showsSamples(request)) return SAMPLES
 			if (isDatabaseUnavailable(error)) throw unavailable()
 			log.error({ err: error }, 'the session could not be checked')
 			logSecurityEvent('access_check_error', { client_address: clientAddress, detail: about })
 			throw toLogin(path)
 		}
 	}
+}
+
+const SAMPLES = 'samples'
+
+/** Whether it asks for one of the lists that have samples (ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044), and for nothing below it. */
+const showsSamples = (request: Request) =>
+	request.method === 'GET' &&
+	adminScreens.some(({ path, samples }) => samples && path === askedPath(request).replace(/\?.*$/, ''))
+
+function noStore(answer: Response): Response {
+	answer.headers.set('cache-control', 'no-store')
+	return answer
 }
 
 const toLogin = (path: string) =>

@@ -9,35 +9,40 @@ import { SessionRecheck } from '#app/backoffice/session-recheck.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
-import { shellUserOf } from '#app/features/accounts/rules.ts'
+import { type ShellUser, shellUserOf } from '#app/features/accounts/rules.ts'
 import { readViewsAt } from '#app/features/views/queries/kept-views.server.ts'
 import { FormTargets } from '#app/platform/admin/form-targets.tsx'
 import { KeepFocus } from '#app/platform/admin/keep-focus.tsx'
 import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { requireAdmin, samplesOnlyContext } from '#app/platform/auth/admin-context.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { changes } from '#app/platform/live/changes.server.ts'
+import { changes, followed } from '#app/platform/live/changes.server.ts'
 import { keepShown } from '#app/platform/live/reread.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
 export const middleware = [guard]
 
+/** Whoever looks at samples while the database is gone. */
+const NOBODY: ShellUser = {
+	...{ id: '', email: '' },
+	...{ email_verified: false, phone_verified: false, two_factor_enabled: false },
+}
+
 export async function loader(args: LoaderFunctionArgs) {
+	const shell = { hubName: currentHub().name, now: new Date(), keys: formPage(args) }
+	if (args.context.get(samplesOnlyContext)) {
+		const facts: ShellFacts = { ...shell, user: NOBODY, badges: {} }
+		return { facts, live: followed(), kept: null, done: null }
+	}
 	const admin = requireAdmin(args.context)
 	// Before any screen reads: what changes from now on is told.
 	await changes.follow()
 	const { badges, live } = await readLiveBadges()
-	const facts: ShellFacts = {
-		hubName: currentHub().name,
-		now: new Date(),
-		user: shellUserOf(admin),
-		badges,
-		keys: formPage(args),
-	}
+	const facts: ShellFacts = { ...shell, user: shellUserOf(admin), badges }
 	const kept = await readViewsAt(args.request.url, admin.id)
 	return { facts, live, kept, done: readDone(args.request) }
 }

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminScreens, panelScreens } from '#app/admin-screens.ts'
 import { send, Visitor } from '#tests/browser/http.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
+import { childrenOf } from '#tests/long/faults.ts'
 import { createTcpPostgres, type TcpPostgres } from '#tests/tcp-postgres.ts'
 
 /** The program on a server of its own by DATABASE_URL, which the tests take away and give back. */
@@ -10,15 +13,16 @@ let program: Program
 
 const PATH = '/programs/women-in-tech/apply'
 
+const outside = () => ({
+	DATABASE_URL: postgres.url,
+	AUTH_SECRET: 'a'.repeat(40),
+	CERTIFICATE_KEY: 'c'.repeat(40),
+	ADMIN_EMAILS: 'ange@hub.example',
+})
+
 beforeAll(async () => {
 	postgres = await createTcpPostgres()
-	program = await startProgram({
-		env: {
-			DATABASE_URL: postgres.url,
-			AUTH_SECRET: 'a'.repeat(40),
-			CERTIFICATE_KEY: 'c'.repeat(40),
-		},
-	})
+	program = await startProgram({ env: outside() })
 	await postgres.query(
 		`insert into programs (slug, title, description, icon, position)
 		 values ('women-in-tech', 'Women in Tech', 'Code and product.', 'users', 1)`,
@@ -42,6 +46,10 @@ const application = (email: string) => ({
 })
 
 const visit = () => new Visitor({ siteUrl: program.siteUrl })
+const timed = async (work: Promise<{ status: number }>) => {
+	const since = performance.now()
+	return { status: (await work).status, took: performance.now() - since }
+}
 const status = async (path: string) => (await send('GET', new URL(path, program.siteUrl))).status
 
 async function until(check: () => Promise<boolean>, within: number): Promise<number> {
@@ -98,10 +106,6 @@ test('F-82, R3, R14 a database that is silent is soon treated as one that is gon
 	const visitor = visit()
 	const form = await visitor.getForm(PATH, 'first_name')
 	for (const path of ['/', '/programs']) await until(async () => !(await showsDemo(path)), 5_000)
-	const timed = async (work: Promise<{ status: number }>) => {
-		const since = performance.now()
-		return { status: (await work).status, took: performance.now() - since }
-	}
 
 	postgres.freeze()
 	try {
@@ -136,7 +140,56 @@ test('F-82, R3, R14 a database that is silent is soon treated as one that is gon
 	expect([303, 409]).toContain(accepted.status)
 })
 
+test('ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044 without the database three lists show their samples under the banner, without acts or CSV; every other screen of the back-office, and whoever sends no session of ours, gets 503', async () => {
+	const email = 'ange@hub.example'
+	const password = 'Correct@horse1'
+	execFileSync(process.execPath, ['build/server/admin.js', 'create', email, '--password', password], {
+		env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...outside() },
+	})
+	const admin = visit()
+	expect((await admin.submit('/admin/login/email', { email, password })).status).toBe(303)
+	const samples: Record<string, string> = {
+		'/admin/sponsored-content': 'Books kept in Kinyarwanda',
+		'/admin/consultation-bookings': 'sample.client@mail.example',
+		'/admin/ads': 'Article sidebar',
+	}
+	const lists = Object.keys(samples)
+	for (const path of lists) expect((await admin.get(path)).text).not.toContain(DEMO)
+	const forged = visit()
+	forged.cookies.set('hub-session', 'forged.c2lnbmF0dXJl')
+	await postgres.kill()
+	try {
+		for (const path of lists) {
+			const { status: answered, took } = await timed(admin.get(path))
+			expect([path, answered]).toEqual([path, 200])
+			expect(took, path).toBeLessThan(1_500)
+			const { text, headers } = await admin.get(path)
+			expect(text).toContain(DEMO)
+			expect(text).toContain(samples[path])
+			expect([path, /export\.csv|\/(new|edit|delete)["?]/.exec(text)?.[0]]).toEqual([path, undefined])
+			expect(headers['cache-control']).toBe('no-store')
+			for (const stranger of [visit(), forged]) expect((await stranger.get(path)).status).toBe(503)
+			expect((await admin.post(path, {})).status).toBe(503)
+		}
+		const others = [...adminScreens, ...panelScreens]
+			.filter(({ file, samples: has }) => file && !has)
+			.map(({ path }) => path)
+		expect(others.length).toBeGreaterThan(15)
+		const below = lists.flatMap((path) => [`${path}/new`, `${path}/export.csv`])
+		for (const path of [...others, ...below, '/admin/session', '/admin/changes'])
+			expect([path, (await admin.get(path)).status]).toEqual([path, 503])
+	} finally {
+		await postgres.start()
+	}
+	await until(async () => (await status('/readyz')) === 200, 10_000)
+	await until(async () => (await admin.get('/admin/donations')).status === 200, 5_000)
+	for (const path of lists) expect((await admin.get(path)).text).not.toContain(DEMO)
+})
+
 test('R3 the process survives ten times of the database going and coming', async () => {
+	const processes = () => childrenOf(program.pid).toSorted()
+	const before = processes()
+	expect(before.length).toBeGreaterThan(1)
 	for (let cycle = 0; cycle < 10; cycle++) {
 		await postgres.kill()
 		expect((await visit().get('/programs')).status).toBe(200)
@@ -144,4 +197,5 @@ test('R3 the process survives ten times of the database going and coming', async
 		await until(async () => (await status('/readyz')) === 200, 10_000)
 	}
 	expect(await status('/healthz')).toBe(200)
+	expect(processes()).toEqual(before)
 })

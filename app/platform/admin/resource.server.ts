@@ -9,7 +9,12 @@ import { type AnyCommand, recordForm } from '#app/platform/admin/record-form.ser
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { type Admin, actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import {
+	type Admin,
+	actorOf,
+	requireAdmin,
+	samplesOnlyContext,
+} from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db, type Tx } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
@@ -139,7 +144,7 @@ export function adminServer<
 	}
 
 	async function loader(args: LoaderFunctionArgs) {
-		const reader = requireAdmin(args.context)
+		const reader = args.context.get(samplesOnlyContext) ? null : requireAdmin(args.context)
 		const dialog = dialogOf(args.params)
 		const search = new URL(args.request.url).searchParams
 		const address = readListAddress(half.list, search)
@@ -162,10 +167,10 @@ export function adminServer<
 			stats: null,
 			failure: ui.quiet ? null : unread,
 		}
-		const read = async () => {
+		const read = async (by: Admin) => {
 			const [list, { record, trail, mails }, stats, starter] = await Promise.all([
 				readList(db, half.list, address),
-				recordOf(dialog, reader),
+				recordOf(dialog, by),
 				half.stats?.(db) ?? null,
 				listStarterIds(db, table),
 			])
@@ -185,8 +190,8 @@ export function adminServer<
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half
-		if (!samples) return loadScreen(ui.name, read, nothing)
-		return loadOrSamples(ui.name, read, (): ScreenData<unknown, Rec> => {
+		if (!samples) return loadScreen(ui.name, () => read(requireAdmin(args.context)), nothing)
+		const show = (): ScreenData<unknown, Rec> => {
 			const { records, stats } = samples
 			const record = records.find(({ id }) => id === dialog?.id) ?? null
 			if (dialog && !record) throw notFound()
@@ -205,7 +210,8 @@ export function adminServer<
 				failure: unread,
 				demo: true,
 			}
-		})
+		}
+		return reader ? loadOrSamples(ui.name, () => read(reader), show) : show()
 	}
 
 	async function action(args: ActionFunctionArgs) {

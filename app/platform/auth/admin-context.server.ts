@@ -20,6 +20,12 @@ export type Admin = {
 /** Set by the guard before any loader or action below /admin; `null` everywhere else. */
 export const adminContext = createContext<Admin | null>(null)
 
+/**
+ * Set by the guard where the database is gone and a session of ours was sent: whose it is, and whether it still stands,
+ * nobody can say. What is answered then are samples; nothing is read, even if the database comes back meanwhile.
+ */
+export const samplesOnlyContext = createContext(false)
+
 type Context = Readonly<RouterContextProvider>
 
 /**

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientOf } from '#app/platform/auth/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { type SessionAnswer, shellUserOf } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -7,7 +9,11 @@ import { readSession } from '#app/features/accounts/queries/read-session.server.
 
 /** What the open back-office asks (ACC-SESS-007): whether the session stands, whose it is, and until when. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { user, expires_at, cookies } = await readSession(clientOf({ request, context }))
+	const session = await readSession(clientOf({ request, context })).catch((error: unknown) => {
+		if (isDatabaseUnavailable(error)) throw plainUnavailable()
+		throw error
+	})
+	const { user, expires_at, cookies } = session
 	context.get(pageContext).cookies.push(...cookies)
 	const answer: SessionAnswer =
 		user && expires_at
