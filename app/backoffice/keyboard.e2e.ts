@@ -49,7 +49,7 @@ const dialogs = [
 	},
 	{
 		name: 'question before a notification is deleted',
-		list: '/admin/notifications',
+		list: '/admin/notifications?q=by+keyboard',
 		opener: /^Delete/,
 	},
 ]
