@@ -63,7 +63,7 @@ export default function Participants() {
 				<div
 					role="region"
 					aria-label="Participants"
-					// On a phone it is wider than the window: whoever has a keyboard scrolls it, too.
+					// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is wider than the window, and whoever has a keyboard scrolls it, too
 					tabIndex={0}
 					className="overflow-x-auto border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0"
 				>
