@@ -35,10 +35,11 @@ const pageIn = (data: object): { after?: string; rows: unknown[] } | undefined =
 	Object.values(data).find((value) => typeof value === 'object' && value !== null && 'capped' in value)
 
 /** Words of lists that have no names of people. */
-const WORDS: Readonly<Record<string, { rare: string; common: string }>> = {
-	'/admin/activity': { rare: 'undo-decisions', common: 'approve' },
-	'/admin/notifications?tab=emails': { rare: emailOf(11), common: 'welcome' },
+const WORDS: Readonly<Record<string, { rare: string; common: string; both: string }>> = {
+	'/admin/activity': { rare: 'undo-decisions', common: 'approve', both: 'approve memberships' },
+	'/admin/notifications?tab=emails': { rare: emailOf(11), common: 'welcome', both: 'welcome to' },
 }
+const NAMES = { rare: RARE_NAME, common: COMMON_NAME, both: `Aline ${COMMON_NAME}` }
 
 /** What a list can be asked: its first page, a deep one, each value of each filter, each order, days, and words. */
 async function questionsOf(
@@ -73,8 +74,8 @@ async function questionsOf(
 		)
 	}
 	if (list.sources.every(({ search }) => search)) {
-		const { rare, common } = WORDS[base] ?? { rare: RARE_NAME, common: COMMON_NAME }
-		for (const q of [rare, common, common.slice(0, 2)]) {
+		const { rare, common, both } = WORDS[base] ?? NAMES
+		for (const q of [rare, common, both, common.slice(0, 2)]) {
 			questions.push({ figure: `search ${q}`, path: at({ q }), limit: SEARCH_LIMIT, load })
 		}
 	}

@@ -14,15 +14,28 @@ export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promi
 	}
 }
 
-/** Empties every table of the product, where one test must not see another's rows. Waiting jobs go too. */
+const PUBLIC_TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`
+const USED_SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+	where schemaname = 'public' and last_value is not null`
+
+/**
+ * Empties every table of the product, where one test must not see another's rows. Waiting jobs go too. Rows are deleted
+ * where there are some: to truncate seventy tables makes all their files anew, a third of a second each time.
+ */
 export async function resetDatabase(): Promise<void> {
 	await asOwner(async (client) => {
-		const { rows } = await client.query<{ tables: string | null }>(
-			`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
-			 from pg_tables where schemaname = 'public'`,
+		const namesOf = async (query: string) =>
+			(await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
+		const tables = await namesOf(PUBLIC_TABLES)
+		const queue = await client.query(`select from pg_class where oid = to_regclass('pgboss.job')`)
+		if (queue.rowCount === 1) tables.push('pgboss.job')
+		const filled = await namesOf(
+			tables.map((name) => `(select '${name}' as name from ${name} limit 1)`).join(' union all '),
 		)
-		if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} restart identity cascade`)
-		const queue = await client.query(`select to_regclass('pgboss.job') as job`)
-		if (queue.rows[0]?.job) await client.query('delete from pgboss.job')
+		// In any order: neither links nor triggers stand in the way. Whoever keeps pages hears of it.
+		await client.query('set session_replication_role = replica')
+		for (const name of filled) await client.query(`delete from ${name}`)
+		for (const name of await namesOf(USED_SEQUENCES)) await client.query(`alter sequence ${name} restart`)
+		await client.query(`select pg_notify('pages_changed', '')`)
 	})
 }

@@ -1,4 +1,4 @@
-import { is, type SQL, sql } from 'drizzle-orm'
+import { inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { type Decision, REGISTRATION_STATUSES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import {
@@ -15,7 +15,7 @@ import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { listUnsent } from '#app/platform/mail/messages.server.ts'
 
 /** One row of the list, whichever table it comes from. */
 export type RegistrationRow = {
@@ -49,10 +49,6 @@ function sourceOf(type: KnownType): ListSource {
 			item,
 			status: table.status,
 			created_at: table.created_at,
-			scheduled: sql`(select ${scheduled_decisions.decision} from ${scheduled_decisions}
-				where ${scheduled_decisions.registration_id} = ${table.id})`,
-			unsent: sql`coalesce((select ${email_logs.status} = 'failed' from ${email_logs}
-				where ${email_logs.record_id} = ${table.id} order by ${email_logs.created_at} desc limit 1), false)`,
 		},
 		sorts: { created_at: table.created_at },
 		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email} || ' ' || ${table.phone}
@@ -112,11 +108,28 @@ async function listFor(db: Db, item: string): Promise<ListDefinition> {
 	return found ? { ...registrationsList, sources: [sourceOf(found.type)] } : registrationsList
 }
 
-/** One page of the list; see `readList`. */
+/**
+ * One page of the list; see `readList`. What is told of each row from other tables is asked for those that are shown: in
+ * the list it would be looked up for as many of each of its five tables.
+ */
 export async function listRegistrations(db: Db, address: ListAddress) {
 	const { item } = address.filters
 	const page = await readList(db, item ? await listFor(db, item) : registrationsList, address)
-	return { ...page, rows: page.rows as unknown as RegistrationRow[] }
+	const listed = page.rows as unknown as Omit<RegistrationRow, 'scheduled' | 'unsent'>[]
+	const ids = listed.map(({ id }) => id)
+	const { registration_id, decision } = scheduled_decisions
+	const [waiting, unsent] = await Promise.all([
+		db
+			.select({ id: registration_id, decision })
+			.from(scheduled_decisions)
+			.where(inArray(registration_id, ids)),
+		listUnsent(db, ids),
+	])
+	const rows = listed.map((row): RegistrationRow => {
+		const scheduled = waiting.find(({ id }) => id === row.id)?.decision ?? null
+		return { ...row, scheduled, unsent: unsent.includes(row.id) }
+	})
+	return { ...page, rows }
 }
 
 /** How many there are of each type, and how many of them are pending, from the kept counts (ADM-REG-002). */
