@@ -6,7 +6,7 @@ import { adminContext, samplesOnlyContext } from '#app/platform/auth/admin-conte
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { isDatabaseReady } from '#app/platform/db/readiness.server.ts'
-import { unavailable } from '#app/platform/errors/responses.server.ts'
+import { isId, unavailable } from '#app/platform/errors/responses.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
@@ -67,10 +67,12 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 
 const SAMPLES = 'samples'
 
-/** Whether it asks for one of the lists that have samples (ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044), and for nothing below it. */
-const showsSamples = (request: Request) =>
-	request.method === 'GET' &&
-	adminScreens.some(({ path, samples }) => samples && path === askedPath(request).replace(/\?.*$/, ''))
+/** Whether it asks for one of the lists that have samples (ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044), or for a record of it. */
+function showsSamples(request: Request): boolean {
+	const [, list, id] = /^(\/admin\/[a-z-]+)(?:\/([^/?]*))?(?:\?|$)/.exec(askedPath(request)) ?? []
+	const isOffered = adminScreens.some(({ path, samples }) => samples && path === list)
+	return request.method === 'GET' && isOffered && (id === undefined || isId(id))
+}
 
 function noStore(answer: Response): Response {
 	answer.headers.set('cache-control', 'no-store')

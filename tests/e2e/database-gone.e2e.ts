@@ -168,6 +168,11 @@ test('ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044 without the database three lists s
 			expect(text).toContain(samples[path])
 			expect([path, /export\.csv|\/(new|edit|delete)["?]/.exec(text)?.[0]]).toEqual([path, undefined])
 			expect(headers['cache-control']).toBe('no-store')
+			const [, sample = ''] = new RegExp(`href="(${path}/[0-9a-f-]{36})[?"]`).exec(text) ?? []
+			const shown = await admin.get(sample)
+			expect([sample, shown.status, shown.text.includes('<dialog')]).toEqual([sample, 200, true])
+			const unknown = `${path}/00000000-0000-4000-8000-000000000000`
+			expect((await admin.get(unknown)).status).toBe(404)
 			for (const stranger of [visit(), forged]) expect((await stranger.get(path)).status).toBe(503)
 			expect((await admin.post(path, {})).status).toBe(503)
 		}
@@ -175,7 +180,7 @@ test('ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044 without the database three lists s
 			.filter(({ file, samples: has }) => file && !has)
 			.map(({ path }) => path)
 		expect(others.length).toBeGreaterThan(15)
-		const below = lists.flatMap((path) => [`${path}/new`, `${path}/export.csv`])
+		const below = lists.flatMap((path) => [`${path}/new`, `${path}/export.csv`, `${path}/x/edit`])
 		for (const path of [...others, ...below, '/admin/session', '/admin/changes'])
 			expect([path, (await admin.get(path)).status]).toEqual([path, 503])
 	} finally {
