@@ -23,15 +23,7 @@ function vitest(project: string, paths: string[] = [], name = project, alone: st
 	return {
 		name,
 		report,
-		command: [
-			'vitest',
-			'run',
-			`--project=${project}`,
-			...silent,
-			...alone,
-			...reporters,
-			...paths,
-		],
+		command: ['vitest', 'run', `--project=${project}`, ...silent, ...alone, ...reporters, ...paths],
 		again: (files) => vitest(project, files, `${project} again`, ['--maxWorkers=1']),
 	}
 }

@@ -21,9 +21,13 @@ export async function runAdminTool(...args: string[]): Promise<string> {
 /**
  * Makes an administrator who can sign in with PASSWORD, as `npm run admin -- create` leaves one (login.e2e.ts runs that).
  * Test files that run side by side may make more than three.
+ * @param ask asks the database of a program of the test's own
  */
-export async function createAdministrator(email: string): Promise<void> {
-	await sql(
+export async function createAdministrator(
+	email: string,
+	ask: (text: string, values: unknown[]) => Promise<unknown> = sql,
+): Promise<void> {
+	await ask(
 		`with role as (insert into administrators (email) values ($1) on conflict do nothing),
 			account as (insert into users (email, name, email_verified) values ($1, 'Administrator', true)
 				on conflict (email) do update set email_verified = true returning id),
@@ -38,8 +42,8 @@ export async function createAdministrator(email: string): Promise<void> {
 }
 
 /** A visitor without a browser who has signed in as this administrator. */
-export async function signInVisitor(email: string): Promise<Visitor> {
-	const visitor = new Visitor()
+export async function signInVisitor(email: string, siteUrl = inject('siteUrl')): Promise<Visitor> {
+	const visitor = new Visitor({ siteUrl })
 	const answer = await visitor.submit('/admin/login/email', { email, password: PASSWORD })
 	if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`)
 	return visitor

@@ -239,21 +239,6 @@ test.each(forms)('$path: long names scroll nothing sideways at any width', async
 	}
 })
 
-// What visitors send, the log and the bin are written by tests that run beside this one: not taken away here.
-test.each(forms)('$path: a table that cannot be read is told in its sentence', async ({ path, ui }) => {
-	const admin = await visitAs(ADMIN)
-	const { table } = await add(path, ui)
-	await sql(`alter table ${table} rename to ${table}_away`)
-	try {
-		const answer = await admin.get(path)
-		// Some have samples, which are no fault of the page (ADM-SPON-027).
-		expect(answer.status).toBe(answer.text.includes('Demo Mode') ? 200 : 500)
-		expect(answer.text).toContain(ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`)
-	} finally {
-		await sql(`alter table ${table}_away rename to ${table}`)
-	}
-})
-
 test.each(forms.slice(0, 1))(
 	'F-63 $path: rows and records by single keys, which can be switched off',
 	async ({ path, ui }) => {

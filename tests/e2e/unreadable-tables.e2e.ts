@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { everyScreen } from '#app/admin-screens.ts'
+import { inSentence } from '#app/platform/admin/addresses.ts'
+import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
+import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { startProgram } from '#tests/browser/program.ts'
 import { addressesOf, readRoutes } from '#tests/browser/routes.ts'
@@ -190,4 +194,38 @@ test('F-83, R5 a full disk is no database: 503, what was typed stays, and it is 
 		await owner.query('drop function full_disk')
 	}
 	expect(program.readLog()).toContain('submissions cannot be taken')
+})
+
+/** What an administrator's session and name are read of. */
+const OF_THE_SESSION = /^(users|sessions|administrators|credentials|passkeys|two_factors?|lockouts|hub_.*)$/
+const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
+const screens = everyScreen.flatMap(({ path, file, samples = false }) => {
+	const ui = modules[`/app/${file}`]?.ui as AnyUi | undefined
+	if (path === '/admin/registrations') return [{ path, samples, sentence: 'Error fetching registrations' }]
+	if (!ui) return []
+	const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
+	// What is logged only leaves the list empty (D-030).
+	return [{ path, samples, sentence: ui.quiet ? ui.empty : unread }]
+})
+
+test('F-04, D-030, ADM-REG-027 each list of the back-office that cannot be read says so in its sentence', async () => {
+	const email = 'unreadable@hub.example'
+	await createAdministrator(email, (text, values) => owner.query(text, values))
+	const admin = await signInVisitor(email, program.siteUrl)
+	const unreadable = tables.map(({ name }) => name).filter((name) => !OF_THE_SESSION.test(name))
+	await owner.query(`revoke select on ${unreadable.join(', ')} from hub`)
+	try {
+		for (const { path, samples, sentence } of screens) {
+			const { status, text } = await admin.get(path)
+			// Samples are no fault of the page (ADM-SPON-027).
+			expect([path, status, text.includes(sentence)]).toEqual([path, samples ? 200 : 500, true])
+		}
+	} finally {
+		await owner.query(`grant select on ${unreadable.join(', ')} to hub`)
+	}
+	expect(screens.length).toBeGreaterThanOrEqual(18)
+	for (const { path } of screens) {
+		const { status, text } = await admin.get(path)
+		expect([path, status, text.includes('Error fetching')]).toEqual([path, 200, false])
+	}
 })

@@ -251,19 +251,6 @@ test('F-62, F-65, ADM-REG-032 a confirmation that cannot be sent is an error not
 	expect(await page.getByText('The address is not an e-mail address.').isVisible()).toBe(true)
 })
 
-test('ADM-REG-027 a list that cannot be fetched says so', async () => {
-	await using tab = await openPage({ script: true, width: 1280, expectStatus: [500] })
-	const { page } = tab
-	await signInPage(page, admin)
-	await sql('alter table scheduled_decisions rename to scheduled_away')
-	try {
-		await page.goto('/admin/registrations', { waitUntil: 'networkidle' })
-		await page.getByText('Error fetching registrations').first().waitFor()
-	} finally {
-		await sql('alter table scheduled_away rename to scheduled_decisions')
-	}
-})
-
 test('ADM-REG-035 the filtered list comes as a file', async () => {
 	await createApplications('Export', 2)
 	const visitor = await signInVisitor(admin)

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
-import type { ListSource } from '#app/platform/lists/list-definition.server.ts'
+import type { ListSource, Sortable } from '#app/platform/lists/list-definition.server.ts'
 import { HUB_ZONE } from '#app/platform/time.ts'
+
+/** What a list is sorted by, as its index holds it. */
+export const expressionOf = (sortable: Sortable): SQL => ('by' in sortable ? sortable.by : sql`${sortable}`)
 
 /**
  * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what

@@ -8,7 +8,7 @@ import {
 	readListAddress,
 	writeCursor,
 } from '#app/platform/lists/list-address.server.ts'
-import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
+import { conditionsOf, expressionOf } from '#app/platform/lists/list-conditions.server.ts'
 import {
 	type Expression,
 	type Fields,
@@ -30,7 +30,6 @@ export type ListPage<Row> = {
 	counts: CountsPerValue
 }
 
-const expressionOf = (sortable: Sortable) => ('by' in sortable ? sortable.by : sql`${sortable}`)
 const isNullable = (sortable: Sortable) =>
 	'by' in sortable ? (sortable.nullable ?? false) : !sortable.notNull
 const typeOf = (sortable: Sortable) => sql.raw('by' in sortable ? sortable.type : sortable.getSQLType())
@@ -140,12 +139,17 @@ export async function readList<F extends Fields>(
 	const mark = (row: (typeof found)[number] | undefined, position: number) =>
 		row &&
 		writeCursor({ key: row.key === null ? null : String(row.key), id: row.id, position } satisfies Cursor)
+	const end = start + shown.length - 1
+	const isLast = !backward && !more
+	// Whoever turned the pages beyond what is counted has seen that many, and at the last one all there are.
+	const beyond = counted.capped && end > counted.total && { total: end, capped: !isLast }
 	return {
 		rows: shown.map(({ row }) => row as ListRow<F>),
 		from: shown.length > 0 ? start : 0,
 		...counted,
+		...beyond,
 		before: (backward ? more : cursor) ? mark(shown[0], start) : undefined,
-		after: backward || more ? mark(shown.at(-1), start + shown.length - 1) : undefined,
+		after: isLast ? undefined : mark(shown.at(-1), end),
 	}
 }
 

@@ -1,15 +1,15 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
-import { conditionsOf } from '#app/platform/lists/list-conditions.server.ts'
+import { conditionsOf, expressionOf } from '#app/platform/lists/list-conditions.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+", */
 const COUNT_CAP = 10_000
-/** and under words, days or what else the kept counts know nothing of "1,000+": what may be meant is read row by row. */
-const READING_CAP = 1_000
+/** and under words, days or what else the kept counts know nothing of "500+": what may be meant is read row by row. */
+const READING_CAP = 500
 
 /** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>
@@ -66,6 +66,17 @@ function keptCount(source: ListSource, filters: ListAddress['filters'], counts: 
 }
 
 /**
+ * The order in which words are looked for: that of the list. PostgreSQL then chooses between the rows as they stand in it
+ * and the word's index as it does for the page itself; without it, it thinks the index of a common word to be cheap.
+ */
+function alongTheList(source: ListSource, { q, sort, descending }: ListAddress): SQL {
+	const sortable = source.sorts[sort]
+	if (!q || !sortable) return sql``
+	const direction = descending ? desc : asc
+	return sql`order by ${direction(expressionOf(sortable))}, ${direction(source.fields.id)}`
+}
+
+/**
  * Counts what all these tables add, over all of them: a common word stops at the first that has enough.
  * @param most counting stops here
  */
@@ -78,7 +89,9 @@ async function countUpTo(
 	const parts = sources.flatMap((source) => {
 		const conditions = conditionsOf(source, address, { unordered: true })
 		const where = conditions?.length ? sql`where ${and(...conditions)}` : sql``
-		return conditions ? [sql`(select 1 from ${source.from} ${where} limit ${most})`] : []
+		return conditions
+			? [sql`(select 1 from ${source.from} ${where} ${alongTheList(source, address)} limit ${most})`]
+			: []
 	})
 	if (parts.length === 0) return 0
 	const counted = sql`(select 1 from (${sql.join(parts, sql` union all `)}) parts limit ${most}) counted`

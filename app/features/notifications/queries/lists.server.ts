@@ -48,7 +48,7 @@ export const notificationsList = {
 	filters: { type: notificationTypes, read: ['no', 'yes'] },
 	pageSize: ROWS,
 	// A message is several lines long, and a million of them stand in one table.
-	foundUpTo: 500,
+	foundUpTo: 100,
 } as const satisfies ListDefinition<typeof noteFields>
 
 export type NotificationRow = ListRow<typeof noteFields>
