@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import { openPage } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+
 import { expectFocusHeld, hasFocus, tabTo, walkByTab } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -34,13 +34,6 @@ beforeAll(async () => {
 
 afterAll(() => sql('delete from deleted_records where deleted_by = $1', [email]))
 
-async function openAsAdmin(path: string) {
-	const tab = await openPage({ script: true, width: 1280 })
-	await signInPage(tab.page, email)
-	await tab.page.goto(path, { waitUntil: 'networkidle' })
-	return tab
-}
-
 const screens: Record<string, () => string> = {
 	dashboard: () => '/admin',
 	'page of a person': () => `/admin/people/${person}`,
@@ -54,7 +47,7 @@ const screens: Record<string, () => string> = {
 test.each(Object.entries(screens))(
 	'F-63 %s by keyboard alone: every control is reached in order, seen, and lets go',
 	async (_, path) => {
-		await using tab = await openAsAdmin(path())
+		await using tab = await openAs(email, path())
 		expect(await walkByTab(tab.page)).toBeGreaterThan(0)
 	},
 )
@@ -72,7 +65,7 @@ const dialogs = [
 test.each(dialogs)(
 	'F-63 the $name by keyboard alone: opens with the focus in it, holds it, closes by Esc and gives it back',
 	async ({ path, opener }) => {
-		await using tab = await openAsAdmin(path())
+		await using tab = await openAs(email, path())
 		const { page } = tab
 		const link = page.locator('main').getByRole('link', { name: opener }).locator('visible=true').first()
 		await tabTo(page, link)

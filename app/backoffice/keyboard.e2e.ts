@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import { openPage, type PageOptions } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+
 import { expectFocusHeld, focusIsIn, hasFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -26,13 +26,6 @@ beforeAll(async () => {
 	)
 })
 
-async function openAsAdmin(path: string, options: Partial<PageOptions> = {}) {
-	const tab = await openPage({ script: true, width: 1280, ...options })
-	await signInPage(tab.page, email)
-	await tab.page.goto(path, { waitUntil: 'networkidle' })
-	return tab
-}
-
 const programs = '/admin/programs?q=women'
 const registrations = '/admin/registrations?q=keys-1'
 
@@ -57,7 +50,7 @@ const dialogs = [
 test.each(dialogs)(
 	'the $name by keyboard alone: opens with the focus in it, holds it, closes by Esc and gives it back',
 	async ({ list, opener }) => {
-		await using tab = await openAsAdmin(list)
+		await using tab = await openAs(email, list)
 		const { page } = tab
 		const link = page.locator('main').getByRole('link', { name: opener }).locator('visible=true').first()
 		await tabTo(page, link)
@@ -75,7 +68,7 @@ test.each(dialogs)(
 )
 
 test('sidebar, search and sorting by keyboard alone', async () => {
-	await using tab = await openAsAdmin('/admin/registrations')
+	await using tab = await openAs(email, '/admin/registrations')
 	const { page } = tab
 	const main = page.locator('main')
 	const entry = page.locator('aside').getByRole('link', { name: /^Programs/ })
@@ -100,7 +93,7 @@ test('sidebar, search and sorting by keyboard alone', async () => {
 })
 
 test('several registrations are ticked, decided and left as before by keyboard alone', async () => {
-	await using tab = await openAsAdmin('/admin/registrations?q=keys-')
+	await using tab = await openAs(email, '/admin/registrations?q=keys-')
 	const { page } = tab
 	const ticks = page.getByRole('checkbox')
 	await expect.poll(() => ticks.count()).toBe(3)
@@ -135,7 +128,7 @@ test('several registrations are ticked, decided and left as before by keyboard a
 })
 
 test('ACC-SHELL-023 the drawer of phones by keyboard alone: opens, holds the focus, closes by Esc, leads to a screen', async () => {
-	await using tab = await openAsAdmin('/admin/registrations', { width: 360 })
+	await using tab = await openAs(email, '/admin/registrations', { width: 360 })
 	const { page } = tab
 	const opener = page.getByRole('button', { name: 'Open menu' })
 	const drawer = page.locator('dialog[data-drawer][open]')

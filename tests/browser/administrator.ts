@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { openPage, type PageOptions } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -73,4 +74,23 @@ export async function signInPage(page: Page, email: string): Promise<void> {
 	const { cookies } = await visitAs(email)
 	const url = inject('siteUrl')
 	await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+/**
+ * A page of the back-office in a browser, signed in as this administrator.
+ * @param options as `openPage` takes them, with script at 1280 pixels; `waitUntil` is what the page is waited for, a
+ * quiet line unless said
+ */
+export async function openAs(
+	email: string,
+	path: string,
+	{
+		waitUntil = 'networkidle',
+		...options
+	}: Partial<PageOptions> & { waitUntil?: 'load' | 'networkidle' } = {},
+) {
+	const tab = await openPage({ script: true, width: 1280, ...options })
+	await signInPage(tab.page, email)
+	await tab.page.goto(path, { waitUntil })
+	return tab
 }

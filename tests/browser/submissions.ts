@@ -22,7 +22,7 @@ const randomWord = (letters: number) =>
 const inCapitals = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** An event and an opportunity that take more. */
-async function openOnes() {
+export async function openOnes() {
 	const idOf = async (query: string) => (await sql<{ id: string }>(query))[0]!.id
 	return {
 		events: [

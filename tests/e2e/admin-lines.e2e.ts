@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import { openPage } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+
 import { draftsOf } from '#tests/browser/filled-forms.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -9,13 +9,6 @@ const ADMIN = 'lines@hub.example'
 const QUESTION = 'Leave without saving?'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-async function openAsAdmin(path: string, expectStatus: number[] = []) {
-	const tab = await openPage({ script: true, width: 1280, expectStatus })
-	await signInPage(tab.page, ADMIN)
-	await tab.page.goto(path, { waitUntil: 'networkidle' })
-	return tab
-}
 
 const newName = () => `Line ${crypto.randomUUID().slice(0, 8)}`
 const nameField = (page: Page) => page.locator('dialog [name="name"]')
@@ -36,7 +29,7 @@ test.each(Object.entries(WAYS))(
 	'F-21 a changed form of the back-office asks before it is left by %s, and nothing is lost by staying',
 	async (_, leave) => {
 		const name = newName()
-		await using tab = await openAsAdmin('/admin/partners')
+		await using tab = await openAs(ADMIN, '/admin/partners')
 		const { page } = tab
 		await page.getByRole('link', { name: 'Add partner' }).first().click()
 		await nameField(page).waitFor()
@@ -55,7 +48,7 @@ test.each(Object.entries(WAYS))(
 )
 
 test('F-21 the browser asks before a tab with a changed form is closed, and not before an unchanged one', async () => {
-	await using tab = await openAsAdmin('/admin/partners/new')
+	await using tab = await openAs(ADMIN, '/admin/partners/new')
 	const { page } = tab
 	const asked: string[] = []
 	page.on('dialog', (dialog) => {
@@ -79,7 +72,7 @@ test('F-21 a form that is sent to another address than its own is not asked abou
 			'A service that brings the harvest of small farms to the markets of Kigali.', 'One.', 'Three years.',
 			'AgriTech', 'Idea' from programs where slug = 'women-in-tech' returning id, email`,
 	)
-	await using tab = await openAsAdmin(`/admin/registrations/program_application/${row!.id}`)
+	await using tab = await openAs(ADMIN, `/admin/registrations/program_application/${row!.id}`)
 	const { page } = tab
 	await page.getByRole('dialog').getByRole('link', { name: 'Reject' }).click()
 	await page.getByLabel('Reason').fill('The places are taken.')

@@ -3,13 +3,8 @@ import { everyScreen } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
 import { formTextsOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
-import { createAdministrator, signInPage, visitAs } from '#tests/browser/administrator.ts'
-import {
-	expectAccessible,
-	expectNoSidewaysScroll,
-	openPage,
-	type PageOptions,
-} from '#tests/browser/browser.ts'
+import { createAdministrator, openAs, visitAs } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues, smallPicture } from '#tests/browser/record-samples.ts'
@@ -29,13 +24,6 @@ const screens = everyScreen.flatMap(({ path, file }) => {
 const forms = screens.filter(({ ui }) => ui.fields)
 
 beforeAll(() => createAdministrator(ADMIN))
-
-async function openAsAdmin(path: string, options: Partial<PageOptions> = {}) {
-	const tab = await openPage({ script: true, width: 1280, ...options })
-	await signInPage(tab.page, ADMIN)
-	await tab.page.goto(path)
-	return tab
-}
 
 const fieldsOf = (ui: AnyUi) => ui.fields as readonly Field[]
 const newWord = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -128,7 +116,7 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 		const one = inSentence(ui.one)
 		const word = newWord()
 		const values = sampleValues(fieldsOf(ui), word)
-		await using tab = await openAsAdmin(path, { script })
+		await using tab = await openAs(ADMIN, path, { waitUntil: 'load', script })
 		const { page } = tab
 		await expectAccessible(page)
 		await page
@@ -201,7 +189,7 @@ test.each(forms)(
 		const { id, admin, values } = await add(path, ui)
 		const text = fieldsOf(ui).find(({ as }) => as === undefined || as === 'text' || as === 'long')
 		if (!text) throw new Error(`${path} has no text`)
-		await using tab = await openAsAdmin(`${path}/${id}/edit`, { expectStatus: [409] })
+		await using tab = await openAs(ADMIN, `${path}/${id}/edit`, { waitUntil: 'load', expectStatus: [409] })
 		const { page } = tab
 		await page.getByRole('dialog').waitFor()
 		const meanwhile = await admin.submit(`${path}/${id}/edit`, {
@@ -230,7 +218,7 @@ test.each(forms)('$path: long names scroll nothing sideways at any width', async
 	const text = fieldsOf(ui).find(({ as }) => as === undefined || as === 'text')
 	const { id } = await add(path, ui, text ? { [text.name]: LONG.slice(0, 120) } : {})
 	for (const width of [1280, 360] as const) {
-		await using tab = await openAsAdmin(path, { width })
+		await using tab = await openAs(ADMIN, path, { waitUntil: 'load', width })
 		for (const address of [path, `${path}/${id}`, `${path}/${id}/edit`]) {
 			await tab.page.goto(address)
 			await expectNoSidewaysScroll(tab.page)
@@ -244,7 +232,7 @@ test.each(forms.slice(0, 1))(
 	async ({ path, ui }) => {
 		await add(path, ui)
 		await add(path, ui)
-		await using tab = await openAsAdmin(path)
+		await using tab = await openAs(ADMIN, path, { waitUntil: 'load' })
 		const { page } = tab
 		await page.keyboard.press('j')
 		await page.keyboard.press('j')

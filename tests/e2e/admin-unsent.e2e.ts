@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeRecords } from '#tests/browser/admin-records.ts'
 import { adminSendings } from '#tests/browser/admin-sendings.ts'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import { openPage } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+
 import { sql } from '#tests/browser/program-state.ts'
 import { type Cut, CUTS, loseAnswer, sendTwice } from '#tests/browser/send-twice.ts'
 
@@ -21,13 +21,6 @@ beforeAll(async () => {
 	)
 })
 
-async function openAsAdmin(path: string, expectStatus: number[] = []) {
-	const tab = await openPage({ script: true, width: 1280, expectStatus })
-	await signInPage(tab.page, ADMIN)
-	await tab.page.goto(path, { waitUntil: 'networkidle' })
-	return tab
-}
-
 /** Much of it is waiting: some tabs at once. */
 const TABS = 3
 
@@ -37,7 +30,7 @@ async function tryAll(cutOf: (at: number) => Cut, done: 0 | 1, expectStatus: num
 	const waiting = adminSendings.entries()
 	await Promise.all(
 		Array.from({ length: TABS }, async () => {
-			await using tab = await openAsAdmin('/admin/partners', expectStatus)
+			await using tab = await openAs(ADMIN, '/admin/partners', { expectStatus })
 			for (const [at, sending] of waiting) {
 				const found = await sendTwice(tab, sending, cutOf(at), done).catch((error: unknown) => [
 					String(error),

@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import {
-	expectAccessible,
-	expectNoSidewaysScroll,
-	openPage,
-	type PageOptions,
-} from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
 import { hasFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -21,15 +16,8 @@ beforeAll(async () => {
 	)
 })
 
-async function openAsAdmin(path: string, options: Partial<PageOptions> = {}) {
-	const tab = await openPage({ script: true, width: 1280, ...options })
-	await signInPage(tab.page, email)
-	await tab.page.goto(path, { waitUntil: 'networkidle' })
-	return tab
-}
-
 test('decision 224: by keyboard alone: a record, a screen and an act are found and opened, and the focus comes back', async () => {
-	await using tab = await openAsAdmin('/admin/partners')
+	await using tab = await openAs(email, '/admin/partners')
 	const { page } = tab
 	const search = page.locator('main').getByRole('searchbox')
 	await tabTo(page, search)
@@ -71,7 +59,7 @@ test('decision 224: by keyboard alone: a record, a screen and an act are found a
 })
 
 test('decision 224: an answer that comes late overwrites no newer one, and a line that is cut is said', async () => {
-	await using tab = await openAsAdmin('/admin/partners', { expectStatus: [503] })
+	await using tab = await openAs(email, '/admin/partners', { expectStatus: [503] })
 	const { page } = tab
 	let release = () => {}
 	const held = new Promise<void>((go) => (release = go))
@@ -97,7 +85,7 @@ test('decision 224: an answer that comes late overwrites no newer one, and a lin
 })
 
 test.each([false, true])('decision 224: by touch on a phone, dark %s', async (dark) => {
-	await using tab = await openAsAdmin('/admin/partners', { width: 360, dark })
+	await using tab = await openAs(email, '/admin/partners', { width: 360, dark })
 	const { page } = tab
 	await page.getByRole('link', { name: 'Find anything' }).tap()
 	const palette = page.getByRole('dialog', { name: 'Find anything' })
@@ -113,7 +101,7 @@ test.each([false, true])('decision 224: by touch on a phone, dark %s', async (da
 })
 
 test('decision 224: without script the button leads to a page that finds the same', async () => {
-	await using tab = await openAsAdmin('/admin/partners', { script: false, width: 360 })
+	await using tab = await openAs(email, '/admin/partners', { script: false, width: 360 })
 	const { page } = tab
 	await page.getByRole('link', { name: 'Find anything' }).click()
 	await page.waitForURL('**/admin/find')
@@ -125,7 +113,10 @@ test('decision 224: without script the button leads to a page that finds the sam
 })
 
 test('decision 224: a view is kept, chosen and removed without script', async () => {
-	await using tab = await openAsAdmin('/admin/donations?payment_status=failed', { script: false, width: 360 })
+	await using tab = await openAs(email, '/admin/donations?payment_status=failed', {
+		script: false,
+		width: 360,
+	})
 	const { page } = tab
 	await page.getByRole('link', { name: 'Keep this view' }).click()
 	await page.getByLabel('Name').fill('Failed gifts')

@@ -1,19 +1,12 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
-import { expectAccessible, openPage, type PageOptions } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+import { expectAccessible } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { readCsv } from '#tests/read-csv.ts'
 
 const ADMIN = 'ads-screens@hub.example'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-async function openAsAdmin(path: string, options: Partial<PageOptions> = {}) {
-	const tab = await openPage({ script: true, width: 1280, ...options })
-	await signInPage(tab.page, ADMIN)
-	await tab.page.goto(path)
-	return tab
-}
 
 /** A row of one test that no visitor sees; taken away at its end. @returns its name and how it is now */
 async function makeRow(table: string, insert: string, column: string) {
@@ -42,7 +35,7 @@ const makeNotice = () =>
 	)
 
 test('ADM-MON-001, ADM-MON-002, ADM-MON-003, ADM-MON-006 the report begins with thirty days, and each range shows its own', async () => {
-	await using tab = await openAsAdmin('/admin/ads')
+	await using tab = await openAs(ADMIN, '/admin/ads', { waitUntil: 'load' })
 	const { page } = tab
 	await page.getByRole('heading', { level: 1, name: 'Ad Monetization' }).waitFor()
 	const ranges = page.getByRole('navigation', { name: 'Range' }).getByRole('link')
@@ -68,7 +61,7 @@ test('ADM-MON-001, ADM-MON-002, ADM-MON-003, ADM-MON-006 the report begins with 
 })
 
 test('ADM-MON-010, ADM-MON-011 the setup guide stands below the units, with its steps for each of the four networks', async () => {
-	await using tab = await openAsAdmin('/admin/ads')
+	await using tab = await openAs(ADMIN, '/admin/ads', { waitUntil: 'load' })
 	const { page } = tab
 	await page.getByRole('heading', { name: 'Ad Network Setup Guide' }).waitFor()
 	await page.getByText('AdSense approval typically takes 1-2 weeks.').waitFor()
@@ -80,7 +73,7 @@ test('ADM-MON-010, ADM-MON-011 the setup guide stands below the units, with its 
 })
 
 test('ADM-MON-004, ADM-MON-024, ADM-MON-025 the report comes as a file, and is said to have come; where it does not, that is said', async () => {
-	await using tab = await openAsAdmin('/admin/ads?range=7d', { expectStatus: [503] })
+	await using tab = await openAs(ADMIN, '/admin/ads?range=7d', { waitUntil: 'load', expectStatus: [503] })
 	const { page } = tab
 	const came = page.waitForEvent('download')
 	await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -100,14 +93,14 @@ test('ADM-MON-004, ADM-MON-024, ADM-MON-025 the report comes as a file, and is s
 })
 
 test('ADM-MON-004, ADM-MON-025 without script the report is a plain download', async () => {
-	await using tab = await openAsAdmin('/admin/ads?range=90d', { script: false })
+	await using tab = await openAs(ADMIN, '/admin/ads?range=90d', { waitUntil: 'load', script: false })
 	const came = tab.page.waitForEvent('download')
 	await tab.page.getByRole('link', { name: 'Export CSV' }).click()
 	expect((await came).suggestedFilename()).toMatch(/^ad-performance-90d-/)
 })
 
 test('ADM-ADU-011 while the units are read anew the list says so', async () => {
-	await using tab = await openAsAdmin('/admin/ads')
+	await using tab = await openAs(ADMIN, '/admin/ads', { waitUntil: 'load' })
 	const { page } = tab
 	await page.route('**/admin/ads.data**', async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -125,7 +118,10 @@ test.each([true, false])(
 	'ADM-ADU-010, ADM-ADU-035, ADM-ADU-051, ADM-ADU-052, ADM-ADU-054 a unit is disabled and enabled by one press in its row (script: %s)',
 	async (script) => {
 		const unit = await makeUnit()
-		await using tab = await openAsAdmin(`/admin/ads?q=${encodeURIComponent(unit.name)}`, { script })
+		await using tab = await openAs(ADMIN, `/admin/ads?q=${encodeURIComponent(unit.name)}`, {
+			waitUntil: 'load',
+			script,
+		})
 		const { page } = tab
 		const row = page.getByRole('row').filter({ hasText: unit.name })
 		for (const [press, shown, said] of [
@@ -145,7 +141,7 @@ test.each([true, false])(
 	async (script) => {
 		const notice = await makeNotice()
 		const address = `/admin/sponsored-content?q=${encodeURIComponent(notice.name)}`
-		await using tab = await openAsAdmin(address, { script })
+		await using tab = await openAs(ADMIN, address, { waitUntil: 'load', script })
 		const { page } = tab
 		const row = page.getByRole('row').filter({ hasText: notice.name })
 		const mark = row.getByText('Featured', { exact: true })

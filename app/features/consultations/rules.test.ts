@@ -37,6 +37,10 @@ test('PUB-APPT-010, PUB-APPT-011 from today to the ninetieth day after it', () =
 	expect(lastAppointmentDay(today)).toBe('2027-02-19')
 	const days = ['2026-11-20', today, '2027-02-19', '2027-02-20']
 	expect(days.map((day) => isWithinWindow(day, today))).toEqual([false, true, true, false])
+	// Between the first and the last as texts, and no day.
+	for (const text of [`${today}'`, `${today}9`, `${days[2]!.slice(0, 8)}`]) {
+		expect([text, isWithinWindow(text, today)]).toEqual([text, false])
+	}
 	expect(lastAppointmentDay('2027-12-31')).toBe('2028-03-30')
 })
 

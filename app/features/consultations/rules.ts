@@ -100,8 +100,9 @@ export function isWorkingDay(day: string): boolean {
 	return weekday >= 1 && weekday <= 5
 }
 
-/** Whether appointments can be made for that day at all (D-045). */
-export const isWithinWindow = (day: string, today: string) => day >= today && day <= lastAppointmentDay(today)
+/** Whether the text is a day for which appointments can be made at all (D-045). */
+export const isWithinWindow = (day: string, today: string) =>
+	isCalendarDay(day) && day >= today && day <= lastAppointmentDay(today)
 
 /** Whether an appointment has not begun yet. */
 export const isToCome = (
