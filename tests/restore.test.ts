@@ -99,6 +99,8 @@ test('R10 the restored database works: links, triggers, sequences and the rights
 			(select count(*) from pg_constraint where contype = 'f') as links,
 			(select count(*) from pg_trigger where not tgisinternal and tgenabled = 'O') as triggers,
 			(select count(*) from pg_index) as indexes,
+			(select array_agg(pg_get_indexdef(oid) || coalesce(': ' || obj_description(oid, 'pg_class'), '') order by oid::regclass::text)
+				from pg_class where relkind in ('i', 'I') and relnamespace::regnamespace::text !~ '^pg_') as definitions,
 			(select count(*) from pg_proc where pronamespace = 'public'::regnamespace) as functions,
 			(select count(*) from pg_class where relkind in ('r', 'p') and has_table_privilege('hub', oid, 'update')) as rights,
 			(select string_agg(schemaname || sequencename || coalesce(last_value, 0), ',' order by 1) from pg_sequences) as sequences`)

@@ -22,6 +22,12 @@ const COLUMNS = {
 
 const isColumns = (count: number): count is keyof typeof COLUMNS => count in COLUMNS
 
+/** Of five in a row, or of two on a phone, a long sum has no room in the usual letters. */
+function sizeOf({ figure }: StatCard, count: number): string {
+	if (typeof figure === 'string' && figure.length > 10) return 'text-xl sm:text-2xl'
+	return count < 5 ? 'text-2xl sm:text-3xl' : 'text-2xl'
+}
+
 /** Figures of the back-office in one joined strip. */
 export function StatCards({ cards, className }: { cards: readonly StatCard[]; className?: string }) {
 	return (
@@ -43,7 +49,7 @@ export function StatCards({ cards, className }: { cards: readonly StatCard[]; cl
 				>
 					<dt className="leading-tight text-muted">{card.label}</dt>
 					<dd className="mt-1.5">
-						<span className="figure text-2xl leading-tight sm:text-3xl">
+						<span className={classNames('figure leading-tight', sizeOf(card, cards.length))}>
 							{card.figure}
 							{card.unit && (
 								<span className="ml-[0.25em] inline-block text-[0.5em] font-semibold tracking-normal whitespace-nowrap">

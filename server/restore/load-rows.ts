@@ -11,6 +11,7 @@ import {
 	SAME_EVERYWHERE,
 	type TableToCopy,
 } from '#app/platform/backups/snapshot.server.ts'
+import { putIndexesAside } from '#server/restore/indexes-aside.ts'
 
 const named = (name: string) =>
 	name
@@ -21,12 +22,14 @@ const listed = (columns: readonly string[]) => columns.map((column) => named(col
 
 /**
  * Puts the rows of an archive into the tables, in the transaction that the connection is in. Links between tables are taken
- * away and made again at the end, which proves them; triggers are still meanwhile. It needs nothing but to own the tables.
+ * away and made again at the end, which proves them, and so are indexes; triggers are still meanwhile. It needs nothing but
+ * to own the tables.
  */
 export class RowLoader {
 	readonly #client: pg.Client
 	readonly #tables: ReadonlyMap<string, ArchivedTable>
 	#there = new Map<string, TableToCopy>()
+	#makeIndexes = async () => {}
 	#links: { table: string; name: string; definition: string }[] = []
 	#current: { table: ArchivedTable; stream: Writable; done: Promise<void> } | undefined
 
@@ -54,6 +57,7 @@ export class RowLoader {
 			await this.#client.query(`alter table ${table} drop constraint ${name}`)
 		for (const name of this.#tables.keys()) await this.#setTriggers(name, 'disable')
 		await this.#client.query(`truncate ${[...this.#tables.keys()].map(named).join(', ')}`)
+		this.#makeIndexes = await putIndexesAside(this.#client, [...this.#tables.keys()])
 	}
 
 	/** Takes one part of a table; the parts of one table come one after the other. */
@@ -91,6 +95,7 @@ export class RowLoader {
 			)
 		}
 		for (const name of this.#tables.keys()) await this.#setTriggers(name, 'enable')
+		await this.#makeIndexes()
 		for (const { table, name, definition } of this.#links) {
 			await this.#client.query(`alter table ${table} add constraint ${name} ${definition}`)
 		}

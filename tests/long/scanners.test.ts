@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -94,7 +95,8 @@ test.runIf(hasSqlmap)(
 				.query(['select name from partners where name = ', name, ' limit 1'].join("'"))
 				.then(({ rows }) => response.end(`found ${rows.length}`))
 				.catch((error: Error) => response.writeHead(500).end(error.message))
-		}).listen(0, '127.0.0.1')
+		})
+		await once(careless.listen(0, '127.0.0.1'), 'listening')
 		const { port } = careless.address() as AddressInfo
 		const verdict = await sqlmap(`http://127.0.0.1:${port}`, { path: '/?q=IRIS', fields: ['q'] })
 		careless.closeAllConnections()

@@ -78,7 +78,9 @@ test('Z4 every form of visitors takes its own fields alone: 0 stored of at least
 test('W14 every form of visitors refuses a filled honeypot, stores nothing and notes it', async () => {
 	for (const form of own.forms) {
 		const { answer, changes, visitor } = await fillIn(form, { [HONEYPOT_FIELD]: 'filled' })
-		expect([form.name, answer.status, changes]).toEqual([form.name, 403, []])
+		// The messages of what was sent before leave meanwhile.
+		const kept = changes.filter(({ name, act }) => name !== 'email_logs' || act === 'INSERT')
+		expect([form.name, answer.status, kept]).toEqual([form.name, 403, []])
 		await expect
 			.poll(async () => {
 				const query = `select event from security_events where client_address = $1`
