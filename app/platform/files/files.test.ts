@@ -9,7 +9,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
-import { jobs, ORPHAN_HOURS, sweepFiles } from '#app/platform/files/jobs.server.ts'
+import { jobs, makeAvif, ORPHAN_HOURS, sweepFiles } from '#app/platform/files/jobs.server.ts'
 import { prepareImage } from '#app/platform/files/prepare-image.server.ts'
 import {
 	fileExceeds,
@@ -21,6 +21,7 @@ import {
 } from '#app/platform/files/rules.ts'
 import { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
 import { serveFile } from '#app/platform/files/serve.server.ts'
+import { store } from '#app/platform/files/store.server.ts'
 import { createLocalStore } from '#app/platform/files/store-local.server.ts'
 import { createS3Store } from '#app/platform/files/store-s3.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
@@ -189,6 +190,25 @@ test('R5, W7, PUB-GEN-038 a volume that is 80 % or wholly full: a polite refusal
 	const photo = await preparePhoto()
 	await transact((tx) => storeImage(tx, { bucket: 'news', file: photo }, full))
 	expect(onDisk(volume)).toHaveLength(6)
+})
+
+test('R5 the smaller forms of a picture for which there is no room leave nothing behind', async () => {
+	const { url, id } = await storePhoto('news')
+	const before = onDisk()
+	let writes = 0
+	const full = {
+		...store,
+		write: async (...piece: Parameters<typeof store.write>) => {
+			if (++writes > 1) throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+			await store.write(...piece)
+		},
+	}
+	await expect(makeAvif(id, full)).rejects.toThrow('No space left')
+	expect(writes).toBe(2)
+	expect(onDisk()).toEqual(before)
+	await makeAvif(id)
+	expect(onDisk().length).toBeGreaterThan(before.length)
+	expect((await getFile(url, { accept: 'image/avif' })).headers.get('content-type')).toBe('image/avif')
 })
 
 test('F-13, PUB-GEN-038 a files folder that cannot be written in any other way: the same polite refusal', async () => {

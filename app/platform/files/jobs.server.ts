@@ -14,13 +14,19 @@ export async function makeAvif(id: string, at: FileStore = store): Promise<void>
 	if (!row || row.variants.some(({ type }) => type === 'image/avif')) return
 	const sharp = await loadSharp()
 	const made: Variant[] = []
-	for (const source of row.variants.filter(({ type }) => type === 'image/webp')) {
-		const bytes = await at.read(`${row.bucket}/${source.path}`)
-		if (!bytes) return
-		const avif = await sharp(bytes).avif({ quality: 55, effort: 3 }).toBuffer()
-		const variant = describe(id, { ...source, type: 'image/avif', bytes: avif }, row.width)
-		await at.write(`${row.bucket}/${variant.path}`, avif, variant.type)
-		made.push(variant)
+	try {
+		for (const source of row.variants.filter(({ type }) => type === 'image/webp')) {
+			const bytes = await at.read(`${row.bucket}/${source.path}`)
+			if (!bytes) return
+			const avif = await sharp(bytes).avif({ quality: 55, effort: 3 }).toBuffer()
+			const variant = describe(id, { ...source, type: 'image/avif', bytes: avif }, row.width)
+			await at.write(`${row.bucket}/${variant.path}`, avif, variant.type)
+			made.push(variant)
+		}
+	} catch (error) {
+		// On a full disk one of two would take the room until orphans are swept.
+		await Promise.allSettled(made.map(({ path }) => at.remove(`${row.bucket}/${path}`)))
+		throw error
 	}
 	// A picture that was forgotten meanwhile leaves these as orphans, which are swept.
 	await db
