@@ -169,7 +169,12 @@ describe('S8 the canary person', () => {
 		reading.end(readFileSync(to))
 		await once(reading as unknown as EventEmitter, 'finish')
 		expect(names).toEqual(['personal-data.json', expect.stringMatching(/^files\/[0-9a-f-]{36}\.\w+$/)])
-		await expect(exportFromCommandLine(email, to)).rejects.toThrow('EEXIST')
+		await expect(exportFromCommandLine(email, to)).rejects.toThrow(
+			`${to} is there already. Name another one with --to`,
+		)
+		await expect(exportFromCommandLine(email, '/proc/copy.tar')).rejects.toThrow(
+			'/proc/copy.tar cannot be written (',
+		)
 		await asOwner(async () => (await import('node:fs/promises')).rm(to))
 	})
 

@@ -5,11 +5,12 @@ import { copyName, exportPerson, packCopy } from '#app/features/people/commands/
 import { forgetFiles } from '#app/features/people/commands/forget-files.server.ts'
 import { system } from '#app/platform/actor.ts'
 import { transact } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 
 /**
  * `npm run privacy -- export`. Writes the copy, readable by this account alone, and says where it lies.
  * @param to path of the file; one of the day in this folder unless stated
- * @throws Refusal for what is no address, and where nothing is kept
+ * @throws Refusal for what is no address, where nothing is kept, and where the file cannot be written
  */
 export async function exportFromCommandLine(
 	address: string,
@@ -17,7 +18,12 @@ export async function exportFromCommandLine(
 ): Promise<string> {
 	const made = await transact((tx) => exportPerson(tx, address, system))
 	const file = resolve(to)
-	await writeFile(file, await packCopy(made), { mode: 0o600, flag: 'wx' })
+	await writeFile(file, await packCopy(made), { mode: 0o600, flag: 'wx' }).catch(
+		({ code }: NodeJS.ErrnoException) => {
+			const why = code === 'EEXIST' ? 'is there already' : `cannot be written (${code})`
+			throw new Refusal(`${file} ${why}. Name another one with --to, where this account may write.`)
+		},
+	)
 	const lines = made.copy.sections.map(({ heading, records }) => `  ${heading}: ${records.length}`)
 	return [`${file} holds`, ...lines, `  Files: ${made.uploads.length}`].join('\n')
 }
