@@ -149,7 +149,10 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 
 type Ask = (load: Loader, path: string, params?: object) => Promise<object>
 
-/** Asks each question; of each limit the dearest are asked again, and the one that takes longest is told of. */
+/**
+ * Asks each question; of each limit the dearest are asked again, and the one that takes longest is told of. Beyond its
+ * limit it is asked once more: what the machine did besides is not there again, what the question costs is.
+ */
 async function askAll(name: string, questions: readonly Question[], ask: Ask, params = {}): Promise<Row[]> {
 	const time = (question: Question, rounds: number) =>
 		measure(() => ask(question.load, question.path, params), rounds)
@@ -162,9 +165,11 @@ async function askAll(name: string, questions: readonly Question[], ask: Ask, pa
 		for (const { question } of dear) again.push({ question, times: await time(question, AGAIN) })
 		const [slowest] = again.toSorted((a, b) => b.times.percentile95 - a.times.percentile95)
 		if (!slowest) continue
-		const { percentile95, median, quickest } = slowest.times
+		const isBeyond = slowest.times.percentile95 > limit
+		const { percentile95, median, quickest } = isBeyond ? await time(slowest.question, AGAIN) : slowest.times
+		const before = isBeyond ? `; ${slowest.times.percentile95.toFixed(1)} ms the first time` : ''
 		rows.push({
-			figure: `${name}: ${slowest.question.figure}, dearest of ${ofLimit.length} (median ${median.toFixed(1)} ms; quickest ${quickest.toFixed(1)} ms)`,
+			figure: `${name}: ${slowest.question.figure}, dearest of ${ofLimit.length} (median ${median.toFixed(1)} ms; quickest ${quickest.toFixed(1)} ms${before})`,
 			measured: `${percentile95.toFixed(1)} ms`,
 			limit: `<= ${limit} ms`,
 			ok: percentile95 <= limit,

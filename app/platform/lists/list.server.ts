@@ -123,12 +123,14 @@ export async function readList<F extends Fields>(
 	address: ListAddress,
 ): Promise<ListPage<ListRow<F>>> {
 	const size = list.pageSize ?? 20
+	const reading = readRows(db, list, address, size + 1).catch((error: unknown) => {
+		if (!address.cursor || !databaseErrorCode(error)?.startsWith('22')) throw error
+		return undefined
+	})
+	const first = { upTo: size + 1, found: async () => (await reading)?.length ?? 0 }
 	const [found, counted] = await Promise.all([
-		readRows(db, list, address, size + 1).catch((error: unknown) => {
-			if (!address.cursor || !databaseErrorCode(error)?.startsWith('22')) throw error
-			return undefined
-		}),
-		countList(db, list, address),
+		reading,
+		countList(db, list, address, address.cursor ? undefined : first),
 	])
 	if (!found) return readList(db, list, { ...address, cursor: undefined, backward: false })
 

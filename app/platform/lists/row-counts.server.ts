@@ -8,8 +8,10 @@ import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+", */
 const COUNT_CAP = 10_000
-/** and under words, days or what else the kept counts know nothing of "500+": what may be meant is read row by row. */
+/** and under days or what else the kept counts know nothing of "500+": what may be meant is read row by row; */
 const READING_CAP = 500
+/** under words, whose texts are searched once more row by row, "100+". */
+const WORDS_CAP = 100
 
 /** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>
@@ -180,8 +182,14 @@ async function countFound(db: Db, list: ListDefinition, address: ListAddress, mo
 /**
  * How many rows the list has, and each of its chips leaves under what else is asked for (F-61): from the kept counts
  * where they know it, and counted up to the cap where not. Beyond it the chips have no numbers.
+ * @param first how many of its first rows there are, up to so many: they are read anyhow
  */
-export async function countList(db: Db, list: ListDefinition, address: ListAddress) {
+export async function countList(
+	db: Db,
+	list: ListDefinition,
+	address: ListAddress,
+	first?: { upTo: number; found: () => Promise<number> },
+) {
 	const { filters } = address
 	const searched = Boolean(address.q || address.from || address.to)
 	const counts = await countsOf(
@@ -197,7 +205,7 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	const chips = chipsOf(list).map(({ name }) => name)
 	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
-	const readable = (address.q && list.foundUpTo) || READING_CAP
+	const readable = address.q ? (list.foundUpTo ?? WORDS_CAP) : READING_CAP
 	const most = Number.isNaN(all) ? readable : COUNT_CAP
 	const isRead = !(all > most) && list.sources.some(({ counted }) => counted?.length)
 	const found = isRead ? await countFound(db, list, address, most) : undefined
@@ -205,6 +213,8 @@ export async function countList(db: Db, list: ListDefinition, address: ListAddre
 	if (!Number.isNaN(known.total)) return known
 	// Without a chosen chip that was the list itself: it has more, and is not read once more to hear it.
 	const isMore = isRead && chips.every((name) => filters[name] === undefined)
-	const total = isMore ? most + 1 : await countUpTo(db, list.sources, address, most + 1)
+	const count = () =>
+		first && most < first.upTo ? first.found() : countUpTo(db, list.sources, address, most + 1)
+	const total = isMore ? most + 1 : await count()
 	return { total: Math.min(total, most), capped: total > most, counts: known.counts }
 }

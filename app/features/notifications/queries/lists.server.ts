@@ -47,8 +47,8 @@ export const notificationsList = {
 	sort: '-created_at',
 	filters: { type: notificationTypes, read: ['no', 'yes'] },
 	pageSize: ROWS,
-	// A message is several lines long, and a million of them stand in one table.
-	foundUpTo: 100,
+	// A message is several lines long, and a million of them stand in one table: a page, and whether there is more.
+	foundUpTo: ROWS,
 } as const satisfies ListDefinition<typeof noteFields>
 
 export type NotificationRow = ListRow<typeof noteFields>
