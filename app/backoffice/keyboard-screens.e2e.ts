@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
-
 import { expectFocusHeld, hasFocus, tabTo, walkByTab } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
-
 import { expectFocusHeld, focusIsIn, hasFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
-
 import { draftsOf } from '#tests/browser/filled-forms.ts'
 import { sql } from '#tests/browser/program-state.ts'
 

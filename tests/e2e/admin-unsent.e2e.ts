@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeRecords } from '#tests/browser/admin-records.ts'
 import { adminSendings } from '#tests/browser/admin-sendings.ts'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
-
 import { sql } from '#tests/browser/program-state.ts'
 import { type Cut, CUTS, loseAnswer, sendTwice } from '#tests/browser/send-twice.ts'
 

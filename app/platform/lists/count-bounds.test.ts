@@ -37,17 +37,32 @@ beforeAll(() =>
 )
 beforeEach(() => pool.query('delete from canoes'))
 
-test('F-70 words are counted up to 100, or as far as their list says, days up to 500, and then said to be more', async () => {
-	const short = { ...list, foundUpTo: 50, pageSize: 20 }
-	await add(50)
-	expect(await page('q=ubwato', short)).toMatchObject({ total: 50, capped: false })
+test('F-70 what words or days find is counted up to 1,000, and then said to be more', async () => {
+	await add(1000)
+	for (const asked of ['q=ubwato', 'from=2020-01-01', 'q=ubwato&sort=created_at']) {
+		expect(await page(asked), asked).toMatchObject({ total: 1000, capped: false })
+	}
 	await add(1)
-	expect(await page('q=ubwato', short)).toMatchObject({ total: 50, capped: true })
-	expect(await page('from=2020-01-01', short)).toMatchObject({ total: 51, capped: false })
+	for (const asked of ['q=ubwato', 'from=2020-01-01', 'q=ubwato&sort=created_at']) {
+		expect(await page(asked), asked).toMatchObject({ total: 1000, capped: true })
+	}
+	expect(await page('')).toMatchObject({ total: 1001, capped: false })
+})
+
+test('F-70 among more than 50,000 rows words are counted up to 100, or as far as their list says, days up to 500', async () => {
+	await pool.query(
+		`insert into canoes (name, created_at) select 'Inkoko', '2019-01-01' from generate_series(1, 50000)`,
+	)
+	const short = { ...list, foundUpTo: 50, pageSize: 20 }
 	// Where a page holds as many, its rows are the count.
 	const onePage = { ...short, pageSize: 50 }
-	expect(await page('q=ubwato', onePage)).toMatchObject({ total: 50, capped: true })
-	expect(await page('q=5', onePage)).toMatchObject({ total: 2, capped: false })
+	await add(50)
+	for (const of of [short, onePage])
+		expect(await page('q=ubwato', of)).toMatchObject({ total: 50, capped: false })
+	await add(1)
+	for (const of of [short, onePage])
+		expect(await page('q=ubwato', of)).toMatchObject({ total: 50, capped: true })
+	expect(await page('q=wato+5', onePage)).toMatchObject({ total: 2, capped: false })
 	await add(49)
 	for (const asked of ['q=ubwato', 'q=ubwato&sort=created_at', 'q=ubwato&from=2020-01-01']) {
 		expect(await page(asked), asked).toMatchObject({ total: 100, capped: false })
@@ -60,11 +75,11 @@ test('F-70 words are counted up to 100, or as far as their list says, days up to
 	expect(await page('from=2020-01-01')).toMatchObject({ total: 500, capped: false })
 	await add(1)
 	expect(await page('from=2020-01-01')).toMatchObject({ total: 500, capped: true })
-	expect(await page('')).toMatchObject({ total: 501, capped: false })
+	expect(await page('')).toMatchObject({ total: 50_501, capped: false })
 })
 
 test('F-70 a page beyond what is counted does not stand beyond the total, and the last one tells it', async () => {
-	await add(323)
+	await add(1123)
 	const seen: unknown[] = []
 	let shown = await page('q=ubwato')
 	for (;;) {
@@ -73,10 +88,13 @@ test('F-70 a page beyond what is counted does not stand beyond the total, and th
 		shown = await page(`q=ubwato&after=${shown.after}`)
 	}
 	expect(seen).toEqual([
-		[1, 100, 100, true],
-		[101, 200, 200, true],
-		[201, 300, 300, true],
-		[301, 323, 323, false],
+		...Array.from({ length: 10 }, (_, nth) => [1 + 100 * nth, 100 + 100 * nth, 1000, true]),
+		[1001, 1100, 1100, true],
+		[1101, 1123, 1123, false],
 	])
-	expect(await page(`q=ubwato&before=${shown.before}`)).toMatchObject({ from: 201, total: 300, capped: true })
+	expect(await page(`q=ubwato&before=${shown.before}`)).toMatchObject({
+		from: 1001,
+		total: 1100,
+		capped: true,
+	})
 })

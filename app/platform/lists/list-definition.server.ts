@@ -41,7 +41,7 @@ export type ListDefinition<F extends Fields = Fields> = {
 	/** Accepted values per filter; `id` takes any uuid. */
 	filters?: Record<string, readonly string[] | 'id'>
 	pageSize?: number
-	/** What words find is counted up to here; 100 unless so many rows of one table are too long to read for it. */
+	/** What words find in a long list is counted up to here; 100 unless its texts are long, too. */
 	foundUpTo?: number
 	/** Tables beside its own that its rows and figures tell of. */
 	follows?: readonly PgTable[]

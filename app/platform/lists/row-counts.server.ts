@@ -8,10 +8,20 @@ import { row_counts } from '#app/platform/lists/tables.server.ts'
 
 /** Counting stops here: above it a list says "10,000+", */
 const COUNT_CAP = 10_000
-/** and under days or what else the kept counts know nothing of "500+": what may be meant is read row by row; */
-const READING_CAP = 500
-/** under words, whose texts are searched once more row by row, "100+". */
+/** and under words, days or what else the kept counts know nothing of "1,000+": what may be meant is read row by row. */
+const READING_CAP = 1_000
+/** Of more rows than this reading so many takes too long: */
+const LONG = 50_000
+/** "500+" for days, */
+const DAYS_CAP = 500
+/** "100+" for words, whose texts are searched once more row by row. */
 const WORDS_CAP = 100
+
+/** How far a list of so many rows is counted by reading. */
+function readingCap(list: ListDefinition, { q }: ListAddress, rows: number): number {
+	if (rows <= LONG) return READING_CAP
+	return q ? (list.foundUpTo ?? WORDS_CAP) : DAYS_CAP
+}
 
 /** Rows per filter and value under the other filters; '' is any value. */
 export type CountsPerValue = Record<string, Record<string, number>>
@@ -205,8 +215,8 @@ export async function countList(
 	const chips = chipsOf(list).map(({ name }) => name)
 	// What the chips are counted of. Where that is known to be too much, nothing is read to find it out.
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
-	const readable = address.q ? (list.foundUpTo ?? WORDS_CAP) : READING_CAP
-	const most = Number.isNaN(all) ? readable : COUNT_CAP
+	const rows = sum(list.sources.map(({ from }) => counts(from)))
+	const most = Number.isNaN(all) ? readingCap(list, address, rows) : COUNT_CAP
 	const isRead = !(all > most) && list.sources.some(({ counted }) => counted?.length)
 	const found = isRead ? await countFound(db, list, address, most) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }

@@ -112,18 +112,6 @@ test('F-61, D-067 what visitors wrote is found by title, by any part of the text
 	expect((await notes('q=kiln&type=error')).rows).toEqual([])
 })
 
-test('F-70, F-61 what words find among notifications is counted up to a page, for a message is long; days up to 500', async () => {
-	const add = (count: number) =>
-		pool.query(`insert into notifications (type, title, message, user_email)
-			select 'info', 'Note', 'Uwase', 'a@mail.example' from generate_series(1, ${count})`)
-	await add(50)
-	expect(await notes('q=uwase')).toMatchObject({ total: 50, capped: false })
-	await add(1)
-	expect(await notes('q=uwase')).toMatchObject({ total: 50, capped: true })
-	expect(await notes('q=uwase&type=info')).toMatchObject({ total: 50, capped: true })
-	expect(await notes('from=2020-01-01')).toMatchObject({ total: 51, capped: false })
-})
-
 const exported = async (search = '') => {
 	const answer = await exportCsv(askAsAdmin(`/admin/notifications/export.csv${search}`))
 	return readCsv(await answer.text())
