@@ -12,10 +12,10 @@ export const formOf = (page: Page) => page.locator('main form:has([name="idempot
 
 export const submitOf = (page: Page) => formOf(page).locator('button[type="submit"]:visible').last()
 
-/** Fills every field in sight that is asked for, each by its kind. */
+/** Fills every field in sight that is asked for and can be, each by its kind: at ten the appointment of nine cannot. */
 export async function fill(page: Page, email: string): Promise<void> {
 	const form = formOf(page)
-	for (const field of await form.locator('input:visible, select:visible, textarea:visible').all()) {
+	for (const field of await form.locator(':is(input, select, textarea):visible:enabled').all()) {
 		const [type, name, required] = await field.evaluate((element: HTMLInputElement) => [
 			element.type,
 			element.name,
