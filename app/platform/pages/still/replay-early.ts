@@ -1,4 +1,5 @@
 import { BUTTON, type Early, FIELDS } from '#app/platform/pages/still/early.ts'
+import { findAnew } from '#app/platform/pages/still/find-anew.ts'
 
 /** Any of the three: what only one of them has is missing in the others. */
 type Field = HTMLInputElement &
@@ -74,18 +75,9 @@ export function replayEarly(): void {
 	const targets = [
 		...new Set<EventTarget>([...fields.filter((field) => !touched.has(field)), ...touched.keys()]),
 	]
-	if (targets.every((target) => target instanceof Element && target.isConnected)) {
-		replay(
-			targets.map((target) => [target, target]),
-			touched,
-		)
-		return
-	}
-	// A still page that has changed since it was read is drawn anew. That is rare, so what finds its way there is fetched.
-	void import('#app/platform/pages/still/find-anew.ts').then(({ findAnew }) =>
-		replay(
-			targets.map((target) => [target, findAnew(target)]),
-			touched,
-		),
+	// A still page that has changed since it was read is drawn anew. Nothing may be waited for: who types goes on typing.
+	replay(
+		targets.map((target) => [target, findAnew(target)]),
+		touched,
 	)
 }

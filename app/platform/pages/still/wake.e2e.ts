@@ -128,8 +128,6 @@ const changed = [
 
 test.each(changed)(
 	'F-22 a page that has changed since it was read, and is drawn anew, loses no press and no letter: $path',
-	// Letters typed in the very moment in which the field is drawn anew are lost now and then: known, and not mended.
-	{ retry: 6 },
 	async ({ path, heading, act, isDone }) => {
 		await using tab = await openPage({ ...wide, otherHosts: ['www.openstreetmap.org'] })
 		const { page } = tab
