@@ -4,18 +4,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { flattenLayers } from './lint/flatten-layers.ts'
-import { leaveOutUnused } from './lint/leave-out.ts'
 
 /** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
 	globSync('bin/*.ts', {
-		exclude: [
-			'bin/check-settings.ts',
-			'bin/office-manifest.ts',
-			'bin/precompress.ts',
-			'bin/compile.ts',
-			'bin/**/*.test.ts',
-		],
+		exclude: ['bin/check-settings.ts', 'bin/precompress.ts', 'bin/compile.ts', 'bin/**/*.test.ts'],
 	}).map((file) => [basename(file, '.ts'), `./${file}`]),
 )
 
@@ -44,8 +37,8 @@ const serverBuild: Plugin = {
  */
 const inSite = [
 	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person[\\/](?!contact-facts)|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
-	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|page-or-skeleton|services-menu|shell|site-facts)/,
-	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-list|pending-text|picture|ridge|route-modal|section|select-with-own|skeleton|soft-link|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
+	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|services-menu|shell|site-facts)/,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-text|picture|ridge|route-modal|section|select-with-own|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
 ]
 
@@ -72,7 +65,7 @@ const inKit =
 const OLDEST_BROWSERS = ['chrome92', 'safari15', 'firefox102']
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), serverBuild, leaveOutUnused],
+	plugins: [tailwindcss(), reactRouter(), serverBuild],
 	build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
 	css: { postcss: { plugins: [flattenLayers] } },
 	environments: {

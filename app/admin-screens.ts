@@ -92,7 +92,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	{
 		path: '/admin/notifications',
 		name: 'Notifications',
-		description: 'In-app and e-mail log',
+		description: 'In-app and email log',
 		group: 'requests',
 		file: 'features/notifications/admin/notifications.tsx',
 		below: {
@@ -148,7 +148,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	{
 		path: '/admin/partners',
 		name: 'Partners',
-		description: 'Organisations and logos',
+		description: 'Organizations and logos',
 		group: 'content',
 		file: 'features/partners/admin/partners.admin.tsx',
 	},
@@ -188,7 +188,7 @@ export const adminScreens: readonly AdminScreen[] = [
 export const panelScreens: readonly AdminScreen[] = [
 	{
 		path: '/admin/hub',
-		name: 'Hub particulars',
+		name: 'Hub details',
 		description: 'Name, addresses, bank account',
 		group: 'reach',
 		file: 'features/hub/admin/particulars.tsx',

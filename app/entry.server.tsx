@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
 	type EntryContext,
 	type HandleDataRequestFunction,
@@ -14,12 +14,14 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
 import { log } from '#app/platform/log/log.server.ts'
 import { routeSpans } from '#app/platform/observation/route-spans.server.ts'
-import { withOfficeManifest } from '#app/platform/pages/office-manifest.server.ts'
-import { grantedHosts, pageContext } from '#app/platform/pages/page-context.server.ts'
-import { finishDocument, isStill } from '#app/platform/pages/still/finish-document.server.ts'
-import { readHandoff } from '#app/platform/pages/still/handoff.server.ts'
-import { HeldModules } from '#app/platform/pages/still/page-scripts.tsx'
-import { modulesOf, takeScript } from '#app/platform/pages/still/still-page.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import {
+	grantedHosts,
+	isReadingPage,
+	pageContext,
+	type PageState,
+} from '#app/platform/pages/page-context.server.ts'
+import { type PageScript, PageScriptProvider } from '#app/platform/pages/page-script.tsx'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
@@ -29,35 +31,38 @@ export const streamTimeout = 5_000
 
 export const instrumentations = routeSpans
 
+/** What the page's script is, as its routes have left it. The development server has applications only. */
+function scriptOf(page: PageState, { manifest }: EntryContext): PageScript {
+	const parts = [manifest.entry, manifest.routes['root']].filter((part) => part !== undefined)
+	return {
+		first: firstScript,
+		isApplication: !settings.production || !isReadingPage(page),
+		isLocked: settings.pageLock && page.surface === 'site',
+		forms: [...new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])],
+	}
+}
+
 /** Renders a page whole: it is hashed, compressed and perhaps kept. */
 export default async function renderDocument(
 	request: Request,
 	status: number,
 	headers: Headers,
-	given: EntryContext,
+	routes: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const routes = withOfficeManifest(request, given)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const page = context.get(pageContext)
-	const comesWithoutScript = isStill(page) && page.wanted !== 'script'
-	if (!comesWithoutScript) await readHandoff(routes)
-	const html = renderToString(
-		<ErrorIdProvider value={routes.staticHandlerContext.errors ? page.errorId : undefined}>
-			<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
-				<HeldModules value={comesWithoutScript ? modulesOf(routes) : undefined}>
+	const stream = await renderToReadableStream(
+		<PageScriptProvider value={scriptOf(page, routes)}>
+			<ErrorIdProvider value={routes.staticHandlerContext.errors ? page.errorId : undefined}>
+				<AdPolicyProvider value={grantedHosts(page).script !== undefined}>
 					<ServerRouter context={routes} url={request.url} />
-				</HeldModules>
-			</AdPolicyProvider>
-		</ErrorIdProvider>,
+				</AdPolicyProvider>
+			</ErrorIdProvider>
+		</PageScriptProvider>,
 	)
-	if (isStill(page) && page.wanted === 'script') {
-		// A browser runs no script that comes with another status: not even that of the page that says "not found".
-		headers.set('content-type', 'text/javascript; charset=utf-8')
-		return new Response(takeScript(html), { status: 200, headers })
-	}
-	page.document = finishDocument(`<!DOCTYPE html>${html}`, page, firstScript)
-	return new Response(null, { status, headers })
+	await stream.allReady
+	return new Response(stream, { status, headers })
 }
 
 /** A fault in a loader or action: to the log with the id that the visitor sees; what the routes answer on purpose is none. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, useMatches } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { InertAdSlots } from '#app/features/advertising/components/inert-ad-slots.tsx'
 import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { SecondPress } from '#app/platform/forms/second-press.tsx'
 import { keepUnsent } from '#app/platform/forms/unsent.ts'
-import { PageScripts } from '#app/platform/pages/still/page-scripts.tsx'
-import { replayEarly } from '#app/platform/pages/still/replay-early.ts'
-import { AWAKE } from '#app/platform/pages/still/wake.ts'
+import { tellEarlyFields } from '#app/platform/pages/early-fields.ts'
+import { ApplicationScripts, FirstScript } from '#app/platform/pages/page-script.tsx'
 import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
 import { loadFonts } from '#app/ui/load-fonts.ts'
 import type { Route } from './+types/root'
@@ -25,7 +25,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
-		<html lang="en">
+		// Scripts say at it that they have come.
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,11 +36,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<Meta />
 				<Links />
 				<script dangerouslySetInnerHTML={{ __html: loadFonts }} />
+				<FirstScript />
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<PageScripts />
+				<ApplicationScripts />
 			</body>
 		</html>
 	)
@@ -47,12 +48,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
 	useEffect(() => {
-		replayEarly()
-		document.dispatchEvent(new Event(AWAKE))
+		tellEarlyFields()
+		document.documentElement.dataset['hydrated'] = ''
 	}, [])
 	const hasLiveSlots = useMatches().some(({ id }) => id === 'site/shell/layout')
 	return (
 		<>
+			<SecondPress />
 			<Outlet />
 			{!hasLiveSlots && <InertAdSlots />}
 		</>

@@ -1,4 +1,3 @@
-import { installSponsored } from '#app/features/advertising/starter.server.ts'
 import { installCourses } from '#app/features/courses/starter.server.ts'
 import { installEvents } from '#app/features/events/starter.server.ts'
 import { installExams } from '#app/features/exams/starter.server.ts'
@@ -6,7 +5,6 @@ import { markStarterContent } from '#app/features/hub/commands/mark-starter-cont
 import { installNews } from '#app/features/news/starter.server.ts'
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
 import { installPartners } from '#app/features/partners/starter.server.ts'
-import { installPremiumCourses } from '#app/features/premium-courses/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
 import { installStartups } from '#app/features/startups/starter.server.ts'
 import { installTeam } from '#app/features/team/starter.server.ts'
@@ -21,8 +19,6 @@ export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
 	installOpportunities,
 	installPartners,
 	installEvents,
-	installSponsored,
-	installPremiumCourses,
 	installCourses,
 	installExams,
 	markStarterContent,

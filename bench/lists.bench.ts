@@ -87,9 +87,9 @@ async function questions(): Promise<Question[]> {
 			ask: (round) => list(`q=${emailOf(Math.abs(round) + 11)}`),
 		},
 		{ figure: 'registrations: search of a common name', limit: 20, ask: () => list('q=uwase') },
-		{ figure: 'e-mail log: newest fifty', limit: 10, ask: () => emails('') },
+		{ figure: 'email log: newest fifty', limit: 10, ask: () => emails('') },
 		{
-			figure: 'e-mail log: search of one address',
+			figure: 'email log: search of one address',
 			limit: 20,
 			ask: (round) => emails(`q=${emailOf(Math.abs(round) + 11)}`),
 		},

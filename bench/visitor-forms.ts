@@ -1,7 +1,10 @@
 import pg from 'pg'
-import { addDays, isWorkingDay, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
 import { MOST_CAPACITY } from '#app/features/events/rules.ts'
+import { addDays } from '#app/platform/calendar-days.ts'
 import { kigaliDay } from '#app/platform/time.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 
 /** A form of visitors: where it stands, the field by which it is found, and what the nth visitor types. */
 export type VisitorForm = {
@@ -39,7 +42,9 @@ const company = (n: number) => ({
 /** Every time of the hub's open days to come. */
 function openTimes(): { day: string; time: string }[] {
 	const today = kigaliDay(new Date())
-	const days = Array.from({ length: 80 }, (_, ahead) => addDays(today, ahead + 1)).filter(isWorkingDay)
+	const days = Array.from({ length: 80 }, (_, ahead) => addDays(today, ahead + 1)).filter((day) =>
+		isWorkingDay(day),
+	)
 	return days.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
 }
 
@@ -60,7 +65,7 @@ export async function visitorForms(dataDir: string): Promise<VisitorForm[]> {
 		`select id from opportunities where application_deadline > now() and status = 'active' order by application_deadline desc limit 1`,
 	)
 	const course = await idOf('select id from courses order by created_at limit 1')
-	const premium = await idOf('select id from premium_courses order by created_at limit 1')
+	const premium = await idOf(PREMIUM_COURSE)
 	await client.end()
 	return formsFor({ events: events.map(({ id }) => id), opportunity, course, premium })
 }
@@ -101,7 +106,7 @@ export function formsFor({ events, opportunity, course, premium }: Records): Vis
 		},
 		{
 			name: 'enrollment',
-			path: () => `/elearning/${course}/enrol`,
+			path: () => `/elearning/${course}/enroll`,
 			field: 'motivation',
 			type: (n) => ({
 				...person(n),

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { awaken } from '#tests/browser/browser.ts'
 import { startChromium } from '#tests/browser/chromium.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import { listForeignCode } from './client-code.ts'
@@ -21,8 +23,7 @@ const FORMS: readonly (string | { page: string; link: RegExp })[] = [
 	'/membership/individual/apply',
 	'/contact',
 	{ page: '/events', link: /"(\/events\/[^/"]+\/register)"/ },
-	{ page: '/elearning', link: /"(\/elearning\/[0-9a-f-]+\/enrol)"/ },
-	{ page: '/elearning', link: /"(\/elearning\/premium\/[0-9a-f-]+\/buy)"/ },
+	{ page: '/elearning', link: /"(\/elearning\/[0-9a-f-]+\/enroll)"/ },
 	'/elearning/my-link',
 	{ page: '/opportunities', link: /"(\/opportunities\/[^/"]+\/apply)"/ },
 ]
@@ -34,25 +35,19 @@ async function visit(browser: Browser, url: string): Promise<{ page: Page; downl
 	return { page, downloads }
 }
 
-async function findForms(siteUrl: string): Promise<string[]> {
+async function findForms({ siteUrl, dataDir }: Program): Promise<string[]> {
+	const owner = new pg.Client({ host: join(dataDir, 'run'), user: 'owner', database: 'hub' })
+	await owner.connect()
+	const { rows } = await owner.query<{ id: string }>(PREMIUM_COURSE)
+	await owner.end()
 	return Promise.all(
-		FORMS.map(async (form) => {
+		[...FORMS, `/elearning/premium/${rows[0]?.id}/buy`].map(async (form) => {
 			if (typeof form === 'string') return form
 			const path = form.link.exec(await (await fetch(siteUrl + form.page)).text())?.[1]
 			if (!path) throw new Error(`${form.page} leads to no form`)
 			return path
 		}),
 	)
-}
-
-/** What a still page downloads in all when something on it needs React. */
-async function weighAwake(browser: Browser, siteUrl: string): Promise<Row> {
-	const { page, downloads } = await visit(browser, `${siteUrl}/`)
-	await awaken(page)
-	await page.waitForLoadState('networkidle')
-	await page.context().close()
-	const measured = `${weigh(downloads, isScript).toFixed(1)} kB`
-	return { figure: '/, script once something needs React', measured, limit: 'none', ok: true }
 }
 
 async function weighSecondPage(browser: Browser, siteUrl: string): Promise<Row> {
@@ -72,14 +67,14 @@ export async function run(program: Program): Promise<Row[]> {
 	const rows: Row[] = []
 	const scripts = new Set<string>()
 	try {
-		const forms = await findForms(siteUrl)
+		const forms = await findForms(program)
 		for (const path of [...PAGES, ...forms]) {
 			const { page, downloads } = await visit(browser, siteUrl + path)
 			await page.context().close()
 			for (const { url } of downloads.filter(isScript)) scripts.add(new URL(url).pathname)
 			const script = weigh(downloads, isScript)
 			if (forms.includes(path)) {
-				rows.push(row(`${path.replace(/[0-9a-f-]{36}/, ':id')}, script`, script, 120))
+				rows.push(row(`${path.replace(/[0-9a-f-]{36}/, ':id')}, script`, script, 135))
 				continue
 			}
 			rows.push(row(`${path}, all`, weigh(downloads), 60), row(`${path}, script`, script, 2))
@@ -91,7 +86,6 @@ export async function run(program: Program): Promise<Row[]> {
 				),
 			)
 		}
-		rows.push(await weighAwake(browser, siteUrl))
 		rows.push(await weighSecondPage(browser, siteUrl))
 		rows.push(...(await weighScreens(browser, program)))
 	} finally {

@@ -4,7 +4,8 @@ import { isReady, withDatabase } from '#server/with-database.ts'
 
 const USAGE = `Looks after the administrators, while the hub runs and while it does not.
 
-  npm run admin -- create EMAIL --password PASSWORD   makes an administrator, or gives one a new password
+  npm run admin -- create EMAIL --password PASSWORD   makes an administrator, or gives one a new password;
+                                                      --name "NAME" says what colleagues read before the address
   npm run admin -- unlock EMAIL                       opens an account that too many failed sign-ins have locked
   npm run admin -- invite EMAIL                       gives an address the role and mails how to create the account
   npm run admin -- remove EMAIL                       takes the role and the account away; never from the last one
@@ -18,7 +19,7 @@ const VERBS = [...FIRST_VERBS, 'unlock', 'remove', 'two-factor-off', 'passkeys-o
 
 try {
 	const { positionals, values } = readArguments()
-	if (isReady()) await run(positionals, values.password)
+	if (isReady()) await run(positionals, values)
 	else {
 		const makesHub = FIRST_VERBS.includes(positionals[0] ?? '')
 		process.exitCode = await withDatabase(import.meta.filename, { makesHub })
@@ -30,7 +31,10 @@ try {
 
 function readArguments() {
 	try {
-		const read = parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+		const read = parseArgs({
+			allowPositionals: true,
+			options: { password: { type: 'string' }, name: { type: 'string' } },
+		})
 		const [verb, email, ...rest] = read.positionals
 		const takesEmail = verb !== undefined && verb !== 'list' && VERBS.includes(verb)
 		if ((!takesEmail && verb !== 'list') || takesEmail !== (email !== undefined) || rest.length > 0) {
@@ -42,12 +46,15 @@ function readArguments() {
 	}
 }
 
-async function run([verb = '', address = '']: string[], password: string | undefined): Promise<void> {
+async function run(
+	[verb = '', address = '']: string[],
+	given: { password?: string | undefined; name?: string | undefined },
+): Promise<void> {
 	const { pool } = await import('#app/platform/db/db.server.ts')
 	const commands = await import('#app/features/accounts/commands/administrator-tool.server.ts')
 	try {
 		const acts: Record<string, () => Promise<string>> = {
-			create: () => commands.createFromCommandLine(address, password),
+			create: () => commands.createFromCommandLine(address, given),
 			unlock: () => commands.unlockFromCommandLine(address),
 			invite: () => commands.inviteFromCommandLine(address),
 			remove: () => commands.removeFromCommandLine(address),

@@ -25,7 +25,7 @@ function readArguments(): string | undefined {
 }
 
 async function run(to: string | undefined): Promise<void> {
-	const { backupPlace, settings } = await import('#app/platform/config/settings.server.ts')
+	const { placeOfArgument, settings } = await import('#app/platform/config/settings.server.ts')
 	const { makeBackup } = await import('#app/platform/backups/make-backup.server.ts')
 	const { openPlace } = await import('#app/platform/backups/places.server.ts')
 	const { store } = await import('#app/platform/files/store.server.ts')
@@ -33,9 +33,9 @@ async function run(to: string | undefined): Promise<void> {
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { openToolDatabase } = await import('#server/restore/database.ts')
 	const { secretsAtHand } = await import('#server/secrets.ts')
+	const place = openPlace(to === undefined ? settings.backupTo : placeOfArgument('--to', to))
 	await assertHub(settings)
 	makeDataFolder(settings.dataDir)
-	const place = openPlace(to === undefined ? settings.backupTo : backupPlace(to))
 	const database = await openToolDatabase(settings)
 	try {
 		const { archive, bytes, manifest, encrypted } = await makeBackup({

@@ -7,6 +7,10 @@ import { explain } from '#server/start-error.ts'
 try {
 	const { settings } = await import('#app/platform/config/settings.server.ts')
 	const { secretsFor } = await import('#server/secrets.ts')
+	if (settings.backupKey !== undefined) {
+		const { encrypterFor } = await import('#app/platform/backups/encryption.server.ts')
+		await encrypterFor(settings.backupKey)
+	}
 	// An embedded database has secrets of its own, which the start makes.
 	if (!settings.embedded) secretsFor(settings)
 } catch (error) {

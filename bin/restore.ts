@@ -49,7 +49,8 @@ async function run({ archive, check, replace, identity }: Arguments): Promise<vo
 	const { restore } = await import('#server/restore/restore.ts')
 	const { say } = await import('#server/say.ts')
 	makeDataFolder(settings.dataDir)
-	const keys = [...(identity === undefined ? [] : readIdentities(identity)), settings.backupKey ?? []].flat()
+	const given = identity === undefined ? [] : await readIdentities(identity)
+	const keys = [...given, settings.backupKey ?? []].flat()
 	const { file, forget } = await fetchArchive(archive, settings.backupTo, settings.dataDir)
 	try {
 		const source = { open: () => createReadStream(file, { highWaterMark: 256 * 1024 }), keys }
@@ -64,16 +65,22 @@ async function run({ archive, check, replace, identity }: Arguments): Promise<vo
 	}
 }
 
-/** The lines of a file that are identities; the others are remarks. */
-function readIdentities(file: string): string[] {
+/** The identities in a file of age-keygen. @throws StartError where it is no such file */
+async function readIdentities(file: string): Promise<string[]> {
+	const { identityToRecipient } = await import('age-encryption')
+	let text: string
 	try {
-		return readFileSync(file, 'utf8')
-			.split('\n')
-			.map((line) => line.trim())
-			.filter((line) => line !== '' && !line.startsWith('#'))
+		text = readFileSync(file, 'utf8')
 	} catch (error) {
 		throw new StartError(`${file} cannot be read: ${(error as Error).message}.`)
 	}
+	const lines = text.split('\n').map((line) => line.trim())
+	const identities = lines.filter((line) => line !== '' && !line.startsWith('#'))
+	const recipients = await Promise.all(identities.map((line) => identityToRecipient(line))).catch(() => [])
+	if (recipients.length > 0) return identities
+	throw new StartError(
+		`${file} holds no identity of age: it is the file that age-keygen writes, with a line AGE-SECRET-KEY-1… in it.`,
+	)
 }
 
 /** A file as it is; an archive of BACKUP_TO is brought here first when that is a bucket, for it is read twice. */

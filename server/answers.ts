@@ -12,7 +12,7 @@ const COMPRESSED_ALREADY = /^image\/(?!svg)/
 
 /**
  * The ways in which an answer is written to its connection: refused or led elsewhere in a sentence, kept for everybody,
- * or made for one request (a page, a file to be saved, a stream of events).
+ * or made for one request (a page, a file to be saved).
  * @param isDraining whether connections are closed after their answer
  */
 export function createAnswers(isDraining: () => boolean) {
@@ -66,26 +66,7 @@ export function createAnswers(isDraining: () => boolean) {
 		)
 	}
 
-	/** As they come, uncompressed, past the buffers of proxies; cutStalled watches whether they are read. */
-	const sendEvents = async (
-		{ status, headers }: Rendered,
-		events: ReadableStream<Uint8Array>,
-		request: IncomingMessage,
-		response: ServerResponse,
-	) => {
-		response.writeHead(status, [...headers.flat(), 'x-accel-buffering', 'no'])
-		if (request.method === 'HEAD') {
-			response.end()
-			return events.cancel()
-		}
-		response.flushHeaders()
-		const read = Readable.fromWeb(events as WebStream, { highWaterMark: 1 })
-		// A reader who leaves is how most of them end.
-		await pipeline(read, response).catch(() => {})
-	}
-
 	const sendOwn = async (rendered: Rendered, request: IncomingMessage, response: ServerResponse) => {
-		if (rendered.events) return sendEvents(rendered, rendered.events, request, response)
 		if (rendered.download) return sendDownload(rendered, rendered.download, request, response)
 		const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
 		const worthwhile =

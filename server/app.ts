@@ -1,23 +1,13 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
 import { routePatterns } from '#server/route-patterns.ts'
-import { routesBelow } from '#server/routes-below.ts'
 import { ownSpellings } from '#server/spelling.ts'
 
-type Handle = ReturnType<typeof createRequestHandler>
-
-const makeHandler = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE)
-
-const byAllRoutes = makeHandler(build)
-
-/** By the first step of the address: for one request most routes are only a cost (docs/decisions/100). */
-const byFirstStep = new Map<string, Handle>(
-	[...routesBelow(build)].map(([step, routes]) => [step, makeHandler(routes)]),
-)
+const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** What the gate answers by itself. */
-const GATE = ['/assets/*', '/healthz', '/readyz', '/metrics', '/csp-report', '/__manifest']
+const GATE = ['/assets/*', '/healthz', '/readyz', '/metrics', '/csp-report']
 
 /** The pattern of the route that answers a path. */
 export const patternOf = routePatterns(
@@ -32,7 +22,5 @@ export const findOwnPath = ownSpellings(Object.values(build.routes).filter((rout
 export function answerByRoutes(request: Request, page: PageState): Promise<Response> {
 	const context = new RouterContextProvider()
 	context.set(pageContext, page)
-	const [, step = ''] = new URL(request.url).pathname.split('/', 2)
-	const handle = byFirstStep.get(step) ?? byAllRoutes
 	return handle(request, context)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { FOLLOWED_MS, LISTS_CHANGED } from '#app/platform/live/changes.server.ts'
+import { LISTS_CHANGED } from '#app/platform/live/changes.server.ts'
 import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
 
 /** How often the server is asked whether it is still there, and how long its answer may take, in milliseconds. */
@@ -19,21 +19,12 @@ type On = {
 /**
  * Listens for changes on the one connection that a process has for that, and tries again for as long as it takes.
  * Whenever the connection is lost, changes may have been missed: `lost` is called then, and `ready` once it listens
- * again. Changes of lists are told for FOLLOWED_MS after `follow` was last called, in whatever process.
+ * again.
  */
-export function listenForChanges(url: string, on: On): { follow(): Promise<void>; close(): Promise<void> } {
+export function listenForChanges(url: string, on: On): { close(): Promise<void> } {
 	let client: pg.Client | undefined
 	let retry: NodeJS.Timeout | undefined
 	let closed = false
-	let followedUntil = 0
-	/** Under way or done on the present connection. */
-	let following: Promise<unknown> | undefined
-
-	const beginToFollow = (by: pg.Client) => by.query('select follow_lists()')
-	const stopToFollow = async (by: pg.Client) => {
-		following = undefined
-		await by.query('select unfollow_lists()')
-	}
 
 	const connect = async () => {
 		const attempt = new pg.Client({
@@ -49,7 +40,6 @@ export function listenForChanges(url: string, on: On): { follow(): Promise<void>
 			over = true
 			if (client === attempt) {
 				client = undefined
-				following = undefined
 				on.lost()
 			}
 			// Not by a word of parting, which a silent server would never answer.
@@ -65,8 +55,6 @@ export function listenForChanges(url: string, on: On): { follow(): Promise<void>
 		try {
 			await attempt.connect()
 			await attempt.query(`listen ${PAGES_CHANGED}; listen ${LISTS_CHANGED}`)
-			if (Date.now() < followedUntil) following = beginToFollow(attempt)
-			await following
 			if (over) return
 			client = attempt
 			on.ready()
@@ -74,8 +62,7 @@ export function listenForChanges(url: string, on: On): { follow(): Promise<void>
 			while (!over && !closed) {
 				await sleep(PULSE, undefined, { ref: false })
 				if (over || closed) break
-				if (following && Date.now() > followedUntil) await stopToFollow(attempt)
-				else await attempt.query('select')
+				await attempt.query('select')
 			}
 		} catch {
 			lose()
@@ -84,12 +71,6 @@ export function listenForChanges(url: string, on: On): { follow(): Promise<void>
 	void connect()
 
 	return {
-		async follow() {
-			followedUntil = Date.now() + FOLLOWED_MS
-			if (client) following ??= beginToFollow(client)
-			// A connection that is lost meanwhile says so itself, and is followed anew.
-			await following?.catch(() => {})
-		},
 		async close() {
 			closed = true
 			clearTimeout(retry)

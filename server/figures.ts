@@ -75,7 +75,6 @@ export class Figures {
 	watch(request: IncomingMessage, response: ServerResponse): void {
 		const since = performance.now()
 		response.once('close', () => {
-			if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return
 			const [path = '/'] = (request.url ?? '/').split('?', 1)
 			const method = METHODS.has(request.method ?? '') ? String(request.method) : 'other'
 			// One that left before it was answered.

@@ -2,13 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/config/settings.server.ts'
-import { changeStreams } from '#app/platform/live/change-streams.server.ts'
-import { changes } from '#app/platform/live/changes.server.ts'
+import { tellChange } from '#app/platform/live/changes.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { currentScope, inScope } from '#app/platform/log/work-scope.server.ts'
 import { buildVersion } from '#app/platform/pages/build-version.server.ts'
-import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { passesCache } from '#app/platform/security/cookies.server.ts'
 import { createAnswers } from '#server/answers.ts'
 import { followHub } from '#server/follow-hub.ts'
@@ -25,6 +23,7 @@ import { requestIdOf } from '#server/request-id.ts'
 import { isFromThisSite } from '#server/same-origin.ts'
 import { logRequest, logsRequests } from '#server/request-log.ts'
 import { traceRequest } from '#server/request-span.ts'
+import { isReadable } from '#server/readable-address.ts'
 import { isPlain } from '#server/spelling.ts'
 import { createPurging } from '#server/shared-cache.ts'
 import { cutStalled } from '#server/stalled-answers.ts'
@@ -76,11 +75,11 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 						dropPages()
 						refreshHub()
 					},
-					list: (table) => changes.tell(table),
+					list: tellChange,
 					ready: () => {
 						dropPages()
 						state.listening = true
-						changes.tell()
+						tellChange()
 						refreshHub()
 					},
 					lost: () => {
@@ -89,13 +88,11 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 					},
 				})
 
-	if (listening) changes.followBy(listening.follow)
-
 	const site = { siteUrl: settings.siteUrl, fixed: settings.siteUrlGiven }
 	const { refuse, lead, sendKept, sendOwn } = createAnswers(() => state.draining)
 
 	const answerPage = async (
-		{ path, query, wanted, key }: Address,
+		{ path, query }: Address,
 		message: IncomingMessage,
 		response: ServerResponse,
 		request: Request,
@@ -105,7 +102,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		const { renderPage, findOwnPath } = development ? await development.pages() : built
 		const own = body ? undefined : findOwnPath(path)
 		if (own !== undefined) return lead(response, own + (message.url ?? '').slice(path.length))
-		const page = pageStateFor(message, id, { wanted, body })
+		const page = pageStateFor(message, id, { body })
 		const render = () => renderPage(request, page)
 		// A slow sender takes nobody's place: what has a body is not counted.
 		if (body) {
@@ -123,7 +120,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		}
 		const shared = !development && query === '' && isPlain(path) && !passesCache(message.headers.cookie)
 		if (!shared || !state.listening) return answerOwn()
-		const filled = await cache.fill(key, render)
+		const filled = await cache.fill(path, render)
 		if (filled === null) return answerOwn()
 		if ('page' in filled) return sendKept(filled.page, id, message, response)
 		return sendOwn(filled.own, message, response)
@@ -155,10 +152,15 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		// Whatever answers: a kept connection would be closed under the next request.
 		if (state.draining) response.shouldKeepAlive = false
 		const id = requestIdOf(request, settings.trustProxy)
+		if (!isReadable(request.url ?? '/')) {
+			log.info({ requestId: id, method, characters: request.url?.length }, 'an address that cannot be read')
+			response.setHeader('x-request-id', id)
+			return refuse(response, 400, 'This address cannot be read.')
+		}
 		if (logsRequests) logRequest(id, request, response)
 		if (method === 'GET' || method === 'HEAD') {
-			const { query, key } = readAddress(request.url ?? '/')
-			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(key)
+			const { query, path } = readAddress(request.url ?? '/')
+			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(path)
 			if (kept && !announcesBody(request)) {
 				measuring?.figures.countKept()
 				return sendKept(kept, id, request, response)
@@ -166,8 +168,6 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		}
 		response.setHeader('x-request-id', id)
 		measuring?.figures.watch(request, response)
-		// No text of ours holds a NUL, and PostgreSQL takes none.
-		if (request.url?.includes('%00')) return refuse(response, 400, 'This address cannot be read.')
 		if (method === 'GET' || method === 'HEAD') {
 			if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
 		} else if (method !== 'POST') {
@@ -200,7 +200,6 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		port,
 		async drain() {
 			state.draining = true
-			changeStreams.close()
 			await new Promise((resolve) => setTimeout(resolve, settings.drainMs))
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()))
 			server.closeIdleConnections()
@@ -228,20 +227,14 @@ type Address = {
 	path: string
 	/** The part of the query that means something to the page. */
 	query: string
-	wanted: 'script' | undefined
-	/** What the cache knows it by. */
-	key: string
 }
 
 function readAddress(url: string): Address {
 	const mark = url.indexOf('?')
-	if (mark < 0) return { path: url, query: '', wanted: undefined, key: url }
+	if (mark < 0) return { path: url, query: '' }
 	const parts = url
 		.slice(mark + 1)
 		.split('&')
 		.filter((part) => part !== '' && !IGNORED_QUERY.test(part))
-	const wanted = parts.at(-1) === SCRIPT_QUERY ? 'script' : undefined
-	if (wanted) parts.pop()
-	const path = url.slice(0, mark)
-	return { path, query: parts.join('&'), wanted, key: wanted ? `${path}?${SCRIPT_QUERY}` : path }
+	return { path: url.slice(0, mark), query: parts.join('&') }
 }

@@ -108,6 +108,32 @@ test('R11 two processes that migrate an empty database at once migrate it once',
 	}
 })
 
+test('F-138 a database of a newer version is refused with its sentence, and nothing is changed or backed up', async () => {
+	await asOwner(async (client) => {
+		for (const [make, unmake] of [
+			[
+				`insert into drizzle.__drizzle_migrations (hash, created_at)
+				 select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+				`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`,
+			],
+			['update pgboss.version set version = version + 1', 'update pgboss.version set version = version - 1'],
+		] as const) {
+			await client.query(make)
+			let isBackedUp = false
+			const beforeUpdate = async () => void (isBackedUp = true)
+			try {
+				await expect(migrate(ownerUrl(), { beforeUpdate })).rejects.toThrow(
+					/^The database is of a newer version of the program than this one: .* Nothing was changed\.$/,
+				)
+			} finally {
+				await client.query(unmake)
+			}
+			expect(isBackedUp).toBe(false)
+		}
+	})
+	await migrate(ownerUrl())
+})
+
 test('resetting empties the tables of the product', async () => {
 	await asOwner(
 		async (client) =>

@@ -9,6 +9,7 @@ import { readGenerated, runGenerated } from '#server/generated-migrations.ts'
 import { recordFact, readFact } from '#server/installation.ts'
 import { lockTables } from '#server/lock-tables.ts'
 import { projectPath } from '#server/project.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** What a step is given: the owner's connection, which holds the lock, and the owner's address. */
 export type MigrationContext = {
@@ -76,6 +77,7 @@ export async function migrate(
 		await takeMigrationLock(client)
 		await client.query(`set lock_timeout = '2s'`)
 		const context = { client, ownerUrl, say, jobs, upTo }
+		await refuseNewer(client)
 		if (beforeUpdate && (await isOfEarlierVersion(client))) await beforeUpdate()
 		for (const together of migrationSteps) {
 			await Promise.all(together.map((step) => patiently(() => step.run(context), step.name, say)))
@@ -143,6 +145,25 @@ async function ensureRuntimeRole({ client, say }: MigrationContext): Promise<voi
 
 async function runGeneratedMigrations({ client, upTo, say }: MigrationContext): Promise<void> {
 	await runGenerated(client, readGenerated().slice(0, upTo), say)
+}
+
+/** @throws StartError where a newer version has made the tables or the queue: this one does not know what they hold */
+async function refuseNewer(client: pg.Client): Promise<void> {
+	const { rows } = await client.query<{ tables: boolean; queue: boolean }>(
+		`select to_regclass('drizzle.__drizzle_migrations') is not null as tables,
+			to_regclass('pgboss.version') is not null as queue`,
+	)
+	const isAbove = async (statement: string, known: number) =>
+		(await client.query<{ above: boolean }>(statement, [known])).rows[0]?.above === true
+	const migrations = 'select max(created_at) > $1::bigint as above from drizzle.__drizzle_migrations'
+	const queue = 'select max(version) > $1 as above from pgboss.version'
+	if (
+		(rows[0]?.tables && (await isAbove(migrations, readGenerated().at(-1)?.at ?? 0))) ||
+		(rows[0]?.queue && (await isAbove(queue, QUEUE_VERSION)))
+	)
+		throw new StartError(
+			'The database is of a newer version of the program than this one: start that version, or go back by the backup that its update made (docs/operations.md, "Going back after an update"). Nothing was changed.',
+		)
 }
 
 /** Whether migrations of an earlier version have run here, and there is something to change. */

@@ -19,8 +19,6 @@ export type Rendered = {
 	body: Buffer
 	/** Instead of `body`: a file of any size, sent as it comes. */
 	download?: ReadableStream<Uint8Array>
-	/** Instead of `body`: events, sent as they happen. */
-	events?: ReadableStream<Uint8Array>
 	keep: boolean
 }
 

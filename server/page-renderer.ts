@@ -7,15 +7,11 @@ import {
 	newPageState,
 	type PageState,
 } from '#app/platform/pages/page-context.server.ts'
-import { SCRIPT_QUERY } from '#app/platform/pages/still/wake.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'
 import type { BoundedBody } from '#server/request-body.ts'
 import { contentSecurityPolicy, standingHeaders } from '#server/security-headers.ts'
-
-/** The mark of a still page's script, which stands last in the query. */
-const SCRIPT_WANTED = new RegExp(`[?]?&${SCRIPT_QUERY}$`)
 
 const standing = standingHeaders(settings.secureCookies)
 
@@ -26,10 +22,9 @@ const RETRY_AFTER_SECONDS = '60'
 export const pageStateFor = (
 	request: IncomingMessage,
 	requestId: string,
-	{ wanted, body }: { wanted?: 'script' | undefined; body?: BoundedBody | undefined } = {},
+	{ body }: { body?: BoundedBody | undefined } = {},
 ): PageState =>
 	newPageState({
-		...(wanted && { wanted }),
 		...(body && { allowBody: (bytes: number) => body.allow(bytes) }),
 		clientAddress: clientAddress(request, settings.trustProxy),
 		sentCookies: request.headers.cookie ?? '',
@@ -42,8 +37,7 @@ export const pageStateFor = (
  * cookies, which the routes read by `readCookie`: so no page that is kept has seen one. HEAD is answered as GET: whoever sends the answer leaves out its body, and the page may be kept for those who get it.
  */
 function asOurs(request: Request): Request {
-	const { pathname, search: asked } = new URL(request.url)
-	const search = asked.replace(SCRIPT_WANTED, '')
+	const { pathname, search } = new URL(request.url)
 	const headers = new Headers(request.headers)
 	headers.delete('origin')
 	headers.delete('cookie')
@@ -58,21 +52,15 @@ function asOurs(request: Request): Request {
 	} as RequestInit)
 }
 
-const readWhole = async (answer: Response, document: string | undefined) =>
-	document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
-
 /**
  * Answers a request by the routes and finishes the answer: cookies, policy of the finished page, standing headers.
- * The body is whole in memory, for a page is hashed before it is sent; a file to be saved and a stream of events pass through as they come.
+ * The body is whole in memory, for a page is hashed before it is sent; a file to be saved passes through as it comes.
  */
 export async function renderPage(request: Request, page: PageState): Promise<Rendered> {
 	const answer = await answerByRoutes(asOurs(request), page)
-	const { document } = page
 	const isFile = answer.headers.get('content-disposition')?.startsWith('attachment')
-	const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
 	const download = (isFile && answer.body) || undefined
-	const events = (isStream && answer.body) || undefined
-	const body = download || events ? Buffer.alloc(0) : await readWhole(answer, document)
+	const body = download ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer())
 	const headers: [string, string][] = []
 	for (const [name, value] of answer.headers) {
 		// The length is counted when the body is sent, compressed or not.
@@ -87,13 +75,11 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)
-		const frame = page.surface === 'site' ? [mapFrameHost(), ...(granted.frame ?? [])] : []
-		const html = document ?? body.toString()
-		headers.push(['content-security-policy', contentSecurityPolicy(html, { ...granted, frame })])
+		const frame = page.surface === 'site' ? [mapFrameHost() ?? [], granted.frame ?? []].flat() : []
+		headers.push(['content-security-policy', contentSecurityPolicy(body.toString(), { ...granted, frame })])
 	}
 	const keep =
 		download === undefined &&
-		events === undefined &&
 		isSameForAll(page) &&
 		answer.status === 200 &&
 		page.cookies.length === 0 &&
@@ -102,6 +88,5 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	return {
 		...{ status: answer.status, headers, body, keep },
 		...(download && { download }),
-		...(events && { events }),
 	}
 }

@@ -49,6 +49,10 @@ export async function runPrimary(): Promise<void> {
 
 async function start(closers: (() => Promise<void>)[], ending: AbortSignal): Promise<void> {
 	const settings = readSettings(process.env)
+	if (settings.backupKey !== undefined) {
+		const { encrypterFor } = await import('#app/platform/backups/encryption.server.ts')
+		await encrypterFor(settings.backupKey)
+	}
 	makeDataFolder(settings.dataDir)
 	const secrets = secretsFor(settings)
 	await assertPortFree(settings.port, settings.host)

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	linkSync,
+	openSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#app/platform/config/settings.server.ts'
 import { StartError } from '#server/start-error.ts'
@@ -34,28 +43,34 @@ export const secretsAtHand = (settings: Settings): Readonly<Record<string, strin
 /** The least that a secret of ours may have, in characters (S6). */
 const LEAST = 32
 
-/**
- * Written whole, onto the disk, and then linked into place: two processes that start at once end up with the same
- * secret, and a crash leaves it whole or absent.
- * @throws StartError when what the file holds is no secret
- */
+/** @throws StartError when what the file holds is no secret */
 function keptSecret(folder: string, name: string): string {
 	const file = join(folder, name)
-	const fresh = `${file}.${process.pid}`
-	writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-	try {
-		linkSync(fresh, file)
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-	} finally {
-		rmSync(fresh)
-	}
-	syncFolder(folder)
+	if (!existsSync(file)) makeSecret(folder, file)
 	const secret = readFileSync(file, 'utf8').trim()
 	if (secret.length >= LEAST) return secret
 	throw new StartError(
 		`${file} is ${secret === '' ? 'empty' : 'damaged'}: put it back from a backup, or remove it so that a new one is made, which signs everybody out and makes older signed links invalid.`,
 	)
+}
+
+/**
+ * Written whole, onto the disk, and then linked into place: two processes that start at once end up with the same
+ * secret, and a crash leaves it whole or absent.
+ */
+function makeSecret(folder: string, file: string): void {
+	const fresh = `${file}.${process.pid}`
+	try {
+		writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+		linkSync(fresh, file)
+	} catch (error) {
+		// To write names no file; and what is not whole goes by another name than the one that matters.
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+			throw Object.assign(error as Error, { path: file })
+	} finally {
+		rmSync(fresh, { force: true })
+	}
+	syncFolder(folder)
 }
 
 /** A name in a folder is on the disk only when the folder is. */

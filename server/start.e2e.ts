@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProgram } from '#tests/browser/program.ts'
+import { mountSmallDisk } from '#tests/long/small-disk.ts'
 import { createTcpPostgres } from '#tests/tcp-postgres.ts'
 
 let folder: string
@@ -70,25 +71,19 @@ async function eventually(check: () => boolean | Promise<boolean>, within = 20_0
 	}
 }
 
-test('a malformed DATABASE_URL stops the start with a sentence, before anything is made', async () => {
-	expect(await runToEnd({ DATABASE_URL: 'your-database-url' })).toEqual({
-		code: 1,
-		errors: 'DATABASE_URL must be an address such as postgres://user:password@host:5432/hub.\n',
-	})
-	expect(existsSync(join(folder, 'data'))).toBe(false)
-})
-
 test('F-15 a wrong setting at the very first start, not built yet, ends in its sentence alone', async () => {
 	const fresh = join(folder, 'fresh')
-	mkdirSync(fresh)
 	const project = process.cwd()
-	for (const name of readdirSync(project)) {
-		if (name !== 'build' && name !== 'bin') symlinkSync(join(project, name), join(fresh, name))
-	}
-	cpSync(join(project, 'bin'), join(fresh, 'bin'), { recursive: true })
+	const own = ['bin', 'package-lock.json']
+	for (const name of own) cpSync(join(project, name), join(fresh, name), { recursive: true })
+	for (const name of readdirSync(project))
+		if (![...own, 'build'].includes(name)) symlinkSync(join(project, name), join(fresh, name))
+	// Older than what is installed: an installation in this folder would empty the project's own node_modules.
+	utimesSync(join(fresh, 'package-lock.json'), 0, 0)
 	for (const [env, sentence] of [
 		[{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
 		[{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/hub' }, 'AUTH_SECRET must be set when DATABASE_URL is: '],
+		[{ BACKUP_KEY: 'age1-half-of-a-recipient' }, 'BACKUP_KEY begins like a key of age and is none: '],
 	] as const) {
 		const { status, stdout, stderr } = spawnSync('sh', [join(fresh, 'bin/start')], {
 			encoding: 'utf8',
@@ -99,6 +94,68 @@ test('F-15 a wrong setting at the very first start, not built yet, ends in its s
 		expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)])
 	}
 	expect(existsSync(join(fresh, 'build'))).toBe(false)
+})
+
+test('F-138 what cannot work is told in its sentence before anything starts', async () => {
+	const file = join(folder, 'file')
+	writeFileSync(file, '')
+	const store = 'must be an address such as s3://key:secret@host/bucket.'
+	for (const [env, sentence] of [
+		[{ STORAGE_URL: 's3://host' }, `STORAGE_URL ${store}`],
+		[{ BACKUP_TO: 'http://x/y' }, `BACKUP_TO ${store.replace('be', 'be a folder, or')}`],
+		[
+			{ DATABASE_URL: 'your-database-url' },
+			'DATABASE_URL must be an address such as postgres://user:password@host:5432/hub.',
+		],
+		[
+			{ BACKUP_KEY: 'age1-half-of-a-recipient' },
+			'BACKUP_KEY begins like a key of age and is none: copy the whole line age1… that age-keygen prints, or set a passphrase that begins otherwise.',
+		],
+		[{ DATA_DIR: file }, `DATA_DIR must be a folder: ${file} is a file.`],
+	] as const) {
+		expect(await runToEnd(env)).toEqual({ code: 1, errors: `${sentence}\n` })
+		expect(existsSync(join(folder, 'data'))).toBe(false)
+	}
+	const dataDir = join(folder, 'data')
+	const runTool = (tool: string, ...args: string[]) =>
+		spawnSync(process.execPath, [`build/server/${tool}.js`, ...args], {
+			encoding: 'utf8',
+			env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir },
+		})
+	expect(runTool('backup', '--to', 's3://host').stderr).toBe(
+		`--to ${store.replace('be', 'be a folder, or')}\n`,
+	)
+	writeFileSync(file, 'AGE-SECRET-KEY-1JUNK\n')
+	expect(runTool('restore', 'hub.tar.zst', '--identity', file).stderr).toBe(
+		`${file} holds no identity of age: it is the file that age-keygen writes, with a line AGE-SECRET-KEY-1… in it.\n`,
+	)
+})
+
+test('F-138 a start on a full disk ends in one sentence, and leaves nothing behind', async (context) => {
+	const dataDir = join(folder, 'data')
+	mkdirSync(dataDir)
+	const disk = mountSmallDisk(dataDir, 200)
+	if (!disk) return context.skip('this account may not mount')
+	try {
+		await (await startProgram({ dataDir, env: { WORKERS: '1', BACKUP_EVERY_MINUTES: 'off' } })).stop()
+		disk.fill()
+		const secrets = readdirSync(join(dataDir, 'secrets'))
+		const full = 'there is no space left on its disk.'
+		expect(await runToEnd({})).toEqual({
+			code: 1,
+			errors: `PostgreSQL does not start: ${full} Its log is ${join(dataDir, 'postgres.log')}.\n`,
+		})
+		expect(readFileSync(join(dataDir, 'pg18', 'pg_hba.conf'), 'utf8')).not.toBe('')
+		rmSync(join(dataDir, 'secrets', 'auth-secret'))
+		disk.fill()
+		expect(await runToEnd({})).toEqual({
+			code: 1,
+			errors: `${join(dataDir, 'secrets', 'auth-secret')} cannot be used: ${full}\n`,
+		})
+		expect(readdirSync(join(dataDir, 'secrets'))).toEqual(secrets.filter((name) => name !== 'auth-secret'))
+	} finally {
+		disk.remove()
+	}
 })
 
 test('F-15 the build reads no settings', () => {

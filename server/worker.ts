@@ -9,6 +9,7 @@ import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { pool } from '#app/platform/db/db.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
+import { consoleToLog } from '#app/platform/log/console-to-log.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { startTracing, stopTracing } from '#app/platform/observation/tracing.server.ts'
 import { startHttpServer } from '#server/http.ts'
@@ -23,6 +24,7 @@ const report = (what: Report) => process.send?.(what)
  * loaded before the database was there, and ends when the primary says so, or with it.
  */
 export async function runWorker(): Promise<void> {
+	globalThis.console = consoleToLog(log)
 	const [first] = (await once(process, 'message')) as [Order]
 	await startTracing()
 	if (first === 'install-starter-content-and-start') {

@@ -130,6 +130,7 @@ test('ACC-GUARD-006 every page below /admin stands below the guard, but the few 
 		'/admin/login/passkey',
 		'/admin/login/passkey/challenge',
 		'/admin/login/second-factor',
+		'/admin/login/set-up',
 		'/admin/login/sign-up',
 		'/admin/login/sms',
 		'/admin/login/sms/code',

@@ -85,7 +85,12 @@ export function renderScreen(screen: { default: ComponentType }, path: string, d
 	const views = [{ id: '1', name: 'A kept view', search: 'q=kept' }]
 	const kept = { screen: path.replace('/admin/', ''), search: 'q=kept', views }
 	const shell = 'backoffice/layout'
-	const own = { id: 'screen', path: path.slice(1), Component: screen.default, HydrateFallback: () => null }
+	const own = {
+		id: 'screen',
+		path: path.slice(1).split('?')[0] ?? '',
+		Component: screen.default,
+		HydrateFallback: () => null,
+	}
 	const Stub = createRoutesStub([{ id: shell, children: [own] }])
 	const loaderData = { [shell]: { kept }, screen: data }
 	return renderToStaticMarkup(createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } }))

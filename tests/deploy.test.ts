@@ -99,3 +99,18 @@ test('decision 261: in compose the front finds the hub by its name, and every se
 	expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/HOST=0\.0\.0\.0 PORT=3000 DATA_DIR=\/data$/m)
 	expect(service('hub')).toContain('data:/data')
 })
+
+test('F-138: the image holds what deploy/gather lists and nothing else; what is not built in is in that list', () => {
+	const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+	expect(dockerfile).toContain('sh deploy/gather /gathered')
+	expect(dockerfile.match(/^(COPY|ADD) .*$/gm)?.at(-1)).toBe('COPY --from=build /gathered ./')
+	expect(dockerfile.slice(dockerfile.lastIndexOf('FROM')).match(/^(COPY|ADD) /gm)).toHaveLength(1)
+
+	const [, list = ''] = /^cp -a --parents ([^"]*)/m.exec(readFileSync('deploy/gather', 'utf8')) ?? []
+	const external = /external: \[([^\]]*)\]/.exec(readFileSync('vite.config.ts', 'utf8'))?.[1]
+	expect(external).toBe("'sharp'")
+	const { dependencies } = JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')) as {
+		dependencies: Record<string, string>
+	}
+	expect(list.split(/[\s\\]+/)).toEqual(expect.arrayContaining(['sharp', ...Object.keys(dependencies)]))
+})

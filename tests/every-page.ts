@@ -9,9 +9,10 @@ import { asOwner } from '#tests/reset-database.ts'
 
 export type PageModule = {
 	loader?: (args: LoaderFunctionArgs) => unknown
+	action?: RouteObject['action']
+	ErrorBoundary?: RouteObject['ErrorBoundary']
 	default?: Parameters<typeof withProps>[0]
 	meta?: MetaFunction
-	ErrorBoundary?: unknown
 }
 
 /** A route of the site or of the back-office, as the routes declare it. */
@@ -34,8 +35,9 @@ export async function routesFor(entries: readonly RouteConfigEntry[]): Promise<R
 			const own = {
 				id: id ?? file.replace(/\.tsx?$/, ''),
 				loader: module?.loader,
+				action: module?.action,
+				ErrorBoundary: module?.ErrorBoundary,
 				Component: module?.default && withProps(module.default),
-				hasErrorBoundary: module?.ErrorBoundary !== undefined,
 				handle: module,
 			}
 			return index ? { ...own, index } : { ...own, path, children: await routesFor(children) }

@@ -23,12 +23,15 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What a row needs beyond its columns that must have a value. */
 const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	backups: { archive: `'hub-20260101T000000Z.tar.zst'` },
+	account_rules: { id: `'00000000-0000-4000-8000-000000000001'` },
 	hub_particulars: { id: `'00000000-0000-4000-8000-000000000001'` },
 }
 
 /** The value of a column that must have one: of its parent, of its check, or any of its type. */
 function valueOf({ type, literals, parent, key }: Column): string {
 	if (parent) return `(select ${key} from ${parent} limit 1)`
+	// A list that is kept as JSON: its constraint names a kind, and no value.
+	if (type === 'jsonb' && literals) return `jsonb_build_array(${WORDS['jsonb']}::jsonb)`
 	if (literals) return literals
 	if (/^(integer|smallint|bigint|numeric|double)/.test(type)) return '1'
 	return WORDS[type] ?? `'x' || substr(gen_random_uuid()::text, 1, 8)`

@@ -1,13 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test } from 'vitest'
 import { event_registrations } from '#app/features/events/tables.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { loader as exportCsv } from '#app/platform/admin/export.ts'
-import { findExport } from '#app/platform/admin/exports.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import routes from '#app/routes.ts'
 import { askAsAdmin } from '#tests/admin-request.ts'
 import { plant, textColumns } from '#tests/every-column.ts'
+import { offeredExports, screenOf } from '#tests/every-export.ts'
 import { makeRows, pageModules } from '#tests/every-page.ts'
 import { readCsv } from '#tests/read-csv.ts'
 
@@ -23,15 +21,6 @@ const FORMULAS = [
 	'\r=1+1',
 ]
 
-/** Every address of an export, as the routes declare them. */
-const exportsBelow = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
-	entries.flatMap(({ path, children = [] }) => {
-		const own = path ? `${above}/${path}` : above
-		return [...(own.endsWith('/export.csv') ? [own] : []), ...exportsBelow(children, own)]
-	})
-
-const screenOf = (path: string) => path.replace(/^\/admin\/|\/export\.csv$/g, '')
-
 /** Some exports are of one record, which their address names. */
 const narrowedTo: Record<string, string> = {}
 const addressOf = (path: string) => path + (narrowedTo[screenOf(path)] ?? '')
@@ -44,11 +33,8 @@ beforeAll(async () => {
 	narrowedTo['events/participants'] = `?item=${event_id}`
 }, 120_000)
 
-/** The exports that a screen offers: every screen of the kit has the address. */
-const offered = () => exportsBelow(routes).filter((path) => findExport(screenOf(path)))
-
 test('W4 every screen that exports is known', () => {
-	expect(offered().map(screenOf).toSorted()).toEqual([
+	expect(offeredExports().map(screenOf).toSorted()).toEqual([
 		'activity',
 		'ads',
 		'appointments',
@@ -67,7 +53,7 @@ test.each(FORMULAS)(
 		const planted = await plant(await textColumns(), formula)
 		expect(planted.length).toBeGreaterThan(60)
 		let guarded = 0
-		for (const path of offered()) {
+		for (const path of offeredExports()) {
 			const answer = await exportCsv(askAsAdmin(addressOf(path)))
 			const cells = readCsv(await answer.text()).flat()
 			expect([path, cells.filter(isFormula)]).toEqual([path, []])

@@ -1,15 +1,12 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { renderLesson } from '#app/features/courses/render-lesson.server.ts'
 import { renderContent } from '#app/features/news/render-content.server.ts'
 import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
 import routes from '#app/routes.ts'
+import { drawPage } from '#tests/draw-page.ts'
 import { isAddress, plant, textColumns } from '#tests/every-column.ts'
-import { makeRows, type PageModule, pagesOf, routesFor, type Visit, visitsOf } from '#tests/every-page.ts'
+import { makeRows, pagesOf, type Visit, visitsOf } from '#tests/every-page.ts'
 import { asOwner } from '#tests/reset-database.ts'
-import { newAdminContext } from '#tests/route-context.ts'
 
 /** Every attack at once: each field of each row holds all of them. */
 const MARKUP = XSS_PAYLOADS.filter((payload) => payload.length < 500)
@@ -34,41 +31,6 @@ const plantInExams = (text: string) =>
 			[text],
 		),
 	)
-
-const handler = createStaticHandler(await routesFor(routes))
-
-const READ = /xml|html|json/
-
-/** What a route without a page of its own answers: a feed, a list for machines. */
-async function readAnswer({ path, params }: Visit, loader: NonNullable<PageModule['loader']>) {
-	const { context } = newAdminContext()
-	const url = new URL(path, 'http://localhost')
-	const answer = await loader({ request: new Request(url), url, context, params, pattern: '' })
-	if (!(answer instanceof Response) || !READ.test(answer.headers.get('content-type') ?? '')) return null
-	const text = await answer.text()
-	return path.endsWith('.xml') ? markupIn(text) : text
-}
-
-/** What a reader of feeds draws as markup; a title is text to it. */
-const markupIn = (feed: string): string =>
-	[...feed.matchAll(/<(description|content:encoded)>(.*?)<\/\1>/gs)]
-		.map(([, , held = '']) => held.replace(/^<!\[CDATA\[(.*)\]\]>$/s, '$1'))
-		.join('\n')
-
-/** The document of an address without its frame: what the page and those around it draw. */
-async function draw(visit: Visit): Promise<string | null> {
-	const module = await visit.load()
-	if (!module.default) return module.loader ? await readAnswer(visit, module.loader) : null
-	const { context } = newAdminContext()
-	const request = new Request(new URL(visit.path, 'http://localhost'))
-	const answer = await handler.query(request, { requestContext: context })
-	if (answer instanceof Response) return null
-	const [error] = Object.values(answer.errors ?? {})
-	if (error instanceof Error) throw error
-	if (error) return null
-	const router = createStaticRouter(handler.dataRoutes, answer)
-	return renderToString(createElement(StaticRouterProvider, { router, context: answer, hydrate: false }))
-}
 
 /** Where a browser follows an address; what it only draws as a picture runs nothing. */
 const ADDRESS = /\s(?:href|action|formaction|xlink:href|to)="([^"]*)"/gi
@@ -107,10 +69,12 @@ async function look() {
 	let shown = 0
 	for (const visit of visits) {
 		const { name } = visit
-		const html = await draw(visit).catch((error: unknown) => {
-			if (error instanceof Error) failed.push(`${name}: ${String(error).slice(0, 200)}`)
-			return null
-		})
+		const html = await drawPage(visit)
+			.then(({ html }) => html)
+			.catch((error: unknown) => {
+				if (error instanceof Error) failed.push(`${name}: ${String(error).slice(0, 200)}`)
+				return null
+			})
 		if (!html) continue
 		if (html.includes('alert(1)') || html.includes('alert&#')) shown++
 		harm.push(...harmIn(html).map((found) => `${name}: ${found}`))

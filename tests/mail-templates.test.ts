@@ -1,27 +1,12 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
+import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
+import { NAME_FIELDS, OWN_FIELDS } from '#app/platform/mail/mail-data.ts'
+import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-
-/** Something for every field that a template may ask for; `text` where it is words. */
-const anything = (text = 'Example') =>
-	new Proxy<Record<string, unknown>>(
-		{},
-		{
-			get: (_data, name) => {
-				if (name === 'entry' || name === 'before') return anything(text)
-				if (name === 'learners') return []
-				if (name === 'news') return 'moved'
-				if (/date|day|deadline|expires|starts|ends|_at$/i.test(String(name))) return '2026-12-01'
-				if (/link|path|url|^to$/i.test(String(name))) return '/example'
-				if (/time$/i.test(String(name))) return '10:00'
-				if (/amount|price|total|seats|seconds/i.test(String(name))) return 25_000
-				if (/status/.test(String(name))) return 'completed'
-				if (/frequency/.test(String(name))) return 'one-time'
-				return text
-			},
-		},
-	)
+import { anything } from '#tests/mail-data.ts'
 
 /** Lines of the text that greet: a name, then a comma. */
 const greets = (line: string) => /^\p{Lu}[^.:]*,$/u.test(line)
@@ -74,4 +59,89 @@ test('W2 markup in every field of every message is text in its HTML', () => {
 		])
 	}
 	expect(shown).toBeGreaterThan(12)
+})
+
+const ADDRESSES = [
+	...[
+		'https://evil.example/pay',
+		'http://evil',
+		'www.evil',
+		'evil.example',
+		'evil.example!',
+		'(evil.co)',
+		'EVIL.COM/x',
+	],
+	...[
+		'evil\u3002example',
+		'evil\uFF0Eexample',
+		'evil\u2024example',
+		'ev\u200Bil.exa\u00ADmple',
+		'eviл.рф',
+		'evil1.co',
+	],
+	...['mailto:evil@x', 'evil@mail.example', '10.0.0.1/evil', '+250788666666'],
+]
+const HOSTILE_NAME = ['Alice', ...ADDRESSES].join(' ')
+const TRACES = /evil|eviл|10\.0\.0\.1|666666|\/pay/i
+
+/** What a sender may have typed into a template's fields: into a name, and into whatever is not ours. */
+const typed = (): Record<string, unknown> =>
+	new Proxy<Record<string, unknown>>(
+		{},
+		{
+			get: (_data, name) => {
+				if (name === 'entry' || name === 'before') return typed()
+				if (name === 'sequence') return 1
+				if ((NAME_FIELDS as readonly unknown[]).includes(name)) return HOSTILE_NAME
+				const isOurs = /^(?:starts_at|decided_at|told_at)$/.test(String(name))
+				if (isOurs || (OWN_FIELDS as readonly unknown[]).includes(name)) return anything()[String(name)]
+				return 'evil text of whoever typed it, see evil.example'
+			},
+		},
+	)
+
+/** What of the sender's texts comes out of a message: its subject, both its texts, its files. */
+function findTyped({ subject, body, attachments }: MailTemplate<never>): string | undefined {
+	const data = typed() as never
+	const { html, text } = renderMail(body(data))
+	const files = (attachments?.(data) ?? []).map(({ content }) => String(content).replaceAll(/\r\n[ \t]/g, ''))
+	return TRACES.exec([subject(data), html, text, ...files].join('\n'))?.[0]
+}
+
+test('F-121: no message repeats what its sender typed, and a name is shown without addresses', () => {
+	const shown = mailTemplates.map((template) => [template.name, findTyped(template)])
+	expect(shown.filter(([, found]) => found !== undefined)).toEqual([])
+	const greeted = mailTemplates.filter(({ body }) =>
+		renderMail(body(typed() as never)).text.includes('Alice'),
+	)
+	expect(greeted.length).toBeGreaterThan(18)
+})
+
+test.each([
+	['the text of a form', ({ message }: Record<string, string>) => message],
+	['a name that is not looked at', ({ first_name }: Record<string, string>) => `Dear ${first_name},`],
+])('F-121: the walk finds %s', (_what, say) => {
+	const paragraph = (data: never) => createElement('p', null, say(data))
+	const body = (data: never) => createElement('html', null, createElement('body', null, paragraph(data)))
+	const planted: MailTemplate<never> = { name: 'planted', subject: () => 'Planted', body }
+	expect(findTyped(planted)).toBeDefined()
+	const inSubject = { ...planted, subject: (data: never) => say(data) ?? '', body: () => body({} as never) }
+	expect(findTyped(inSubject)).toBeDefined()
+	const inFile = (data: never) => [{ filename: 'a.ics', content: say(data) ?? '', contentType: 'text/plain' }]
+	expect(findTyped({ ...planted, body: () => body({} as never), attachments: inFile })).toBeDefined()
+})
+
+test('F-121: names of people stay as they are, and what is longer than a name is cut', () => {
+	for (const name of [
+		'Aline Uwase',
+		"O'Brien",
+		'Jean-Claude',
+		'J. R. Mugisha',
+		'Dr. Ingabire',
+		'Nyirahabimana',
+		'Zoë 2nd',
+	])
+		expect(nameWithoutAddresses(name)).toBe(name)
+	expect(nameWithoutAddresses('evil.example')).toBe('')
+	expect(nameWithoutAddresses('word '.repeat(40)).length).toBeLessThanOrEqual(60)
 })

@@ -24,6 +24,10 @@ import { db, pool, transact } from '#app/platform/db/db.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
+import * as movePage from '#app/features/consultations/pages/move.tsx'
+import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+import { workingDayAfter } from '#app/platform/working-days.ts'
 import * as page from '#app/site/pages/request.tsx'
 import * as cancelPage from '#app/site/pages/request-cancel.tsx'
 import { ownLinkIn, readCalendar, receivedMail, sendMails } from '#tests/received-mail.ts'
@@ -81,7 +85,7 @@ test('D-150 what was decided is said and not offered', async () => {
 		const row = await createMembership({ status })
 		const token = linkTo('membership', row.id)
 		const { request } = await readPage(token)
-		expect([request?.status.name, request?.ending, request?.canMove]).toEqual([name, null, false])
+		expect([request?.status.name, request?.ending, request?.moves]).toEqual([name, null, null])
 		const answer = await cancel(token)
 		expect([answer.status, messageOf(answer)]).toEqual([
 			409,
@@ -104,10 +108,10 @@ test('D-150 requests that nobody can end here say so', async () => {
 
 test('D-150 a seat is free as soon as it is given back, approved or not, until the event begins', async () => {
 	const event = await createEvent({ capacity: 1 })
-	const register = (email: string) =>
-		transact((tx) =>
-			registerForEvent(tx, event.id, EventRegistrationForm.parse(typedRegistration({ email })), new Date()),
-		)
+	const register = (email: string) => {
+		const typed = typedRegistration({ email, last_name: email })
+		return transact((tx) => registerForEvent(tx, event.id, EventRegistrationForm.parse(typed), new Date()))
+	}
 	const first = await register('first-seat@mail.example')
 	await expect(register('second-seat@mail.example')).rejects.toThrow('all seats are taken')
 	await db.update(event_registrations).set({ status: 'approved' }).where(eq(event_registrations.id, first.id))
@@ -160,7 +164,7 @@ test('D-150 a withdrawn application is a state of the list like the others, and 
 	})
 	const past = await createAppointment({ appointment_date: '2020-01-06' })
 	expect((await readPage(linkTo('appointment', past.id))).request).toMatchObject({
-		...{ ending: null, canMove: false },
+		...{ ending: null, moves: null },
 		closed: 'Its time has passed: it can no longer be moved or cancelled.',
 	})
 	expect((await cancel(linkTo('appointment', past.id))).status).toBe(409)
@@ -187,4 +191,18 @@ test('D-140, D-150 a decision that waits its half minute is not made on what was
 	await expect(
 		transact((tx) => sendRegistrationMail(tx, { type: 'membership', id: row.id }, by)),
 	).rejects.toThrow('it was withdrawn by the person')
+})
+
+test('F-105 the page on which an appointment is moved offers the hours of its own day', async () => {
+	const now = kigaliDay(new Date())
+	const day = workingDayAfter(now, 20)
+	const { id } = await createAppointment({ appointment_date: day, appointment_time: '10:00' })
+	const offered = async () => {
+		const { data } = await ask(movePage.loader as Handler, linkTo('appointment', id))
+		return (data as { values: { appointment_date: string } }).values.appointment_date
+	}
+	expect(await offered()).toBe(day)
+	for (const appointment_time of TIME_SLOTS.filter((time) => time !== '10:00'))
+		await createAppointment({ appointment_date: day, appointment_time })
+	expect(await offered()).not.toBe(day)
 })

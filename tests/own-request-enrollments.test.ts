@@ -20,7 +20,7 @@ test('D-150 a pending enrollment is withdrawn by its own link: its course is clo
 		what: 'Enrollment',
 		item: course.title,
 		page: `/elearning/${course.id}`,
-		status: { name: 'Pending' },
+		status: { name: 'Enrolled' },
 		ending: { question: 'Withdraw your enrollment?' },
 	})
 	expect(await findLearnerCourses(db, [row.learner_id])).toHaveLength(1)

@@ -45,7 +45,7 @@ async function sendEverything() {
 	const program = await createProgram({})
 	const course = await createCourse()
 	const premium = await createPremiumCourse()
-	const nobody = () => ({ known: [], learner: randomUUID() })
+	const nobody = () => ({ known: [], visitor: randomUUID() })
 	const own = (name: string) => ({ email: `own-${name}@mail.example` })
 	const keep = <T extends { id: string }>(work: (tx: Tx) => Promise<T>) => transact(work)
 	const payment = { status: 'completed', note: 'Simulated.', simulated: true } as const

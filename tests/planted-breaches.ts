@@ -2,7 +2,6 @@
 export const sound: Record<string, string> = {
 	'app/ui/card.tsx': `export const Card = () => <div />\n`,
 	'app/ui/shelf.tsx': `import { Card } from '#app/ui/card.tsx'\nexport const Shelf = () => <Card />\n`,
-	'app/platform/pages/still/wake.ts': `export const wake = () => {}\n`,
 	'app/platform/time.ts': `export const today = () => '2025-01-01'\n`,
 	'app/platform/db/db.server.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
 	'app/platform/mail/mail.server.ts': `export const mailTemplate = (template: object) => template\n`,
@@ -89,7 +88,6 @@ export const breaches: { path: string; rule: string; text: string }[] = [
 	says('app/utils/NAME.ts', 'boundaries(no-unknown-files)', `export const odd = 1\n`),
 	// Packages.
 	imports(`${T}/pages/NAME.ts`, 'drizzle-orm', 'eslint(no-restricted-imports)'),
-	imports(`${T}/pages/NAME.ts`, '#app/platform/pages/still/wake.ts', 'eslint(no-restricted-imports)'),
 	imports(`${T}/admin/NAME.ts`, 'pg', 'eslint(no-restricted-imports)'),
 	imports(`${T}/pages/NAME.ts`, 'zod', 'eslint(no-restricted-imports)'),
 	imports('app/platform/forms/NAME.ts', 'zod', 'eslint(no-restricted-imports)'),
@@ -112,6 +110,22 @@ export const breaches: { path: string; rule: string; text: string }[] = [
 		`import { useEffect } from 'react'\nexport function Thing({ on }: { on: string }) { useEffect(() => { document.title = on }, []); return <p /> }\n`,
 	),
 	says('app/ui/NAME.tsx', 'jsx-a11y(alt-text)', `export const Thing = () => <img src="/x.png" />\n`),
+	// Private parts of libraries.
+	says(
+		'app/ui/NAME.ts',
+		'libraries(no-private-parts)',
+		`export { UNSAFE_DataRouterContext as router } from 'react-router'\n`,
+	),
+	says(
+		'app/ui/NAME.ts',
+		'libraries(no-private-parts)',
+		`export const held = (field: object) => (field as { _valueTracker?: unknown })._valueTracker\n`,
+	),
+	says(
+		'app/ui/NAME.ts',
+		'libraries(no-private-parts)',
+		`export const routes = (window as unknown as Record<string, unknown>)['__reactRouterManifest']\n`,
+	),
 	// SQL that is put together (W5).
 	says(
 		`${T}/queries/NAME.server.ts`,

@@ -132,7 +132,7 @@ describe('S8 the canary person', () => {
 		expect(filesWith(/4242.?4242/)).toEqual([])
 	})
 
-	test('S8 the copy covers every table in which anything of the person stands, with what they wrote and no secret', async () => {
+	test('S8, F-108 the copy covers every table in which anything of the person stands, with what they wrote and no secret', async () => {
 		const { copy, uploads } = await transact((tx) => exportPerson(tx, email.toUpperCase(), admin))
 		const held = tablesOf(await rowsWith(TRACE))
 		expect(held.length).toBeGreaterThanOrEqual(15)
@@ -150,6 +150,17 @@ describe('S8 the canary person', () => {
 		const text = JSON.stringify(copy)
 		for (const written of ['Kanarikazi message', 'Kanarikazi motivation', 'telephoned about her desk'])
 			expect(text).toContain(written)
+		// F-108: what it was for stands there by name.
+		for (const [table, named] of [
+			['Applications to programs', 'program'],
+			['Registrations for events', 'event'],
+			['Enrollments', 'course'],
+			['Applications to opportunities', 'opportunity'],
+		] as const) {
+			const [record] = copy.sections.find(({ heading }) => heading === table)?.records ?? []
+			expect(record?.[named], table).toMatch(/\w/)
+			expect(record?.[named], table).not.toBe(record?.[`${named}_id`])
+		}
 		expect(text).not.toMatch(/"password"|learner_id|claudine@hub|"questions"/)
 		expect(copy.about.spellings.length).toBeGreaterThan(2)
 		expect(uploads).toHaveLength(1)

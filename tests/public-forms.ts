@@ -28,6 +28,7 @@ const NO_SUBMISSION = [
 	'features/exams/pages/sitting.tsx',
 	'features/exams/pages/answers.ts',
 	'features/enrollments/pages/send-link.tsx',
+	'features/enrollments/pages/who.tsx',
 	'features/enrollments/pages/forget.tsx',
 	'features/enrollments/pages/continue.tsx',
 	'site/shell/not-found.tsx',
@@ -86,7 +87,7 @@ export async function submissions(): Promise<Record<string, Sent>> {
 		'features/programs/pages/apply.tsx': { params: { slug: program.slug }, fields: typedProgram() },
 		'features/opportunities/pages/apply.tsx': { params: { id: opportunity.id }, fields: typedApplication() },
 		'features/events/pages/register.tsx': { params: { id: event.id }, fields: typedRegistration() },
-		'features/enrollments/pages/enrol.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
+		'features/enrollments/pages/enroll.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
 		'features/enrollments/pages/buy.tsx': {
 			params: { id: premium.id },
 			fields: typedClient({ payment_method: 'mobile-money' }),

@@ -118,7 +118,7 @@ test.each(arrows)(
 			const together = await postToScreen(listScreen, '/admin/registrations', chosen)
 			expect([together.status, together.result?.message]).toEqual([
 				409,
-				'Failed to update registration: none of the chosen registrations is pending',
+				'Failed to update registration: none of the selected registrations is pending',
 			])
 			const { id: admin } = testAdmin
 			await expect(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { inDatabase } from '#tests/database-address.ts'
+import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
 /**
  * Runs before every test file: a fresh copy of the migrated database, a fresh data folder, and the settings
@@ -32,6 +33,7 @@ Object.assign(process.env, {
 	CERTIFICATE_KEY: 'test-certificate-key-of-more-than-thirty-two',
 	WORKERS: '2',
 	LOG_LEVEL: 'silent',
+	...HUB_SETTINGS,
 })
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -51,7 +51,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 		about: typeof detail,
 	): Promise<CurrentUser | null | typeof SAMPLES> {
 		try {
-			const session = await readSession(clientOf(args))
+			const session = await readSession(clientOf(args), !asksByItself(request))
 			cookies.push(...session.cookies)
 			return session.user
 		} catch (error) {
@@ -64,6 +64,10 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 		}
 	}
 }
+
+/** What a page that nobody uses asks all the same prolongs no session. */
+const asksByItself = (request: Request) =>
+	/^\/admin\/(?:changes$|badges$|versions\/)/.test(new URL(request.url).pathname)
 
 const SAMPLES = 'samples'
 

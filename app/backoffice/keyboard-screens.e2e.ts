@@ -39,7 +39,7 @@ const screens: Record<string, () => string> = {
 	activity: () => `/admin/activity?q=${email}`,
 	bin: () => `/admin/bin?q=${encodeURIComponent(gone)}`,
 	'list for the door': () => `/admin/events/${event}/participants`,
-	'hub particulars': () => '/admin/hub',
+	'hub details': () => '/admin/hub',
 	find: () => '/admin/find?q=keys-person',
 }
 
@@ -56,7 +56,7 @@ const dialogs = [
 	{ name: 'act of the activity', path: screens['activity']!, opener: /^View / },
 	{
 		name: 'question before starter content is removed',
-		path: screens['hub particulars']!,
+		path: screens['hub details']!,
 		opener: /^Remove/,
 	},
 ]

@@ -35,7 +35,7 @@ const dialogs = [
 	{ name: 'question before a program is deleted', list: programs, opener: /^Delete / },
 	{ name: 'details of a registration', list: registrations, opener: /^View / },
 	{
-		name: 'view of an e-mail',
+		name: 'view of an email',
 		list: '/admin/notifications?tab=emails&q=keys-only',
 		opener: /^Open/,
 	},
@@ -101,11 +101,11 @@ test('several registrations are ticked, decided and left as before by keyboard a
 	await tabTo(page, ticks.nth(1))
 	await page.keyboard.press('Space')
 	expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
-	await tabTo(page, page.getByRole('button', { name: 'Choose all on this page' }))
+	await tabTo(page, page.getByRole('button', { name: 'Select all on this page' }))
 	await page.keyboard.press('Enter')
 	expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
 
-	await tabTo(page, page.getByRole('button', { name: 'Reject chosen' }))
+	await tabTo(page, page.getByRole('button', { name: 'Reject selected' }))
 	await page.keyboard.press('Enter')
 	// Others may have decided something at the same time.
 	const undo = page

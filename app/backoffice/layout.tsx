@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'r
 import stylesheet from '#app/backoffice/backoffice.css?url'
 import { readLiveBadges } from '#app/backoffice/badges.server.ts'
 import { guard } from '#app/backoffice/guard.server.ts'
-import { useChangesOfOthers, useLiveBadges } from '#app/backoffice/live.tsx'
+import { useLiveBadges } from '#app/backoffice/live.tsx'
 import { PageError } from '#app/backoffice/page-error.tsx'
 import { PendingNavigation } from '#app/backoffice/pending-navigation.tsx'
 import { SessionRecheck } from '#app/backoffice/session-recheck.tsx'
@@ -19,8 +19,9 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { changes, followed } from '#app/platform/live/changes.server.ts'
+import { followed } from '#app/platform/live/changes.server.ts'
 import { keepShown } from '#app/platform/live/reread.ts'
+import { useChangesOfOthers } from '#app/platform/live/told-changes.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
@@ -33,14 +34,17 @@ const NOBODY: ShellUser = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-	const shell = { hubName: currentHub().name, now: new Date(), keys: formPage(args) }
+	const shell = {
+		hubName: currentHub().name,
+		shortName: currentHub().shortName,
+		now: new Date(),
+		keys: formPage(args),
+	}
 	if (args.context.get(samplesOnlyContext)) {
 		const facts: ShellFacts = { ...shell, user: NOBODY, badges: {} }
 		return { facts, live: followed(), kept: null, done: null }
 	}
 	const admin = requireAdmin(args.context)
-	// Before any screen reads: what changes from now on is told.
-	await changes.follow()
 	const { badges, live } = await readLiveBadges()
 	const facts: ShellFacts = { ...shell, user: shellUserOf(admin), badges }
 	const kept = await readViewsAt(args.request.url, admin.id)

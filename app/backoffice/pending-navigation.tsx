@@ -1,14 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
-/** While the next page is awaited: the guard is checking, or the dashboard is being read (ACC-GUARD-001). */
+/** Marks the link that was pressed as long as what it leads to is awaited. */
+function usePressedLink(isAwaited: boolean): void {
+	const pressed = useRef<Element>(null)
+	useEffect(() => {
+		const note = ({ target }: MouseEvent) => {
+			pressed.current = target instanceof Element ? target.closest('a') : null
+		}
+		document.addEventListener('click', note, true)
+		return () => document.removeEventListener('click', note, true)
+	}, [])
+	useEffect(() => {
+		const link = pressed.current
+		if (!isAwaited || !link) return
+		link.setAttribute('data-awaited', '')
+		return () => {
+			link.removeAttribute('data-awaited')
+			pressed.current = null
+		}
+	}, [isAwaited])
+}
+
+/**
+ * While the next page is awaited (F-141): the link that was pressed is marked at once and a thin bar runs on top; words
+ * follow after a second. "Verifying access..." belongs to the guard's first load (ACC-GUARD-001).
+ */
 export function PendingNavigation() {
 	const { state, location, formMethod } = useNavigation()
 	const isAwaited = state === 'loading' && !formMethod && location.pathname.startsWith('/admin')
+	usePressedLink(isAwaited)
+	const [isFirst, setFirst] = useState(true)
+	const wasAwaited = useRef(false)
+	useEffect(() => {
+		if (wasAwaited.current && !isAwaited) setFirst(false)
+		wasAwaited.current = isAwaited
+	}, [isAwaited])
 	if (!isAwaited) return null
 	return (
-		<PendingText className="pointer-events-none fixed right-0 bottom-6 left-0 z-40 mx-auto w-fit animate-[appear_0s_200ms_both] border border-line bg-surface px-5 py-3 text-ui shadow-menu lg:left-64">
-			{location.pathname === '/admin' ? 'Loading dashboard...' : 'Verifying access...'}
-		</PendingText>
+		<>
+			<div
+				aria-hidden="true"
+				data-pending-bar=""
+				className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left animate-[pending_8s_ease-out_100ms_both] bg-mark motion-reduce:animate-none"
+			/>
+			<PendingText className="pointer-events-none fixed right-0 bottom-6 left-0 z-40 mx-auto w-fit animate-[appear_0s_1s_both] border border-line bg-surface px-5 py-3 text-ui shadow-menu lg:left-64">
+				{location.pathname === '/admin'
+					? 'Loading dashboard...'
+					: isFirst
+						? 'Verifying access...'
+						: 'Loading...'}
+			</PendingText>
+		</>
 	)
 }

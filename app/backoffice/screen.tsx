@@ -1,11 +1,53 @@
-import { Outlet, useRouteError } from 'react-router'
+import { useContext } from 'react'
+import { Outlet, UNSAFE_DataRouterContext as DataRouter, useRouteError } from 'react-router'
 import { PageError } from '#app/backoffice/page-error.tsx'
+import { GoneNotice, TypedFields, TypedTexts } from '#app/platform/admin/gone-notice.tsx'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** Around every screen, so that its failure is shown inside the shell. */
 export default function Screen() {
 	return <Outlet />
 }
 
+/** A screen that cannot be drawn; after an act on it what was answered, with what was typed. */
 export function ErrorBoundary() {
-	return <PageError error={useRouteError()} />
+	const error = useRouteError()
+	const results = Object.values(
+		useContext(DataRouter)?.router.state.actionData ?? {},
+	) as Partial<FormResult>[]
+	const result = results.find((each) => each?.values)
+	return result ? <Unsaved result={result as FormResult} /> : <PageError error={error} />
+}
+
+const Unsaved = ({ result }: { result: FormResult }) => (
+	<>
+		<h1 className="text-[2rem]">Nothing was changed</h1>
+		<p className="mt-3 mb-4 max-w-xl text-text-2">
+			{result.message ?? Object.values(result.errors).flat().join('. ')}
+		</p>
+		<GoneNotice gone={result.gone} />
+		<TypedTexts result={result} />
+		<AddAsNew result={result} />
+		<p className="mt-6">
+			<Link to="/admin" className={inlineLinkClass}>
+				Go to the back office
+			</Link>
+		</p>
+	</>
+)
+
+/** What was typed, sent as a new record. */
+function AddAsNew({ result }: { result: FormResult }) {
+	const { gone, csrf_token, idempotency_key } = result
+	if (!gone?.addTo || !csrf_token || !idempotency_key) return null
+	const keys = { csrf_token, idempotency_key }
+	return (
+		<SecureForm id="admin-again" action={gone.addTo} keys={keys} result={undefined} className="mt-6">
+			<TypedFields result={result} />
+			<SubmitButton busyText="Saving...">Add as new</SubmitButton>
+		</SecureForm>
+	)
 }

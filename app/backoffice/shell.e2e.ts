@@ -28,13 +28,16 @@ test('ACC-GUARD-001, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar sho
 		expect(await page.locator('a[aria-current=page]').count()).toBe(0)
 
 		await page.route(`**${screen?.path}.data**`, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1500))
+			await new Promise((resolve) => setTimeout(resolve, 2500))
 			await route.continue()
 		})
 		await links
 			.filter({ hasText: screen?.name ?? '' })
 			.first()
 			.click()
+		// At once the link and a bar, words after a second (F-141).
+		await page.locator('[data-pending-bar]').waitFor({ timeout: 900 })
+		expect(await page.locator('a[data-awaited]').first().innerText()).toContain(screen?.name ?? '')
 		await page.getByText('Verifying access...').waitFor()
 		await page.waitForURL(`**${screen?.path}`)
 		const active = page.locator('aside a[aria-current=page]')
@@ -68,18 +71,18 @@ test('ACC-SHELL-030, ACC-SHELL-031, ACC-SHELL-040, ACC-SHELL-045, ACC-ROLE-006 w
 		await page.goto('/admin/no-such-screen')
 		const verified = page.getByRole('list', { name: 'Verified' }).locator('visible=true')
 		const shown = async () => (await verified.innerText()).split(/\s+/)
-		expect(await shown()).toEqual(['E-mail'])
+		expect(await shown()).toEqual(['Email'])
 		expect(await page.getByText('2FA Enabled').count()).toBe(0)
 		await sql(`update users set phone_verified = true, two_factor_enabled = true where email = $1`, [email])
 
 		const home = page.locator('aside').getByRole('link', { name: /Admin$/ })
 		await page.route('**/admin.data**', async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1500))
+			await new Promise((resolve) => setTimeout(resolve, 2500))
 			await route.continue()
 		})
 		await home.click()
 		await page.getByText('Loading dashboard...').waitFor()
-		await expect.poll(shown, { timeout: 8000 }).toEqual(['E-mail', 'SMS', '2FA'])
+		await expect.poll(shown, { timeout: 8000 }).toEqual(['Email', 'SMS', '2FA'])
 		await page.getByText('2FA Enabled').waitFor()
 		expect(await page.getByText('Loading dashboard...').count()).toBe(0)
 		await expectAccessible(page)
@@ -153,7 +156,7 @@ test('ACC-SHELL-045, ACC-SESS-011 what changed about the user shows without a na
 		})
 		await sql(`update users set phone_verified = true where email = $1`, [email])
 		await page.clock.runFor('05:01')
-		await expect.poll(() => verified.innerText(), { timeout: 8000 }).toMatch(/E-mail\s+SMS/)
+		await expect.poll(() => verified.innerText(), { timeout: 8000 }).toMatch(/Email\s+SMS/)
 		expect(asked).toHaveLength(1)
 
 		// Twelve hours later by the browser's clock alone: the session is near its end, so the next tick asks.

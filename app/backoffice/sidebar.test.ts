@@ -28,6 +28,7 @@ const panelOf = (user: Partial<ShellFacts['user']>) => {
 	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
 	const facts: ShellFacts = {
 		hubName: 'IRIS Hub',
+		shortName: 'IRIS Hub',
 		now: new Date('2026-01-05T10:00:00Z'),
 		user: { id: 'a1', email: 'ada@hub.example', ...nothing, ...user },
 		badges: {},
@@ -39,11 +40,11 @@ const panelOf = (user: Partial<ShellFacts['user']>) => {
 
 test('ACC-SHELL-030, ACC-SHELL-031, ACC-ROLE-006, D-018 the user panel has a badge for what is verified, and for nothing else', () => {
 	expect(panelOf({})).toEqual([])
-	expect(panelOf({ email_verified: true })).toEqual(['E-mail'])
+	expect(panelOf({ email_verified: true })).toEqual(['Email'])
 	expect(panelOf({ phone_verified: true })).toEqual(['SMS'])
 	expect(panelOf({ two_factor_enabled: true })).toEqual(['2FA'])
 	expect(panelOf({ email_verified: true, phone_verified: true, two_factor_enabled: true })).toEqual([
-		'E-mail',
+		'Email',
 		'SMS',
 		'2FA',
 	])

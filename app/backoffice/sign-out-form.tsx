@@ -23,7 +23,12 @@ export function SignOutForm({ keys }: { keys: FormKeys }) {
 		setBusy(false)
 	}
 	return (
-		<form id="sign-out" method="post" action="/admin/sign-out" onSubmit={(event) => void signOut(event)}>
+		<form
+			data-act="sign-out"
+			method="post"
+			action="/admin/sign-out"
+			onSubmit={(event) => void signOut(event)}
+		>
 			<HiddenKeys keys={keys} />
 			<Button type="submit" variant="night" size="sm" block busy={busy}>
 				Sign Out

@@ -10,6 +10,8 @@ import { Avatar } from '#app/ui/tile.tsx'
 /** What the shell knows: the hub, the administrator, what waits, and the keys of its sign-out form. */
 export type ShellFacts = {
 	hubName: string
+	/** What stands beside the mark. */
+	shortName: string
 	now: Date
 	user: ShellUser
 	badges: Badges
@@ -19,7 +21,7 @@ export type ShellFacts = {
 /** Who is signed in, what of them is verified, and the way out (ACC-SHELL-029, ACC-SHELL-030). */
 export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 	const verified = [
-		['E-mail', user.email_verified],
+		['Email', user.email_verified],
 		['SMS', user.phone_verified],
 		['2FA', user.two_factor_enabled],
 	] as const

@@ -138,6 +138,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/events/admin/participants.tsx': async () =>
 		`/admin/events/${await idIn('events', 'title')}/participants`,
 	'features/accounts/admin/passkeys.tsx': security('passkeys'),
+	'features/accounts/admin/name.tsx': security('name'),
 	'features/accounts/admin/phone.tsx': security('phone'),
 	'features/accounts/admin/password.tsx': security('password'),
 	'features/accounts/admin/sign-in-again.tsx': security('sign-in-again'),

@@ -17,30 +17,51 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: HUB_ZONE, hour: '2-di
 /** What ends in it was given as a day. */
 const LAST_MINUTE = '23:59'
 
+/** Said in place of a day that no calendar of ours has: whatever a row holds, its page is drawn. */
+export const NO_DATE = 'Unreadable date'
+
+/** Further than any moment that is meant, and not so far that reckoning with it or writing it would throw. */
+export const FURTHEST = 8e15
+
+const isReadable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9998
+
+/** A writer of days that ends in the year, which has four digits: `27` would be read as 2027. */
+const dayWriter = (format: Intl.DateTimeFormat) => (moment: Date) =>
+	isReadable(moment) ? format.format(moment).replace(/\b\d{1,3}$/, (year) => year.padStart(4, '0')) : NO_DATE
+
+/** A day with a clock behind it, if there is such a day. */
+const withClock = (day: string, moment: Date) => (day === NO_DATE ? day : `${day}, ${clock.format(moment)}`)
+
+/** A moment that was written, or one beyond all others where it cannot be read. */
+const momentOf = (text: string) => {
+	const moment = new Date(text)
+	return Number.isNaN(moment.getTime()) ? new Date(FURTHEST) : moment
+}
+
 /** The calendar day in Kigali as `YYYY-MM-DD`. */
-export const kigaliDay = (moment: Date) => isoDay.format(moment)
+export const kigaliDay = (moment: Date) => isoDay.format(moment).padStart('YYYY-MM-DD'.length, '0')
 
 /** The time of day in Kigali as `HH:MM`. */
 export const kigaliClock = (moment: Date) => clock.format(moment)
 
 /** `January 5, 2025`: news and other public dates (D-095). */
-export const formatLongDate = (moment: Date) => longDay.format(moment)
+export const formatLongDate = dayWriter(longDay)
 
 /** `Jan 5, 2025`: back-office dates (ADM-GEN-006). */
-export const formatShortDate = (moment: Date) => mediumDay.format(moment)
+export const formatShortDate = dayWriter(mediumDay)
 
 /** `Jan 5, 2025, 14:32`: when something happened, in the back-office. */
-export const formatMoment = (moment: Date) => `${mediumDay.format(moment)}, ${clock.format(moment)}`
+export const formatMoment = (moment: Date) => withClock(formatShortDate(moment), moment)
 
 /** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails (F-43). */
-export const formatWeekday = (moment: Date) => weekLongDay.format(moment)
+export const formatWeekday = dayWriter(weekLongDay)
 
 /** `Fri, Nov 27, 2026`: the same in the back-office. */
-export const formatShortWeekday = (moment: Date) => weekMediumDay.format(moment)
+export const formatShortWeekday = dayWriter(weekMediumDay)
 
 /** The parts of a day in Kigali for where they stand apart: weekday and month whole, the day as a number. */
 export function dayParts(moment: Date): { weekday: string; month: string; day: string; year: string } {
-	const [weekday = '', monthAndDay = '', year = ''] = weekLongDay.format(moment).split(', ')
+	const [weekday = '', monthAndDay = '', year = ''] = formatWeekday(moment).split(', ')
 	const [month = '', day = ''] = monthAndDay.split(' ')
 	return { weekday, month, day, year }
 }
@@ -50,7 +71,7 @@ export function dayParts(moment: Date): { weekday: string; month: string; day: s
  * `November 27, 2026` or `November 27, 2026, 17:00`.
  */
 export function formatDeadline(moment: Date, formatDay: (moment: Date) => string = formatLongDate): string {
-	return isEndOfKigaliDay(moment) ? formatDay(moment) : `${formatDay(moment)}, ${kigaliClock(moment)}`
+	return isEndOfKigaliDay(moment) ? formatDay(moment) : withClock(formatDay(moment), moment)
 }
 
 /**
@@ -58,18 +79,19 @@ export function formatDeadline(moment: Date, formatDay: (moment: Date) => string
  * `15:00 to Sat, Nov 28, 2026, 12:00`.
  */
 export function formatHours(from: Date, to: Date): string {
+	if (!isReadable(from) || !isReadable(to)) return NO_DATE
 	const until = kigaliDay(from) === kigaliDay(to) ? '' : `${formatShortWeekday(to)}, `
 	return `${kigaliClock(from)} to ${until}${kigaliClock(to)}`
 }
 
 /** A calendar day `YYYY-MM-DD` as the moment at which it begins in Kigali (UTC+2, no daylight saving). */
-export const startOfKigaliDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
+export const startOfKigaliDay = (day: string) => momentOf(`${day}T00:00:00+02:00`)
 
-/** A day and an hour of Kigali, `YYYY-MM-DDTHH:MM`, as a moment; an invalid date if there is none such. */
-export const kigaliMoment = (text: string) => new Date(`${text}:00+02:00`)
+/** A day and an hour of Kigali, `YYYY-MM-DDTHH:MM`, as a moment. */
+export const kigaliMoment = (text: string) => momentOf(`${text}:00+02:00`)
 
 /** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day (D-144). */
-export const endOfKigaliDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`)
+export const endOfKigaliDay = (day: string) => momentOf(`${day}T23:59:59.999+02:00`)
 
 /** Whether something that ends then was given as a day (D-144). */
 export const isEndOfKigaliDay = (moment: Date) => kigaliClock(moment) === LAST_MINUTE

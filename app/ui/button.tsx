@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
-import { type KeepsPlace, softLink } from '#app/ui/soft-link.ts'
 
 const VARIANTS = {
 	primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
@@ -92,38 +91,43 @@ function StableLabel({ busy, busyText, idle }: { busy: boolean; busyText: string
 }
 
 /** What the links below take. */
-type LinkProps = Omit<ComponentProps<typeof Link>, 'preventScrollReset'> & KeepsPlace
+type LinkProps = Omit<ComponentProps<typeof Link>, 'preventScrollReset'> & {
+	/** In the back-office: it opens a dialog over its page, which stays where it is. */
+	keepsPlace?: boolean | undefined
+	/** On the site: it leads to a form, whose script is fetched ahead (`tendFormLinks`). */
+	toForm?: boolean | undefined
+}
+
+const linkAttributes = ({ keepsPlace, toForm, ...rest }: LinkProps) => ({
+	...rest,
+	preventScrollReset: keepsPlace,
+	'data-form': toForm ? '' : undefined,
+})
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, block, className, keepsPlace, ...rest }: Look & LinkProps) {
-	return (
-		<Link {...softLink(keepsPlace)} {...rest} className={buttonClass({ variant, size, block, className })} />
-	)
-}
+export const ButtonLink = ({ variant, size, block, className, ...rest }: Look & LinkProps) => (
+	<Link {...linkAttributes(rest)} className={buttonClass({ variant, size, block, className })} />
+)
 
 export const textLinkClass =
 	'relative inline-flex print:hidden min-h-8 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 border-b-[1.5px] border-current pt-1 pb-0.5 text-[0.9375rem] leading-tight font-semibold hover:text-link'
 
 /** The quiet link beside a heading or under a text: "All news". */
-export function TextLink({ className, keepsPlace, ...rest }: { className?: string } & LinkProps) {
-	return <Link {...softLink(keepsPlace)} {...rest} className={classNames(textLinkClass, className)} />
-}
+export const TextLink = ({ className, ...rest }: { className?: string } & LinkProps) => (
+	<Link {...linkAttributes(rest)} className={classNames(textLinkClass, className)} />
+)
 
 const linkLooks = 'font-medium underline decoration-1 underline-offset-[0.22em] hover:decoration-2'
 export const inlineLinkClass = `${linkLooks} text-link`
 
 /** A link inside a sentence or a table row; `danger` leads to what takes something away. */
-export function InlineLink({
+export const InlineLink = ({
 	className,
 	danger,
-	keepsPlace,
 	...rest
-}: { className?: string; danger?: boolean } & LinkProps) {
-	return (
-		<Link
-			{...softLink(keepsPlace)}
-			{...rest}
-			className={classNames(danger ? `${linkLooks} text-danger` : inlineLinkClass, className)}
-		/>
-	)
-}
+}: { className?: string; danger?: boolean } & LinkProps) => (
+	<Link
+		{...linkAttributes(rest)}
+		className={classNames(danger ? `${linkLooks} text-danger` : inlineLinkClass, className)}
+	/>
+)

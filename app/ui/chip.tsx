@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
-import { softLink } from '#app/ui/soft-link.ts'
 
 const chipClass = (selected: boolean) =>
 	classNames(
@@ -21,7 +20,7 @@ function Count({ count }: { count: number | string | undefined }) {
 
 type FilterProps = { selected?: boolean; count?: number | string; children: ReactNode }
 
-/** A filter as a link, so that it works without script and can be shared. */
+/** A filter as a link, so that it works without script and can be shared; with script the results change in their place. */
 export function FilterChip({
 	selected = false,
 	count,
@@ -30,7 +29,8 @@ export function FilterChip({
 }: FilterProps & Omit<ComponentProps<typeof Link>, 'className'>) {
 	return (
 		<Link
-			{...softLink(true)}
+			data-swap
+			preventScrollReset
 			{...rest}
 			aria-current={selected ? 'true' : undefined}
 			className={chipClass(selected)}

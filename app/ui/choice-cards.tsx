@@ -34,7 +34,7 @@ function ChoiceInput({ choice, ...props }: ChoiceProps & { choice: Choice }) {
 	const chosen = field.value ?? props.defaultValue
 	const checked =
 		props.value === undefined
-			? { defaultChecked: chosen === choice.value }
+			? { defaultChecked: chosen === choice.value && !choice.disabled }
 			: { checked: props.value === choice.value }
 	return (
 		<input
@@ -71,7 +71,11 @@ function ChoiceSet(props: ChoiceProps & { layout: string; children: (choice: Cho
 
 /** Large choices beside each other, the label in display type: amounts, hours. Radio buttons underneath. */
 export function ChoiceCards({ columns = 2, ...props }: ChoiceProps & { columns?: 2 | 4 }) {
-	const layout = columns === 2 ? 'grid-cols-2 gap-2.5' : 'grid-cols-2 gap-2 min-[26rem]:grid-cols-4'
+	// As many as there is room for words of this size: with large text one below the other.
+	const layout =
+		columns === 2
+			? 'grid-cols-[repeat(auto-fit,minmax(max(50%-0.625rem,min(100%,8.5rem)),1fr))] gap-2.5'
+			: 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2'
 	return (
 		<ChoiceSet {...props} layout={`grid ${layout}`}>
 			{(choice) => (
@@ -115,14 +119,11 @@ export function RadioCards(props: ChoiceProps) {
 /** Two or three short choices on one bar: once or monthly. Radio buttons underneath. */
 export function Segmented(props: ChoiceProps) {
 	return (
-		<ChoiceSet
-			{...props}
-			layout="grid auto-cols-fr grid-flow-col gap-0.75 rounded-control border border-line-strong p-0.75"
-		>
+		<ChoiceSet {...props} layout="flex flex-wrap gap-0.75 rounded-control border border-line-strong p-0.75">
 			{(choice) => (
 				<label
 					key={choice.value}
-					className="relative grid min-h-10 cursor-pointer place-items-center rounded-[1px] px-3 text-center text-[0.9375rem] leading-tight font-semibold text-text-2 has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus after:absolute after:inset-x-0 after:-inset-y-0.75"
+					className="relative grid min-h-10 flex-[1_1_5.5rem] cursor-pointer place-items-center rounded-[1px] px-3 text-center text-[0.9375rem] leading-tight font-semibold text-text-2 has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus after:absolute after:inset-x-0 after:-inset-y-0.75"
 				>
 					<ChoiceInput {...props} choice={choice} />
 					{choice.label}

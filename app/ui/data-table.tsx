@@ -97,9 +97,9 @@ export function DataTable<Row extends { id: string }>({
 								</td>
 							))}
 							<td className={edge}>
-								<span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1 xl:flex-nowrap xl:whitespace-nowrap">
+								<div className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1 xl:flex-nowrap xl:whitespace-nowrap">
 									{actions(row)}
-								</span>
+								</div>
 							</td>
 						</tr>
 						<Below columns={columns.length + 1}>{below?.(row)}</Below>
@@ -176,9 +176,9 @@ export const Unbroken = ({ children }: { children: ReactNode }) => (
 /** A cell with a small picture before its words. */
 export function WithPicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
 	return (
-		<span className="flex items-center gap-3">
-			<span className="w-14 flex-none">{picture}</span>
-			<span className="min-w-0">{children}</span>
-		</span>
+		<div className="flex items-center gap-3">
+			<div className="w-14 flex-none">{picture}</div>
+			<div className="min-w-0">{children}</div>
+		</div>
 	)
 }

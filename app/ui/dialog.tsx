@@ -75,13 +75,13 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 					'max-sm:max-w-none',
 				)}
 			>
-				<header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+				<header className="flex flex-none items-start justify-between gap-4 px-[min(1.25rem,6vw)] pt-5 sm:px-7 sm:pt-6">
 					<div className="min-w-0 wrap-anywhere">
 						<h2
 							ref={heading}
 							id={titleId}
 							tabIndex={-1}
-							className="text-h3 leading-tight outline-none focus-visible:shadow-none"
+							className="text-[min(var(--fs-h3),8.5vw)] leading-tight outline-none focus-visible:shadow-none"
 						>
 							{title}
 						</h2>
@@ -93,17 +93,17 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
 						onClick={leaveByScript}
 						aria-label="Close"
 						aria-disabled={busy || undefined}
-						className="-mt-2 -mr-3 grid size-tap flex-none place-items-center text-muted -outline-offset-4 print:hidden hover:text-text focus-visible:shadow-none"
+						className="-mt-2 -mr-[min(0.75rem,3.5vw)] grid size-tap flex-none place-items-center text-muted -outline-offset-4 print:hidden hover:text-text focus-visible:shadow-none"
 					>
 						<Icon name="close" />
 					</Link>
 				</header>
-				{steps && <Steps {...steps} className="mx-5 mt-4 flex-none sm:mx-7" />}
+				{steps && <Steps {...steps} className="mx-[min(1.25rem,6vw)] mt-4 flex-none sm:mx-7" />}
 				<div
 					ref={body}
-					className="mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible"
+					className="edge-when-scrolled mt-2.5 min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto overscroll-contain sm:mt-3.5 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible"
 				>
-					<div className="flex min-h-full flex-col px-5 pt-1.5 pb-5 sm:px-7 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
+					<div className="flex min-h-full flex-col px-[min(1.25rem,6vw)] pt-1.5 pb-5 sm:px-7 sm:pb-7 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col">
 						<InsideDialog value={{ closeTo, onClick: leaveByScript }}>{children}</InsideDialog>
 					</div>
 				</div>
@@ -118,8 +118,8 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
 	return (
-		<div className="pointer-events-none sticky bottom-0 z-10 [@media(max-height:30rem)]:static -mx-5 mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
-			<div className="pointer-events-auto border-t border-line bg-surface px-5 py-3.5 sm:px-7 sm:py-4.5">
+		<div className="pointer-events-none sticky bottom-0 z-10 [@media(max-height:30rem)]:static -mx-[min(1.25rem,6vw)] mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
+			<div className="pointer-events-auto border-t border-line bg-surface px-[min(1.25rem,6vw)] py-3.5 sm:px-7 sm:py-4.5">
 				<UnsentNotice />
 				<div className="flex flex-wrap items-center justify-between gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 [&>:only-child]:ml-auto">
 					{children}
@@ -151,6 +151,7 @@ export function ConfirmDialog({
 	confirm,
 	busyText,
 	busy = false,
+	harmless = false,
 	dismiss = 'Cancel',
 	children,
 }: {
@@ -163,6 +164,8 @@ export function ConfirmDialog({
 	confirm: string
 	busyText?: string
 	busy?: boolean
+	/** What is confirmed takes nothing away. */
+	harmless?: boolean | undefined
 	dismiss?: string
 	children?: ReactNode
 }) {
@@ -175,7 +178,7 @@ export function ConfirmDialog({
 					<ButtonLink to={closeTo} variant="outline" keepsPlace>
 						{dismiss}
 					</ButtonLink>
-					<Button type="submit" variant="danger" busy={busy} busyText={busyText}>
+					<Button type="submit" variant={harmless ? 'primary' : 'danger'} busy={busy} busyText={busyText}>
 						{confirm}
 					</Button>
 				</DialogFooter>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
+import { FIRST_DAY, LAST_DAY, wrongYear } from '#app/ui/day-bounds.ts'
 import {
 	controlAttributes,
 	controlClass,
@@ -57,8 +58,16 @@ export function LinkField(props: FieldProps & Attributes<'input'>) {
 	)
 }
 
-/** A whole number, typed on a numeric keyboard and grouped as anybody likes; `readWholeNumber` reads it. */
-export function NumberField(props: FieldProps & Attributes<'input'>) {
+/**
+ * A whole number, typed on a numeric keyboard and grouped as anybody likes; `readWholeNumber` reads it. To the browser
+ * it is a text, which has no bounds: the server says them.
+ */
+export function NumberField({
+	min: _min,
+	max: _max,
+	step: _step,
+	...props
+}: FieldProps & Attributes<'input'>) {
 	return (
 		<TextField
 			type="text"
@@ -80,7 +89,7 @@ function dayInWords(day: string): string | undefined {
 }
 
 /**
- * A day, by the browser's own calendar. `min` and `max` are `YYYY-MM-DD`. Browsers write it in an order of their own, so
+ * A day, by the browser's own calendar; `min` and `max` are `YYYY-MM-DD`, the years that a form takes unless stated. Browsers write it in an order of their own, so
  * it stands beside the field in words as well (F-96).
  */
 export function DateField(props: FieldProps & Attributes<'input'>) {
@@ -95,6 +104,9 @@ export function DateField(props: FieldProps & Attributes<'input'>) {
 	return (
 		<TextField
 			type="date"
+			min={FIRST_DAY}
+			max={LAST_DAY}
+			message={wrongYear(props.label)}
 			{...props}
 			{...(words && { aside: <span className="noscript:hidden">{words}</span> })}
 			onChange={followDay}
@@ -104,7 +116,15 @@ export function DateField(props: FieldProps & Attributes<'input'>) {
 
 /** A day and a time of it, read in Kigali: `YYYY-MM-DDTHH:MM`. */
 export function DateTimeField(props: FieldProps & Attributes<'input'>) {
-	return <TextField type="datetime-local" {...props} />
+	return (
+		<TextField
+			type="datetime-local"
+			min={`${FIRST_DAY}T00:00`}
+			max={`${LAST_DAY}T23:59`}
+			message={wrongYear(props.label)}
+			{...props}
+		/>
+	)
 }
 
 /** Several lines of text, which grows as it is filled, and with two `rows` begins low. With `maxLength`, a counter appears from four fifths of it. */

@@ -16,7 +16,13 @@ export function Mark({ className }: { className?: string }) {
 	)
 }
 
-/** Mark and name in one line, the name's first word bold. Scales with the font size. */
+/** A name of so many letters is set smaller: it has three lines at most, and the mark's height. */
+function sizeOf(name: string): string {
+	if (name.length <= 16) return ''
+	return name.length <= 30 ? 'text-[0.8em]' : 'text-[0.62em]'
+}
+
+/** Mark and name, the name's first word bold. Scales with the font size; what has no room is cut, never beyond its frame. */
 export function Logo({
 	name,
 	className,
@@ -30,12 +36,15 @@ export function Logo({
 	return (
 		<span
 			className={classNames(
-				'inline-flex items-center gap-[0.48em] font-display leading-none tracking-[-0.02em] whitespace-nowrap',
+				'inline-flex max-w-full min-w-0 items-center gap-[0.48em] font-display leading-none tracking-[-0.02em]',
 				className ?? 'text-[1.3125rem]',
 			)}
 		>
 			<Mark className={classNames('size-[1.43em]', markClass)} />
-			<span>
+			<span
+				title={name.length > 30 ? name : undefined}
+				className={classNames('line-clamp-3 min-w-0 pb-[0.1em] leading-[1.05] wrap-anywhere', sizeOf(name))}
+			>
 				<b className="font-bold">{first}</b>
 				{others.length > 0 && ` ${others.join(' ')}`}
 			</span>

@@ -1,7 +1,10 @@
+import { within } from '#app/ui/plain/within.ts'
+
 /** From this width on the menu bar, or the sidebar, is shown and drawers are not needed. */
 const WITHOUT_DRAWERS = '(min-width: 67.5rem)'
 
-const elementOf = (target: EventTarget | null) => (target instanceof Element ? target : null)
+const DRAWER = 'dialog[data-drawer]'
+const OPEN_MENU = 'details[data-menu][open]'
 
 function openDrawer(drawer: HTMLDialogElement, opener: HTMLButtonElement): void {
 	drawer.showModal()
@@ -10,35 +13,11 @@ function openDrawer(drawer: HTMLDialogElement, opener: HTMLButtonElement): void 
 	drawer.addEventListener('close', () => opener.setAttribute('aria-expanded', 'false'), { once: true })
 }
 
-function followDrawers(event: MouseEvent): void {
-	const target = elementOf(event.target)
-	const button = target?.closest<HTMLButtonElement>('button[popovertarget]')
-	// By the attributes: a browser that knows no popover has no properties for them (F-92).
-	const named = button && document.getElementById(button.getAttribute('popovertarget') ?? '')
-	const drawer = named ?? target?.closest('dialog[data-drawer]')
-	if (!(drawer instanceof HTMLDialogElement)) return
-	if (button) {
-		event.preventDefault()
-		if (button.getAttribute('popovertargetaction') === 'hide') drawer.close()
-		else openDrawer(drawer, button)
-	} else if (target === drawer || target?.closest('a')) {
-		drawer.close()
-	}
-}
-
 /** Closes every open menu that the focus or the pointer has left. */
-function closeMenusOutside(target: EventTarget | null): void {
-	for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-		if (!(target instanceof Node && menu.contains(target))) menu.open = false
+function closeMenusOutside(event?: Event): void {
+	for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
+		menu.open = Boolean(event) && menu.contains(event?.target as Node)
 	}
-}
-
-function closeMenuOnEscape({ key, target }: KeyboardEvent): void {
-	if (key !== 'Escape') return
-	const menu = elementOf(target)?.closest<HTMLDetailsElement>('details[data-menu][open]')
-	if (!menu) return
-	menu.open = false
-	menu.querySelector('summary')?.focus()
 }
 
 /**
@@ -47,15 +26,25 @@ function closeMenuOnEscape({ key, target }: KeyboardEvent): void {
  * click or a step of the focus outside, and when a link in it is chosen.
  */
 export function tendMenus(): void {
-	document.addEventListener('click', followDrawers)
+	// By the attributes: a browser that knows no popover has no properties for them (F-92).
+	within<HTMLButtonElement, 'click'>('click', '[popovertarget]', (button, event) => {
+		const drawer = document.getElementById(button.getAttribute('popovertarget') ?? '')
+		if (!(drawer instanceof HTMLDialogElement)) return
+		event.preventDefault()
+		if (drawer.open) drawer.close()
+		else openDrawer(drawer, button)
+	})
+	within<HTMLDialogElement, 'click'>('click', `${DRAWER}[open]`, (drawer, { target }) => {
+		if (target === drawer || (target as Element).closest('a')) drawer.close()
+	})
 	matchMedia(WITHOUT_DRAWERS).addEventListener('change', () => {
-		for (const drawer of document.querySelectorAll<HTMLDialogElement>('dialog[data-drawer]')) drawer.close()
+		for (const drawer of document.querySelectorAll<HTMLDialogElement>(DRAWER)) drawer.close()
 	})
-	document.addEventListener('pointerdown', ({ target }) => closeMenusOutside(target))
-	document.addEventListener('focusin', ({ target }) => closeMenusOutside(target))
-	document.addEventListener('keydown', closeMenuOnEscape)
-	document.addEventListener('click', ({ target }) => {
-		const menu = elementOf(target)?.closest('a')?.closest<HTMLDetailsElement>('details[data-menu]')
-		if (menu) menu.open = false
+	for (const reach of ['pointerdown', 'focusin']) document.addEventListener(reach, closeMenusOutside)
+	within<HTMLDetailsElement, 'keydown'>('keydown', OPEN_MENU, (menu, { key }) => {
+		if (key !== 'Escape') return
+		menu.open = false
+		menu.querySelector('summary')?.focus()
 	})
+	within('click', `${OPEN_MENU} a`, () => closeMenusOutside())
 }

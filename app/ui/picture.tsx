@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
 import { type Ratio, ratioClass, Tile } from '#app/ui/tile.tsx'
@@ -18,7 +18,10 @@ export type PictureProps = {
 	className?: string
 } & Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'width' | 'height'>
 
-/** An uploaded picture in its ratio, over the pattern tile of its seed: what fails to load shows the tile. */
+/**
+ * An uploaded picture in its ratio, over the pattern tile of its seed: what fails to load shows the tile
+ * (`tendFailedPictures`).
+ */
 export function Picture({
 	src,
 	alt,
@@ -28,46 +31,41 @@ export function Picture({
 	contain,
 	eager,
 	className,
+	sizes,
 	...sources
 }: PictureProps) {
-	const image = useRef<HTMLImageElement>(null)
-	const [failedSrc, setFailedSrc] = useState<string>()
-	// A picture can fail before the page is hydrated, when nobody listens.
-	useEffect(() => {
-		const element = image.current
-		if (element?.complete && element.naturalWidth === 0) setFailedSrc(src ?? undefined)
-	}, [src])
-	const shown = src && failedSrc !== src
 	return (
 		<div
+			key={src}
+			data-picture
 			className={classNames(
-				'relative overflow-hidden',
+				'relative overflow-hidden data-failed:print:hidden',
 				ratioClass(ratio),
 				contain && 'bg-[#fff]',
-				!shown && 'print:hidden',
+				!src && 'print:hidden',
 				className,
 			)}
 		>
-			{!(contain && shown) && (
-				<Tile
-					seed={fallbackSeed}
-					families={families}
-					ratio={ratio}
-					className="absolute! inset-0 aspect-auto! size-full"
-				/>
-			)}
-			{shown && (
+			<Tile
+				seed={fallbackSeed}
+				families={families}
+				ratio={ratio}
+				className={classNames(
+					'absolute! inset-0 aspect-auto! size-full',
+					contain && src && 'hidden in-data-failed:block',
+				)}
+			/>
+			{src && (
 				<img
-					ref={image}
 					src={src}
 					alt={alt}
 					{...sources}
+					sizes={sources.srcSet && sizes}
 					loading={eager ? 'eager' : 'lazy'}
 					fetchPriority={eager ? 'high' : undefined}
 					decoding="async"
-					onError={() => setFailedSrc(src)}
 					className={classNames(
-						'absolute inset-0 size-full text-transparent',
+						'absolute inset-0 size-full text-transparent in-data-failed:hidden',
 						contain ? 'object-contain p-[8%]' : 'object-cover',
 					)}
 				/>

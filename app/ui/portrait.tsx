@@ -1,35 +1,29 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { Avatar } from '#app/ui/tile.tsx'
 
-/** The square picture of somebody, over the drawn bust of their seed: what is missing or fails to load shows the bust. */
-export function Portrait({
+/**
+ * The square picture of somebody, over the drawn bust of their seed: what is missing or fails to load shows the bust
+ * (`tendFailedPictures`).
+ */
+export const Portrait = ({
 	src,
 	seed,
-	...sources
-}: { src: string | null; seed: string } & Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'>) {
-	const image = useRef<HTMLImageElement>(null)
-	const [failedSrc, setFailedSrc] = useState<string>()
-	// A picture can fail before the page is hydrated, when nobody listens.
-	useEffect(() => {
-		const element = image.current
-		if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src)
-	}, [src])
-	return (
-		<div className="relative overflow-hidden">
-			<Avatar seed={seed} />
-			{src && failedSrc !== src && (
-				<img
-					ref={image}
-					src={src}
-					alt=""
-					{...sources}
-					loading="lazy"
-					decoding="async"
-					onError={() => setFailedSrc(src)}
-					className="absolute inset-0 size-full object-cover text-transparent"
-				/>
-			)}
-		</div>
-	)
-}
+	srcSet,
+	sizes,
+}: { src: string | null; seed: string } & Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'>) => (
+	<div key={src} data-picture className="relative overflow-hidden">
+		<Avatar seed={seed} />
+		{src && (
+			<img
+				src={src}
+				alt=""
+				srcSet={srcSet}
+				sizes={srcSet && sizes}
+				loading="lazy"
+				decoding="async"
+				className="absolute inset-0 size-full object-cover text-transparent in-data-failed:hidden"
+			/>
+		)}
+	</div>
+)

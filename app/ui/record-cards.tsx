@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 
 /** What a card shows of a record. */
@@ -24,24 +25,27 @@ type Card = RecordCardContent & {
 /** Records as cards, two abreast where there is room; one with an open panel takes the whole width. */
 export function RecordCards({ cards }: { cards: readonly Card[] }) {
 	return (
-		<ul className="grid grid-cols-1 gap-px bg-line lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+		<ul className="grid grid-cols-1 overflow-hidden lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
 			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }) => (
 				<li
 					key={id}
 					data-row={id}
-					className={panel ? 'min-w-0 bg-surface lg:col-span-2' : 'min-w-0 bg-surface'}
+					className={classNames(
+						'-mr-px -mb-px min-w-0 border-r border-b border-line',
+						Boolean(panel) && 'lg:col-span-2',
+					)}
 				>
 					<article className="flex h-full min-w-0 flex-col gap-3 px-4 py-4 wrap-anywhere sm:px-5">
 						<div className="flex gap-4">
 							{picture && <div className="w-20 flex-none">{picture}</div>}
 							<div className="min-w-0 flex-1">
 								<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-									<h3 className="min-w-0 text-base leading-snug font-semibold wrap-break-word">
+									<h2 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-break-word">
 										<Link to={to} preventScrollReset className="hover:text-link">
 											{title}
 										</Link>
-									</h3>
-									{marks && <span className="flex flex-wrap items-center gap-2">{marks}</span>}
+									</h2>
+									{marks && <div className="flex flex-wrap items-center gap-2">{marks}</div>}
 								</div>
 								{line && <p className="mt-1 line-clamp-2 text-ui wrap-break-word text-muted">{line}</p>}
 							</div>

@@ -87,7 +87,8 @@ export function useRouteModal(
 		const opener = openedInside ? undefined : findOpenerEntry()
 		if (openedInside) void navigate(-1)
 		else if (opener) window.navigation.traverseTo(opener.key)
-		else void navigate(closeTo, { preventScrollReset: true })
+		else if (closeTo.startsWith('/admin')) void navigate(closeTo, { preventScrollReset: true })
+		else location.assign(closeTo)
 	}
 
 	return {

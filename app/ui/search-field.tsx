@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A search box with its label read aloud only. Put it in a `<Form method="get">`; `large` stands in a hero. */
+/** A search box with its label read aloud only. Put it in a form of method get; `large` stands in a hero. */
 export function SearchField({
 	label,
 	large,

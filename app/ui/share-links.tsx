@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-
 import { classNames } from '#app/ui/class-names.ts'
+import { Filled } from '#app/ui/filled.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-
-/** How long "Link copied" stays, in milliseconds. */
-export const COPIED_MILLISECONDS = 2000
 
 /** Where each network takes an address and, if it does, a text. */
 const NETWORKS = {
@@ -16,7 +12,7 @@ const NETWORKS = {
 		`https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
 	WhatsApp: ({ url, text }: Shared) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`,
 	// Mail programs do not read a plus sign as a space.
-	Mail: ({ url, text }: Shared) =>
+	Email: ({ url, text }: Shared) =>
 		`mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
 } as const
 
@@ -35,7 +31,10 @@ const itemClass =
 	'inline-flex min-h-tap items-center gap-2 rounded-control px-3 text-ui font-medium whitespace-nowrap hover:bg-inset'
 const boxedClass = `${itemClass} grow justify-center border border-line-strong`
 
-/** Copy link, then the networks. Without script the networks alone, for copying needs it. `stack`: one below the other. */
+/**
+ * Copy link, then the networks; in boxes the first network stands before it. Without script the networks alone, for
+ * copying needs it. `stack`: one below the other.
+ */
 export function ShareLinks({
 	shared,
 	networks,
@@ -51,6 +50,12 @@ export function ShareLinks({
 	className?: string
 }) {
 	const look = boxed ? boxedClass : itemClass
+	const before = boxed ? 1 : 0
+	const link = (network: Network) => (
+		<li key={network} className="contents">
+			<NetworkLink network={network} href={NETWORKS[network](shared)} className={look} />
+		</li>
+	)
 	return (
 		<ul
 			className={classNames(
@@ -59,19 +64,16 @@ export function ShareLinks({
 				className,
 			)}
 		>
+			{networks.slice(0, before).map(link)}
 			<CopyLink url={shared.url} className={look} />
-			{networks.map((network) => (
-				<li key={network} className="contents">
-					<NetworkLink network={network} href={NETWORKS[network](shared)} className={look} />
-				</li>
-			))}
+			{networks.slice(before).map(link)}
 		</ul>
 	)
 }
 
 function NetworkLink({ network, href, className }: { network: Network; href: string; className: string }) {
 	const icon = ICONS[network]
-	if (network === 'Mail') {
+	if (network === 'Email') {
 		return (
 			<a href={href} className={className}>
 				<span className="sr-only">Share by </span>
@@ -89,47 +91,16 @@ function NetworkLink({ network, href, className }: { network: Network; href: str
 	)
 }
 
-/**
- * Copies the address and says so for two seconds. A browser may refuse a tap that is acted upon only now, for its script
- * came late: then another tap is asked for.
- */
-function CopyLink({ url, className }: { url: string; className: string }) {
-	const [said, setSaid] = useState<'Link copied' | 'Tap again' | null>(null)
-	const copied = said === 'Link copied'
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	useEffect(() => () => clearTimeout(timer.current), [])
-	const copy = async () => {
-		const isThere = await writeClipboard(url)
-		clearTimeout(timer.current)
-		setSaid(isThere ? 'Link copied' : 'Tap again')
-		timer.current = setTimeout(() => setSaid(null), COPIED_MILLISECONDS)
-	}
-	return (
-		<li className="contents noscript:hidden">
-			<button type="button" onClick={() => void copy()} className={className}>
-				<Icon name={copied ? 'check' : 'copy'} />
-				<span className="grid *:col-start-1 *:row-start-1 *:text-left">
-					<span className={said ? 'invisible' : undefined}>Copy link</span>
-					<span role="status">{said}</span>
-				</span>
-			</button>
-		</li>
-	)
-}
-
-/** Whether the text lies in the clipboard now; a browser gives the newer way on secure addresses only. */
-async function writeClipboard(text: string): Promise<boolean> {
-	try {
-		await navigator.clipboard.writeText(text)
-		return true
-	} catch {
-		const field = document.createElement('textarea')
-		field.value = text
-		field.className = 'sr-only'
-		document.body.append(field)
-		field.select()
-		const copied = document.execCommand('copy')
-		field.remove()
-		return copied
-	}
-}
+/** Copies the address and says so for two seconds (`tendCopyButtons`); it stands there once a press has an effect. */
+const CopyLink = ({ url, className }: { url: string; className: string }) => (
+	<li className="contents noscript:hidden">
+		<button type="button" data-copy={url} className={classNames(className, 'group unscripted:invisible')}>
+			<Icon name="copy" className="group-data-[said=done]:hidden" />
+			<Icon name="check" className="hidden group-data-[said=done]:block" />
+			<span className="grid *:col-start-1 *:row-start-1 *:text-left">
+				<span className="group-data-said:invisible">Copy link</span>
+				<Filled role="status" data-done="Link copied" />
+			</span>
+		</button>
+	</li>
+)

@@ -35,12 +35,19 @@ function useModalDialog(toastCount: number): Element | null {
 	return modal?.isConnected ? modal : null
 }
 
+/** Just below the way out of a dialog, which nothing may cover. */
+const belowClose = (modal: Element): number | undefined => {
+	const close = modal.querySelector('[aria-label="Close"]')?.getBoundingClientRect()
+	return close && close.bottom > 0 ? close.bottom + 8 : undefined
+}
+
 /** The one toaster of a page, top right, on phones across it below the header (ACC-SHELL-037). */
 export function ToasterView() {
 	const { toasts, handlers } = useToaster(toastOptions)
 	const modal = useModalDialog(toasts.length)
 	const stack = (
 		<div
+			style={modal ? { top: belowClose(modal) } : undefined}
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}

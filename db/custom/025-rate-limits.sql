@@ -42,11 +42,10 @@ begin
 		return 0;
 	end if;
 
-	-- Refused: what was taken is given back, and a window that this try began has not begun.
-	update public.rate_limits r
-	set count = r.count - 1,
-		resets_at = case when r.count = 1 then '-infinity' else r.resets_at end
-	where r.key = any (wanted);
+	-- Refused: what was taken is given back, and a window that this try began has not begun. Its row goes: whoever is
+	-- refused under the network's key may bring a new visitor's with each try.
+	delete from public.rate_limits r where r.key = any (wanted) and r.count = 1;
+	update public.rate_limits r set count = r.count - 1 where r.key = any (wanted);
 	return greatest(1, ceil(extract(epoch from free_at - coalesce(given_moment, clock_timestamp()))));
 end
 $$;

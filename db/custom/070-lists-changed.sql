@@ -1,32 +1,20 @@
--- Lists of the back-office follow what happens (D-149): whoever writes a table that one of them shows, PostgreSQL tells
--- every process the table's name after the commit, once per transaction.
---
--- Of the transactions that notify, PostgreSQL lets one commit at a time (docs/decisions/084): so nothing is told while
--- nobody has the back-office open. Who has holds this lock in a shared way; whoever can have it alone has no listener.
-create or replace function follow_lists() returns void language sql
-	as $$ select pg_advisory_lock_shared(hashtextextended('lists are followed', 0)) $$;
-create or replace function unfollow_lists() returns boolean language sql
-	as $$ select pg_advisory_unlock_shared(hashtextextended('lists are followed', 0)) $$;
+-- Lists of the back-office follow what happens (D-158): whoever writes a table that one of them shows, PostgreSQL tells
+-- every process the table's name after the commit, once per transaction. A statement that has met no row changes no
+-- list; jobs make such ones all the time.
+drop function if exists follow_lists, unfollow_lists;
+drop trigger if exists tell_deleted on sessions;
+drop trigger if exists tell_deleted on administrators;
 
 create or replace function tell_list_changed() returns trigger language plpgsql as $$
 begin
-	if pg_try_advisory_lock(hashtextextended('lists are followed', 0)) then
-		perform pg_advisory_unlock(hashtextextended('lists are followed', 0));
-	else
-		perform pg_notify('lists_changed', tg_table_name);
-	end if;
+	perform pg_notify('lists_changed', tg_table_name);
 	return null;
 end $$;
 
--- A statement that has met no row changes no list; jobs make such ones all the time.
 create or replace function tell_list_changed_by_rows() returns trigger language plpgsql as $$
 begin
 	if exists (select from changed_rows) then
-		if pg_try_advisory_lock(hashtextextended('lists are followed', 0)) then
-			perform pg_advisory_unlock(hashtextextended('lists are followed', 0));
-		else
-			perform pg_notify('lists_changed', tg_table_name);
-		end if;
+		perform pg_notify('lists_changed', tg_table_name);
 	end if;
 	return null;
 end $$;
@@ -88,9 +76,3 @@ select tell_changes_of('email_logs');
 select tell_changes_of('audit_log');
 select tell_changes_of('deleted_records');
 select tell_changes_of('hub_particulars');
-
--- Whose session or right has ended is no longer told anything: the streams look again.
-create or replace trigger tell_deleted after delete on sessions referencing old table as changed_rows
-	for each statement execute function tell_list_changed_by_rows();
-create or replace trigger tell_deleted after delete on administrators referencing old table as changed_rows
-	for each statement execute function tell_list_changed_by_rows();

@@ -23,3 +23,12 @@ select keep_search('premium_courses', $$lower(title || ' ' || instructor)$$);
 -- The list of certificates: counts of valid and revoked ones, and its search by name, course or number.
 select keep_counts('certificates', '{status}');
 select keep_search('certificates', $$lower(student_name || ' ' || course_title || ' ' || certificate_number)$$);
+
+-- What has a certificate is approved (D-153): also what was passed before a pass did so by itself.
+with approved as (
+	update enrollments set status = 'approved', updated_at = clock_timestamp()
+	where status = 'pending' and exists (select from certificates where enrollment_id = enrollments.id)
+	returning id
+)
+insert into audit_log (actor_email, action, table_name, record_id, changed)
+select 'the passed exam', 'approve', 'enrollments', id::text, '{status}' from approved;

@@ -32,3 +32,7 @@ do $$ begin
 		grant execute on function erase_from_logs(text, text[]) to hub;
 	end if;
 end $$;
+
+-- What was erased before its request was ended with it: nobody is left who could be answered.
+update consultation_bookings set status = 'cancelled' where email = 'erased' and status in ('pending', 'confirmed');
+update enrollments set status = 'withdrawn' where email = 'erased' and status = 'pending';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Account, ownName } from '#server/postgres/account.ts'
 import type { Places } from '#server/postgres/places.ts'
@@ -80,8 +80,14 @@ async function makeCluster(fresh: string, { binaries, log }: Places, account: Ac
 export function writeAccess(cluster: string): void {
 	const names = [...new Set(['root', ownName()])]
 	const map = names.flatMap((name) => [`hub "${name}" owner\n`, `hub "${name}" hub\n`])
-	writeFileSync(join(cluster, 'pg_hba.conf'), 'local all owner,hub peer map=hub\n')
-	writeFileSync(join(cluster, 'pg_ident.conf'), map.join(''))
+	writeChanged(join(cluster, 'pg_hba.conf'), 'local all owner,hub peer map=hub\n')
+	writeChanged(join(cluster, 'pg_ident.conf'), map.join(''))
+}
+
+/** On a full disk to write a file anew is to empty it. */
+function writeChanged(file: string, text: string): void {
+	if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+	writeFileSync(file, text)
 }
 
 function removeAbandoned(cluster: string): void {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -74,7 +74,8 @@ export class Postmaster {
 	/** Another process that starts the same server is no failure: then ours ends because of its lock. */
 	#giveUpAfter(ended: ChildProcess): void {
 		this.#child = undefined
-		const reason = this.#lastFault()
+		// Its log lies on that disk, too.
+		const reason = isFull(this.#places.cluster) ? NO_SPACE : this.#lastFault()
 		if (ended.exitCode === 0 || reason === undefined || OTHERS.test(reason)) return
 		if (++this.#failures < MOST_FAILURES) return
 		this.#failures = 0
@@ -140,6 +141,14 @@ export class Postmaster {
 		for (let i = 0; i < 100 && postmasterPid(cluster) === pid; i++) await sleep(20)
 		if (postmasterPid(cluster) === pid) signal(pid, 'SIGQUIT')
 	}
+}
+
+const NO_SPACE = 'there is no space left on its disk'
+
+/** Not even the lock file of a server, or a line of its log, finds room. */
+function isFull(folder: string): boolean {
+	const { bavail, bsize } = statfsSync(folder)
+	return bavail * bsize < 8192
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

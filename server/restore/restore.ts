@@ -145,6 +145,6 @@ function tell(
 		`Restored as of ${manifest.made_at}: ${rows} rows of ${manifest.tables.length} tables, equal to the archive by count and checksum, and ${manifest.files.length} files.`,
 	)
 	if (manifest.missing.length > 0) say(`Missing already when it was made: ${manifest.missing.join(', ')}.`)
-	if (held > 0) say(`${held} messages that may have left are held: look at the e-mail log.`)
+	if (held > 0) say(`${held} messages that may have left are held: look at the email log.`)
 	for (const sentence of secretsToSee(manifest, settings)) say(sentence)
 }

@@ -188,7 +188,7 @@ const requests: Sending[] = [
 			await open(page, `/admin/registrations?q=${encodeURIComponent(person!.email)}`)
 			await page.getByRole('checkbox').first().check()
 			return {
-				press: () => page.getByRole('button', { name: 'Reject chosen' }).click(),
+				press: () => page.getByRole('button', { name: 'Reject selected' }).click(),
 				times: () => count('select 1 from scheduled_decisions where registration_id = $1', id),
 			}
 		},

@@ -1,4 +1,3 @@
-import { AWAKE } from '#app/platform/pages/still/wake.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, AxeResults } from 'axe-core'
@@ -21,6 +20,10 @@ export type PageOptions = {
 	dark?: boolean
 	/** Answers that the test provokes, such as 422; any other answer of 400 and above is a fault. */
 	expectStatus?: number[]
+	/** A program of the test's own; that of all tests unless stated. */
+	siteUrl?: string
+	/** Presses follow each other as fast as the test makes them; otherwise each is a press of its own (F-101). */
+	hasty?: boolean
 	/** Hosts outside the site that the page may ask; they are answered with an empty document. */
 	otherHosts?: string[]
 }
@@ -42,7 +45,7 @@ export type Tab = AsyncDisposable & {
  */
 export async function openPage(options: PageOptions): Promise<Tab> {
 	const browser = await connect()
-	const siteUrl = inject('siteUrl')
+	const { siteUrl = inject('siteUrl') } = options
 	const address = newAddress()
 	const context = await browser.newContext({
 		baseURL: siteUrl,
@@ -64,6 +67,7 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 		)
 	}
 	const faults = collectFaults(context, siteUrl, options)
+	if (options.script && !options.hasty) await context.addInitScript(restBetweenPresses)
 	const page = await context.newPage()
 	await waitForRest(page, options.script)
 	return {
@@ -80,12 +84,25 @@ export async function openPage(options: PageOptions): Promise<Tab> {
 	}
 }
 
+/**
+ * Lets the hand do something else before each press: two of a test come quicker than two of a person, and the second
+ * would be taken for the first.
+ */
+function restBetweenPresses(): void {
+	const rest = (event: Event) => {
+		if (event.isTrusted) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+	}
+	addEventListener('pointerdown', rest, true)
+	addEventListener('keydown', rest, true)
+}
+
 /** How long React may take to start in a page that starts it at once; what a test holds up starts when it can. */
 const START_MILLISECONDS = 5000
 /** With no request under way for so long a page has fetched what it fetches by itself. */
 const QUIET_MILLISECONDS = 150
-/** The stream of an open list stays under way (docs/decisions/220). */
-const STREAM = '/admin/changes'
+
+/** Whether the scripts of a page listen: its own first one, and in an application React. */
+const IS_SETTLED = `document.documentElement.matches(document.querySelector('script[data-forms]') ? '[data-scripted]' : '[data-hydrated]')`
 
 const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds))
 
@@ -94,14 +111,9 @@ const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, m
  * load. 'networkidle' then waits until the network rests, for less than the half second of Playwright's own.
  */
 async function waitForRest(page: Page, script: boolean): Promise<void> {
-	if (script)
-		await page.addInitScript((awake) => {
-			document.addEventListener(awake, () => Object.assign(window, { isAwake: true }), { once: true })
-		}, AWAKE)
 	const underWay = new Set<Request>()
 	let last = 0
 	page.on('request', (request) => {
-		if (new URL(request.url()).pathname === STREAM) return
 		underWay.add(request)
 		last = performance.now()
 	})
@@ -111,7 +123,7 @@ async function waitForRest(page: Page, script: boolean): Promise<void> {
 	}
 	page.on('requestfinished', end)
 	page.on('requestfailed', end)
-	const isSettled = () => page.evaluate(`window.isAwake || !document.querySelector('script[data-wake]')`)
+	const isSettled = () => page.evaluate(IS_SETTLED)
 	const rest = async () => {
 		const until = performance.now() + 2 * START_MILLISECONDS
 		while (underWay.size > 0 || performance.now() - last < QUIET_MILLISECONDS) {
@@ -248,17 +260,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	expect(sideways, `sideways scroll of ${page.url()}`).toBeNull()
 }
 
-/** Lets React take a still page over, as it does when somebody reaches something that needs it. */
-export async function awaken(page: Page): Promise<void> {
-	await page.evaluate(
-		(awake) =>
-			new Promise((done) => {
-				document.addEventListener(awake, done, { once: true })
-				const field = document.createElement('input')
-				document.body.append(field)
-				field.focus({ preventScroll: true })
-				field.remove()
-			}),
-		AWAKE,
-	)
-}
+/**
+ * Keeps what a page said while another one was awaited as `said` of the session: Playwright itself looks for nothing
+ * then.
+ */
+export const noteSigns = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => {
+		const note = () => {
+			const sign = [...document.querySelectorAll('[role="status"]')].find((one) =>
+				one.textContent?.startsWith('Loading'),
+			)
+			if (sign) sessionStorage.setItem('said', sign.textContent ?? '')
+		}
+		new MutationObserver(note).observe(document, { childList: true, subtree: true })
+	})

@@ -34,7 +34,7 @@ const decisions: Sending[] = [
 		says: 'Donation updated successfully',
 		async begin(page) {
 			const id = await newDonation()
-			await open(page, `/admin/donations/${id}`)
+			await open(page, `/admin/donations/${id}/complete`)
 			return { press: () => inDialog(page, 'Mark Completed').click(), times: acts('mark paid', id) }
 		},
 	},
@@ -85,7 +85,7 @@ const writings: Sending[] = [
 			await field('content').fill('The line <strong>holds</strong>.')
 			await field('author').fill('The hub')
 			// It is not to be seen by visitors.
-			await field('published_at').fill('2999-01-01T09:00')
+			await field('published_at').fill('2099-01-01T09:00')
 			return {
 				press: () => page.getByRole('dialog').locator('button[type="submit"]').last().click(),
 				typed: async () => `${await field('title').inputValue()} ${await field('content').inputValue()}`,
@@ -116,14 +116,14 @@ const writings: Sending[] = [
 /** The particulars of the hub, which only one test at a time may change. */
 export const particularsSending: Sending = {
 	name: 'particulars of the hub',
-	says: 'Hub particulars saved',
+	says: 'Hub details saved',
 	async begin(page) {
 		await open(page, '/admin/hub')
 		const field = page.locator('[name="signatory"]')
 		const name = newName()
 		await field.fill(name)
 		return {
-			press: () => page.getByRole('button', { name: orAgain('Save particulars') }).click(),
+			press: () => page.getByRole('button', { name: orAgain('Save hub details') }).click(),
 			typed: () => field.inputValue(),
 			times: () => count('select 1 from hub_particulars where signatory = $1', name),
 		}

@@ -1,3 +1,4 @@
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 const firstId = async (table: string, where: string) =>
@@ -5,7 +6,7 @@ const firstId = async (table: string, where: string) =>
 
 const openEvent = () => firstId('events', "status = 'upcoming' and date > now() and capacity > 5")
 const course = () => firstId('courses', 'true')
-const premiumCourse = () => firstId('premium_courses', 'featured')
+const premiumCourse = async () => (await sql<{ id: string }>(PREMIUM_COURSE))[0]?.id
 const openOpportunity = () => firstId('opportunities', "status = 'active' and application_deadline > now()")
 
 export type DialogPlace = {
@@ -37,9 +38,9 @@ export const dialogPlaces: readonly DialogPlace[] = [
 	{ id: 'PUB-GEN-009', name: 'partnership application', page: '/impact', find: () => '/impact/partner' },
 	{
 		id: 'PUB-GEN-010',
-		name: 'enrolment',
+		name: 'enrollment',
 		page: '/elearning',
-		find: async () => `/elearning/${await course()}/enrol`,
+		find: async () => `/elearning/${await course()}/enroll`,
 	},
 	{
 		id: 'PUB-GEN-011',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 
@@ -23,7 +24,7 @@ export async function fill(page: Page, email: string): Promise<void> {
 		])
 		if (!required || !name) continue
 		if (type === 'email') await field.fill(email)
-		else if (type === 'tel') await field.fill('+250788123456')
+		else if (type === 'tel') await field.fill(`+250788${randomInt(100_000, 1_000_000)}`)
 		else if (type === 'select-one') await field.selectOption({ index: 1 })
 		else if (type === 'checkbox') await field.check()
 		else if (type === 'radio') await field.check({ force: true })

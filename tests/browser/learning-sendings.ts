@@ -41,7 +41,7 @@ export const learningSendings: readonly Sending[] = [
 			const { id, exam } = await newCourse()
 			await page.goto(`/admin/elearning/${id}/exam/questions/q1/mend?correct=1`, { waitUntil: 'networkidle' })
 			return {
-				press: () => page.getByRole('button', { name: /^(Mend the key|Try again)$/ }).click(),
+				press: () => page.getByRole('button', { name: /^(Correct the answer key|Try again)$/ }).click(),
 				times: acts('mend-key', exam),
 			}
 		},

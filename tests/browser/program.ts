@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
 /** Where the production build puts the program. */
 const entry = 'build/server/main.js'
@@ -90,6 +91,7 @@ export async function startProgram(
 			WORKERS: '2',
 			TRUST_PROXY: '1',
 			LOG_LEVEL: 'warn',
+			...HUB_SETTINGS,
 			...options.env,
 		},
 	})

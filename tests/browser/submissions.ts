@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { addDays, isWorkingDay, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { addDays } from '#app/platform/calendar-days.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { formsFor } from '../../bench/visitor-forms.ts'
 
@@ -35,14 +38,16 @@ export async function openOnes() {
 			`select id from opportunities where application_deadline > now() and status = 'active' limit 1`,
 		),
 		course: await idOf('select id from courses order by created_at limit 1'),
-		premium: await idOf('select id from premium_courses order by created_at limit 1'),
+		premium: await idOf(PREMIUM_COURSE),
 	}
 }
 
 /** Times of open days far ahead that nobody has taken. */
 async function freeTimes(count: number): Promise<{ day: string; time: string }[]> {
 	const today = kigaliDay(new Date())
-	const days = Array.from({ length: 25 }, (_, ahead) => addDays(today, ahead + 60)).filter(isWorkingDay)
+	const days = Array.from({ length: 25 }, (_, ahead) => addDays(today, ahead + 60)).filter((day) =>
+		isWorkingDay(day),
+	)
 	const rows = await sql<{ taken: string }>(
 		`select appointment_date || ' ' || appointment_time as taken from appointments where appointment_date = any ($1)`,
 		[days],

@@ -33,6 +33,31 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 	expect(cut, 'text beyond the window').toBeNull()
 }
 
+/** Fails if a word of the open dialog, or an amount, begins on one line and ends on another. Addresses may. */
+export async function expectNoWordBroken(page: Page): Promise<void> {
+	const broken = await page.evaluate(() => {
+		const dialog = document.querySelector('dialog[open]')
+		if (!dialog) return ['no dialog is open']
+		const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+		const range = document.createRange()
+		const found: string[] = []
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			if (
+				!node.parentElement?.checkVisibility() ||
+				node.parentElement.closest('.sr-only, [aria-hidden=true], select, svg')
+			)
+				continue
+			for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-\u2013@/]+/g)) {
+				range.setStart(node, index)
+				range.setEnd(node, index + word.length)
+				if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+			}
+		}
+		return found
+	})
+	expect(broken, 'words that are broken').toEqual([])
+}
+
 /** Looks at every path and fails once, with what is wrong at all of them. */
 export async function walk(paths: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
 	expect(paths.length).toBeGreaterThan(0)

@@ -172,7 +172,7 @@ test('ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044 without the database three lists s
 			const shown = await admin.get(sample)
 			expect([sample, shown.status, shown.text.includes('<dialog')]).toEqual([sample, 200, true])
 			const unknown = `${path}/00000000-0000-4000-8000-000000000000`
-			expect((await admin.get(unknown)).status).toBe(404)
+			expect((await admin.get(unknown)).status).toBe(503)
 			for (const stranger of [visit(), forged]) expect((await stranger.get(path)).status).toBe(503)
 			expect((await admin.post(path, {})).status).toBe(503)
 		}

@@ -8,7 +8,12 @@ import { sql } from '#tests/browser/program-state.ts'
 const KEPT = 'We kept what you typed'
 const APPLY = '/programs/women-in-tech/apply'
 
-const openDialog = (page: Page) => page.locator(`main a[href="${APPLY}"]`).first().click()
+async function openDialog(page: Page): Promise<void> {
+	await page.locator(`main a[href="${APPLY}"]`).first().click()
+	// Its page is another document, in which React has to start.
+	await page.locator('html[data-hydrated] dialog:modal').waitFor()
+}
+
 const isClosed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' })
 
 test.each(visitorForms)(

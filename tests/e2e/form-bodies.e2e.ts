@@ -46,7 +46,7 @@ test('F-81 without the cookie, and without its token as the first field, a form 
 	expect(judged.text).toContain('seen-by-the-parser')
 })
 
-test('F-81 a file under a name that takes none is refused, and 30 MB are answered 413', async () => {
+test('F-81, F-136 a file under a name that takes none is refused; 30 MB leave the form as it was typed', async () => {
 	const { visitor, token, key } = await begin()
 	const keys: [string, string][] = [
 		['csrf_token', token],
@@ -54,9 +54,18 @@ test('F-81 a file under a name that takes none is refused, and 30 MB are answere
 	]
 	const other = parts([...keys, ['first_name', 'x', 'a.jpg']])
 	expect((await visitor.post(PATH, other.body, other.headers)).status).toBe(400)
-	for (const name of ['photo', 'other']) {
-		const much = parts([...keys, [name, 'x'.repeat(30 * 1024 * 1024), 'a.jpg']])
-		expect((await visitor.post(PATH, much.body, much.headers)).status).toBe(413)
+	for (const [megabytes, status, sentence] of [
+		[30, 422, 'Image size should be less than 5MB'],
+		[60, 413, 'Nothing was stored: it is larger than this form takes.'],
+	] as const) {
+		const large: [string, string, string] = ['photo', 'x'.repeat(megabytes * 1024 * 1024), 'a.jpg']
+		const much = parts([...keys, ['bio', 'I test soils.'], large, ['custom_sector', 'Stars']])
+		const answer = await visitor.post(PATH, much.body, much.headers)
+		expect([megabytes, answer.status]).toEqual([megabytes, status])
+		expect(answer.text).toContain(sentence)
+		expect(answer.text).toContain('I test soils.')
+		// What stands behind the file is read while it is within the bounds.
+		expect(answer.text.includes('value="Stars"')).toBe(megabytes === 30)
 	}
 })
 

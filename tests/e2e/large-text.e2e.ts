@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
-import { expectNoTextCut, walk } from '#tests/browser/widths.ts'
+import { expectNoTextCut, expectNoWordBroken, walk } from '#tests/browser/widths.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 /** As a visitor has it whose browser shows text twice as large. */
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-	'F-41 with text at 200 % on 360 px no dialog scrolls sideways; its Close is in reach',
+	'F-41, F-134 with text at 200 % on 360 px no dialog scrolls sideways or breaks a word; its Close is in reach',
 	{ timeout: 240_000 },
 	async () => {
 		await using tab = await openPage({ script: true, width: 360 })
@@ -60,6 +60,7 @@ test(
 			await page.goto(path)
 			await expectNoSidewaysScroll(page)
 			await expectNoTextCut(page)
+			await expectNoWordBroken(page)
 			const box = await page.getByRole('dialog').getByRole('link', { name: 'Close' }).first().boundingBox()
 			expect(box && box.x >= 0 && box.x + box.width <= 360, `Close: ${JSON.stringify(box)}`).toBe(true)
 		})

@@ -66,7 +66,7 @@ test.each([{ script: true }, { script: false }])(
 		for (let at = 1; at <= 2; at++) {
 			await page.getByText(`Lesson ${at} of ${course.lessons}`).waitFor()
 			await expectNoSidewaysScroll(page)
-			await page.getByRole('button', { name: 'Mark as done and go on' }).click()
+			await page.getByRole('button', { name: 'Mark as done and continue' }).click()
 		}
 		await page.getByText(`Lesson 3 of ${course.lessons}`).waitFor()
 		await page.goto(`/elearning/${course.id}`)

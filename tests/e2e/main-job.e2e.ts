@@ -37,7 +37,7 @@ for (const script of [true, false]) {
 		await page.goto('/admin/registrations', { waitUntil: 'networkidle' })
 		await page.waitForURL('**/admin/login**')
 		await page.goto('/admin/login/email?from=%2Fadmin%2Fregistrations', { waitUntil: 'networkidle' })
-		await page.getByLabel('E-mail').fill(admin)
+		await page.getByLabel('Email').fill(admin)
 		await page.getByLabel('Password').fill(PASSWORD)
 		await page.getByRole('button', { name: 'Sign in' }).click()
 		await page.waitForURL('**/admin/registrations**')

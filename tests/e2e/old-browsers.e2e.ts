@@ -111,7 +111,7 @@ test('F-94 a page with a form starts in a browser without reportError', async ()
 	await using tab = await openPage({ script: true, width: 360 })
 	await tab.page.addInitScript(forget)
 	await tab.page.goto('/contact', { waitUntil: 'networkidle' })
-	expect(await tab.page.evaluate('window.isAwake')).toBe(true)
+	expect(await tab.page.evaluate('document.documentElement.dataset.hydrated')).toBe('')
 })
 
 test('F-95 what a form says after it was sent is shown in a browser that knows no :modal', async () => {

@@ -31,7 +31,7 @@ for (const script of [true, false]) {
 			'cache-control': 'private, no-store',
 		})
 		await page.getByRole('heading', { name: 'Your appointment' }).waitFor()
-		await page.getByText('We keep the time for you. A person confirms it by e-mail.').waitFor()
+		await page.getByText('We keep the time for you. A person confirms it by email.').waitFor()
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 

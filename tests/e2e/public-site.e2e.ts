@@ -46,7 +46,7 @@ test('PUB-GEN-005 the contact form stands in its page', async () => {
 	)
 })
 
-test('PUB-GEN-018, PUB-GEN-019 e-mail and phone fields have their types on every form', async () => {
+test('PUB-GEN-018, PUB-GEN-019 email and phone fields have their types on every form', async () => {
 	const inputs: string[] = []
 	for (const where of [...dialogs.map(([, , address]) => address), () => '/contact']) {
 		const { text } = await new Visitor().get(await where())

@@ -8,6 +8,7 @@ import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { startProgram } from '#tests/browser/program.ts'
 import { addressesOf, readRoutes } from '#tests/browser/routes.ts'
 
@@ -32,7 +33,7 @@ const opportunity = await firstId('opportunities')
 const event = await firstId('events')
 const article = await firstId('news')
 const course = await firstId('courses')
-const premium = await firstId('premium_courses')
+const premium = (await owner.query<{ id: string }>(PREMIUM_COURSE)).rows[0]?.id
 
 const lists = publicPages.map(({ path }) => path)
 /** Pages of one record and dialogs: theirs may be out of reach, but that is never a fault of the program. */
@@ -47,7 +48,7 @@ const records = [
 	'/donation/give',
 	'/membership/community/apply',
 	`/elearning/${course}`,
-	`/elearning/${course}/enrol`,
+	`/elearning/${course}/enroll`,
 	`/elearning/premium/${premium}`,
 	`/elearning/premium/${premium}/buy`,
 	`/exam/${course}`,
@@ -59,7 +60,16 @@ const files: Record<string, readonly string[]> = {
 	'/opportunities/rss.xml': ['opportunities'],
 	'/events/calendar.ics': ['events'],
 	[`/events/${event}/event.ics`]: ['events', 'event_registrations'],
-	'/sitemap.xml': ['programs', 'startups', 'opportunities', 'events', 'news', 'courses', 'premium_courses'],
+	'/sitemap.xml': [
+		'programs',
+		'startups',
+		'opportunities',
+		'events',
+		'news',
+		'courses',
+		'premium_courses',
+		'starter_records',
+	],
 }
 
 async function fetchFiles(table: string, how: string): Promise<string[]> {
@@ -84,6 +94,7 @@ const samplesOf: Record<string, string[]> = {
 	news: ['/', '/news'],
 	partners: ['/partners'],
 	premium_courses: ['/elearning'],
+	starter_records: ['/elearning'],
 }
 
 async function walk(table: string, how: string): Promise<string[]> {
@@ -197,7 +208,8 @@ test('F-83, R5 a full disk is no database: 503, what was typed stays, and it is 
 })
 
 /** What an administrator's session and name are read of. */
-const OF_THE_SESSION = /^(users|sessions|administrators|credentials|passkeys|two_factors?|lockouts|hub_.*)$/
+const OF_THE_SESSION =
+	/^(users|sessions|administrators|account_rules|credentials|passkeys|two_factors?|lockouts|hub_.*)$/
 const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
 const screens = everyScreen.flatMap(({ path, file, samples = false }) => {
 	const ui = modules[`/app/${file}`]?.ui as AnyUi | undefined

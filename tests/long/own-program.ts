@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PASSWORD } from '#tests/browser/administrator.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { formsFor, type VisitorForm } from '../../bench/visitor-forms.ts'
 
@@ -68,7 +69,7 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 			`select id from opportunities where application_deadline > now() and status = 'active' limit 1`,
 		),
 		course: await idOf('select id from courses order by created_at limit 1'),
-		premium: await idOf('select id from premium_courses order by created_at limit 1'),
+		premium: await idOf(PREMIUM_COURSE),
 	})
 	const visitor = () => new Visitor({ siteUrl })
 	return {

@@ -74,7 +74,7 @@ test('S1, S2 with an ad network active: at least 105, its hosts where its script
 	expect(withAds.length).toBeGreaterThan(3)
 	expect(lowest(seen)).toBeGreaterThanOrEqual(105)
 	for (const { path } of withAds)
-		expect(path).not.toMatch(/\/(?:apply|register|enrol|buy|book|give)\b|^\/admin/)
+		expect(path).not.toMatch(/\/(?:apply|register|enroll|buy|book|give)\b|^\/admin/)
 	for (const path of ['/admin', '/admin/donations', '/admin/ads', '/']) {
 		const answer = await signed.get(path)
 		expect([path, policyOf(answer).includes(AD_HOST)]).toEqual([path, false])

@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visitor } from '#tests/browser/http.ts'
 import { findFreePort, type Program, startProgram } from '#tests/browser/program.ts'
 import { type FrontName, missingFor, startFront } from './tls-front.ts'
-
-const ADMINISTRATOR = 'front@hub.example'
-const PASSWORD = 'Correct@horse1'
 
 describe.each(['nginx', 'caddy'] as FrontName[])('%s in front, as deploy/ has it', (name) => {
 	const missing = missingFor(name)
@@ -147,39 +139,5 @@ describe.each(['nginx', 'caddy'] as FrontName[])('%s in front, as deploy/ has it
 			headers: { authorization: `Bearer ${'t'.repeat(32)}` },
 		})
 		expect(inside.status).toBe(200)
-	})
-
-	test('D-149 events of the back-office pass as they happen', async () => {
-		const database = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
-		await database.connect()
-		await database.query('insert into administrators (email) values ($1) on conflict do nothing', [
-			ADMINISTRATOR,
-		])
-		await promisify(execFile)(
-			process.execPath,
-			['build/server/admin.js', 'create', ADMINISTRATOR, '--password', PASSWORD],
-			{ env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: program.dataDir } },
-		)
-		const visitor = new Visitor({ siteUrl })
-		const entered = await visitor.submit('/admin/login/email', { email: ADMINISTRATOR, password: PASSWORD })
-		expect(entered.status).toBe(303)
-		const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
-		let seen = ''
-		const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-			const options = {
-				headers: { cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip, br' },
-				rejectUnauthorized: false,
-			}
-			request(new URL('/admin/changes', siteUrl), options, resolve).on('error', reject).end()
-		})
-		expect([stream.statusCode, stream.headers['content-encoding']]).toEqual([200, undefined])
-		stream.on('data', (part: Buffer) => (seen += part.toString()))
-		await expect.poll(() => seen).toMatch(/^event: /)
-		const before = seen.length
-		await wait(1500)
-		await database.query(`update partners set description = description || '.'`)
-		await expect.poll(() => seen.slice(before), { timeout: 3000 }).toContain('partners')
-		stream.destroy()
-		await database.end()
 	})
 })

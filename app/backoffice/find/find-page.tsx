@@ -12,7 +12,10 @@ import { Status } from '#app/ui/status.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { id } = requireAdmin(context)
-	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+	const q = (new URL(request.url).searchParams.get('q') ?? '')
+		.slice(0, 4 * MOST_LETTERS)
+		.trim()
+		.slice(0, MOST_LETTERS)
 	const read = async () => {
 		const [offers, found] = await Promise.all([readOffers(id), findRecords(q)])
 		return { q, groups: groupsOf(q, offers, found), unfinished: found.unfinished }
@@ -30,7 +33,7 @@ export default function FindPage() {
 		<>
 			<ScreenHeading
 				title="Find anything"
-				intro="A screen, a name, an e-mail address, a phone, a reference."
+				intro="A screen, a name, an email address, a phone, a reference."
 			/>
 			<div className="max-w-184 border border-line bg-surface">
 				<div className="border-b border-line px-4 py-3.5 sm:px-5">

@@ -1,3 +1,4 @@
+import { createAppointment } from '#app/features/consultations/testing.server.ts'
 import '#app/features/partners/admin/partners.admin.tsx'
 import '#app/features/notifications/admin/notifications.tsx'
 import '#app/features/registrations/admin/registrations.tsx'
@@ -57,7 +58,7 @@ async function insertOneOfEach() {
 		'PayPal', 'completed', 'TXN-1234567890123-ABCDEFGH7')`)
 }
 
-test('decision 224: the rows of each kind are found by name, e-mail, phone and reference', async () => {
+test('decision 224: the rows of each kind are found by name, email, phone and reference', async () => {
 	await insertOneOfEach()
 	for (const q of ['mutesi', 'ALINE MUT', 'aline@mail', '+250 788 123 456', '0788123456', '788123']) {
 		const found = await findRecords(q)
@@ -81,6 +82,11 @@ test('decision 224: the rows of each kind are found by name, e-mail, phone and r
 			title,
 		).toEqual([to])
 	}
+})
+
+test('F-105 an appointment is found with its own day', async () => {
+	await createAppointment({ last_name: 'Zaninka', appointment_date: '2030-05-06' })
+	expect((await findRecords('zaninka')).records[0]?.line).toBe('Appointment, May 6, 2030')
 })
 
 test('decision 224: content, notes of mails and single people are found, too', async () => {

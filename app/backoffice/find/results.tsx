@@ -127,7 +127,7 @@ export function Results({ q, opened, facts, field, keys, onChosen }: ResultsProp
 				<Said q={q} count={lines.length} {...found} />
 			</p>
 			<Footer />
-			<Form id={READ_ALL} method="post" action={`${NOTIFICATIONS}/read-all`} preventScrollReset hidden>
+			<Form data-act={READ_ALL} method="post" action={`${NOTIFICATIONS}/read-all`} preventScrollReset hidden>
 				<HiddenKeys keys={facts.keys} />
 				<input type="hidden" name="until" value={facts.now.toISOString()} />
 			</Form>
@@ -167,8 +167,7 @@ function Line({ id, offer, q, selected, onPointer, onChosen }: LineProps) {
 	const choose = (event: MouseEvent) => {
 		if (form) {
 			event.preventDefault()
-			const its = document.getElementById(form)
-			if (its instanceof HTMLFormElement) its.requestSubmit()
+			document.querySelector<HTMLFormElement>(`form[data-act="${form}"]`)?.requestSubmit()
 		} else if (event.metaKey || event.ctrlKey || event.shiftKey) {
 			// A press that a key stands for is no press to the browser.
 			if (event.nativeEvent.isTrusted) return

@@ -16,7 +16,7 @@ import { texts } from '#app/features/accounts/texts.ts'
 import type { SignInOutcome } from '#app/features/accounts/admit.server.ts'
 
 /** What a step of the login answers when it stays on its page. */
-export type StepResult = FormResult & Partial<SignInAnswer>
+export type StepResult = FormResult & Partial<SignInAnswer> & Pick<SignInOutcome, 'codes'>
 
 export type StepContext = {
 	/** What the route was called with, to read cookies from. */
@@ -86,7 +86,9 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 				note('submission_success')
 				return outcome
 			}
-			const { status, cookies, retryAfter, ...answer } = outcome
+			const { status, cookies, retryAfter, half_done, ...answer } = outcome
+			// It opens a session with a code more: it belongs into a cookie (afterFirstFactor), never into a page.
+			if (half_done) throw new Error(`the ${step.name} step leads nowhere with a sign-in that is half done`)
 			page.cookies.push(...cookies)
 			return say(status, answer, waiting(retryAfter))
 		} catch (error) {

@@ -15,7 +15,8 @@ import { issueLink } from '#app/features/accounts/commands/one-time-link.server.
 import { noteMethod, type OpenedSession } from '#app/features/accounts/commands/open-session.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
 import { rememberDevice } from '#app/features/accounts/devices.server.ts'
-import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
+import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
+import { findSession } from '#app/features/accounts/queries/read-session.server.ts'
 import {
 	LOCKOUT_MINUTES,
 	type Method,
@@ -30,6 +31,10 @@ export type SignInOutcome = SignInAnswer & {
 	retryAfter?: number
 	/** The first factor was right, and a second is asked for: the secret of the sign-in that is half done. */
 	half_done?: string
+	/** There is none yet, and it is required: it is set up before the sign-in goes on. */
+	sets_up?: boolean
+	/** Backup codes, shown this once. */
+	codes?: string[]
 	/** What the browser notes of it, beside what is logged here. */
 	noted?: LocalEvent
 }
@@ -62,7 +67,7 @@ export async function admit(client: Client, opened: OpenedSession, way: Way): Pr
 	const { method, counter, device, now } = way
 	const holder: Client = { ...client, cookie: asCookieHeader(opened.cookies) }
 	// As the database knows them now: an account may have changed while its password was looked at.
-	const { user } = await readSession(holder)
+	const { user } = await findSession(holder)
 	if (!user) {
 		if (counter) await returnAttempt(db, counter)
 		return { success: false, error: texts.noSession, status: 503, cookies: [] }
@@ -82,11 +87,13 @@ export async function admit(client: Client, opened: OpenedSession, way: Way): Pr
 		}
 		return { success: false, error: texts.notAdmin, status: 403, cookies: [] }
 	}
-	if (user.two_factor_enabled && !way.proven) {
+	const sets_up = !user.two_factor_enabled && (await isTwoFactorRequired(db))
+	if ((user.two_factor_enabled || sets_up) && !way.proven) {
 		await endSession(holder)
 		if (counter) await forgetAttempts(db, counter)
-		const half_done = await transact((tx) => issueLink(tx, 'second-factor', halfDone(user.id, method), now))
-		return { success: false, half_done, status: 200, cookies: [] }
+		const purpose = sets_up ? 'second-factor-set-up' : 'second-factor'
+		const half_done = await transact((tx) => issueLink(tx, purpose, halfDone(user.id, method), now))
+		return { success: false, half_done, sets_up, status: 200, cookies: [] }
 	}
 	// A session that the browser brought along ends: nobody goes on under a token from before the sign-in.
 	if (client.cookie) await endSession(client)

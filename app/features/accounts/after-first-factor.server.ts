@@ -10,8 +10,12 @@ export function afterFirstFactor(
 	setCookies: (cookies: readonly string[]) => void,
 ): Response | SignInOutcome {
 	if (outcome.half_done) {
-		setCookies([pendingCookie({ type: 'second-factor', token: outcome.half_done })])
-		return redirect(withReturnPath('/admin/login/second-factor', from), 303)
+		const type = outcome.sets_up ? 'second-factor-set-up' : 'second-factor'
+		setCookies([pendingCookie({ type, token: outcome.half_done })])
+		return redirect(
+			withReturnPath(outcome.sets_up ? '/admin/login/set-up' : '/admin/login/second-factor', from),
+			303,
+		)
 	}
 	if (!outcome.success) return outcome
 	setCookies([...outcome.cookies, noPendingCookie()])

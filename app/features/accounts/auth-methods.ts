@@ -25,7 +25,7 @@ export const authMethods = (
 	},
 	passkeys: readonly string[] | null,
 ): AuthMethod[] => [
-	{ type: 'email', name: 'E-mail', line: user.email, enabled: true, verified: user.email_verified },
+	{ type: 'email', name: 'Email', line: user.email, enabled: true, verified: user.email_verified },
 	{
 		...{ type: 'sms', name: 'SMS', enabled: user.phone !== null },
 		line: user.phone === null ? 'No phone number' : maskPhone(user.phone),
@@ -44,7 +44,7 @@ const passkeyMethod = (names: readonly string[]): AuthMethod => ({
 
 /** How a sign-in went, after "with". */
 export const methodNames: Readonly<Record<Method, string>> = {
-	email: 'e-mail and password',
+	email: 'email and password',
 	sms: 'a code by SMS',
 	link: 'a magic link',
 	passkey: 'a passkey',

@@ -28,13 +28,13 @@ async function signedIn() {
 	return { account, browser, cookies: [browser.client.cookie ?? ''] }
 }
 
-test('ACC-ENT-002, ACC-ENT-003, ACC-ENT-005 the current user has an e-mail, a phone and the moment of their account', async () => {
+test('ACC-ENT-002, ACC-ENT-003, ACC-ENT-005 the current user has an email, a phone and the moment of their account', async () => {
 	const { account, browser } = await signedIn()
 	const { user } = await readSession(browser.client)
 	expect(user).toMatchObject({ id: account.id, email, phone, created_at: expect.any(Date) })
 })
 
-test('ACC-ENT-009, ACC-ENT-010, D-116 what is to be proven has its type and its phone or e-mail, sealed in the cookie until it is proven', () => {
+test('ACC-ENT-009, ACC-ENT-010, D-116 what is to be proven has its type and its phone or email, sealed in the cookie until it is proven', () => {
 	const kept = (cookie: string) => readPending(argsOf('/admin/login/sms/code', [cookie.split(';')[0] ?? '']))
 	expect(kept(pendingCookie({ type: 'sms', token: phone }))).toEqual({ type: 'sms', token: phone })
 	expect(kept(pendingCookie({ type: 'email', token: email }))).toEqual({ type: 'email', token: email })

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
-import { optional, phoneField, textField } from '#app/platform/forms/fields.server.ts'
+import {
+	choiceField,
+	given,
+	idField,
+	LINE_CHARACTERS,
+	nameField,
+	optional,
+	phoneField,
+	textField,
+} from '#app/platform/forms/fields.server.ts'
+import { HUB_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
 import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
 import {
+	ADMINISTRATOR_NAME_MAX,
+	EMAIL_MAX,
 	isEmail,
 	isStrongPassword,
 	normaliseEmail,
@@ -14,21 +26,24 @@ import { texts } from '#app/features/accounts/texts.ts'
 
 const E164 = /^\+[1-9]\d{9,14}$/
 
-/** A field that came once, as it was typed; twice or as a file it is nothing. */
-const typed = z
-	.unknown()
-	.default('')
-	.transform((value) => (typeof value === 'string' ? value : ''))
+/** Of a code, however its digits are grouped. */
+const CODE_CHARACTERS = 40
 
-const email = typed.transform(normaliseEmail).pipe(z.string().refine(isEmail, texts.invalidEmail))
+/** A field that came once, as it was typed; twice or as a file it is nothing. */
+const typed = (most: number, sentence: string) =>
+	given(most, sentence).transform((value) => (typeof value === 'string' ? value : ''))
+
+const email = typed(EMAIL_MAX, texts.invalidEmail)
+	.transform(normaliseEmail)
+	.pipe(z.string().refine(isEmail, texts.invalidEmail))
 
 /** Sign-in asks for the length alone: no existing password is locked out by the pattern (D-010). */
-const password = typed.pipe(
+const password = typed(PASSWORD_MAX, texts.passwordTooLong).pipe(
 	z.string().min(PASSWORD_MIN, texts.passwordTooShort).max(PASSWORD_MAX, texts.passwordTooLong),
 )
 
 /** D-010: a sentence for the length, one for the pattern. */
-const newPassword = typed.pipe(
+const newPassword = typed(PASSWORD_MAX, texts.passwordTooLong).pipe(
 	z
 		.string()
 		.min(PASSWORD_MIN, { error: texts.passwordTooShort, abort: true })
@@ -45,9 +60,7 @@ function readPhone(text: string): string | undefined {
 	return /^\+?[1-9]\d{9,14}$/.test(bare) ? `+${bare.replace('+', '')}` : undefined
 }
 
-const phone = z
-	.unknown()
-	.default('')
+const phone = given(LINE_CHARACTERS, texts.invalidPhone)
 	.transform(cleanText)
 	.transform((text, context) => {
 		if (text === '') return null
@@ -64,7 +77,7 @@ const typedPhone = phone.transform((number, context) => {
 })
 
 /** Six digits, however they are grouped. */
-const smsCode = typed
+const smsCode = typed(CODE_CHARACTERS, texts.wrongCode)
 	.transform((text) => text.replace(/\s/g, ''))
 	.pipe(z.string().regex(/^\d{6}$/, texts.wrongCode))
 
@@ -75,32 +88,44 @@ export const NewPhoneForm = z.object({
 })
 export const SmsCodeForm = z.object({ phone: typedPhone, code: smsCode })
 /** Of the app or of the backup codes: which it is, is found out where it is tried. */
-const secondFactor = typed
+const secondFactor = typed(CODE_CHARACTERS, texts.wrongCode)
 	.transform((text) => text.trim())
 	.pipe(z.string().regex(/^[\w\s-]{6,20}$/, texts.wrongCode))
 
 export const SecondFactorForm = z.object({ code: secondFactor })
 export const TotpForm = z.object({ code: smsCode })
+export const TwoFactorRuleForm = z.object({
+	required: choiceField('Required', ['yes', 'no']).transform((answer) => answer === 'yes'),
+})
 export const PasswordForm = z.object({ password })
 export const ChangePasswordForm = z.object({
-	current: typed,
+	current: typed(PASSWORD_MAX, texts.passwordTooLong),
 	password: newPassword,
 })
 /** JSON of a browser's own making: plain characters, no spaces, and no longer than the largest attestation. */
+const PASSKEY_ANSWER_MAX = 48_002
 const PASSKEY_ANSWER = /^\{[!-~]{2,48000}\}$/
 /** What the browser said of a passkey: read where it is verified. Anything else is nothing. */
-const passkeyAnswer = typed.transform((text) => (PASSKEY_ANSWER.test(text) ? text : ''))
+const passkeyAnswer = typed(PASSKEY_ANSWER_MAX, texts.passkeyRefused).transform((text) =>
+	PASSKEY_ANSWER.test(text) ? text : '',
+)
 export const PasskeyForm = z.object({ answer: passkeyAnswer })
 const passkeyName = textField('Name', PASSKEY_NAME_MAX)
 export const NewPasskeyForm = z.object({ name: passkeyName, answer: passkeyAnswer })
 export const RenamePasskeyForm = z.object({ name: passkeyName })
+/** Empty, the address stands alone. */
+export const NameForm = z.object({ name: optional(nameField('Name', ADMINISTRATOR_NAME_MAX)) })
 export const InviteForm = z.object({ email })
 /** Null for all devices but the own. */
-export const DeviceForm = z.object({ id: optional(z.uuid()) })
+export const DeviceForm = z.object({ id: optional(idField('Device')) })
 export const MagicLinkForm = z.object({ email })
 export const NoFields = z.object({})
 export const SignInForm = z.object({ email, password })
 export const SignUpForm = z.object({ email, password: newPassword, phone })
 export const ResendForm = z.object({ email })
 export const ConfirmForm = z.object({ password })
-export const FirstRunForm = z.object({ email, password: newPassword })
+export const FirstRunForm = z.object({
+	name: nameField('Your name', ADMINISTRATOR_NAME_MAX),
+	hub: nameField('Name of the hub', HUB_NAME_CHARACTERS),
+	...{ email, password: newPassword },
+})

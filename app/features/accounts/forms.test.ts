@@ -6,7 +6,7 @@ const messages = (form: typeof SignInForm | typeof SignUpForm, values: Record<st
 		.safeParse({ email: 'ada@hub.example', password: 'Kigali-hub', ...values })
 		.error?.issues.map((i) => i.message)
 
-test('ACC-LOGIN-011, ACC-VAL-002, ACC-VAL-003 an e-mail is required, trimmed and lowercased, a wrong one has its sentence', () => {
+test('ACC-LOGIN-011, ACC-VAL-002, ACC-VAL-003 an email is required, trimmed and lowercased, a wrong one has its sentence', () => {
 	expect(SignInForm.parse({ email: ' ADA@Hub.example ', password: '12345678' }).email).toBe('ada@hub.example')
 	for (const email of ['ada', 'a b@hub.example', '', undefined, ['a@b.cc', 'c@d.ee'], { a: 1 }]) {
 		expect(messages(SignInForm, { email }), String(email)).toEqual(['Invalid email format'])

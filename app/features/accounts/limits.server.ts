@@ -1,6 +1,6 @@
 import type { Client } from '#app/platform/auth/call-auth.server.ts'
 import { type Limit, networkOf } from '#app/platform/security/rate-limit.server.ts'
-import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { phoneKey, UNKNOWN_DEVICE } from '#app/features/accounts/commands/count-attempt.server.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -18,15 +18,18 @@ const perNetwork = (what: string, { address }: Client): Limit[] => [
  */
 export const tellingLimits = (client: Client): Limit[] => perNetwork('who-is-admin', client)
 
-/** Codes that are sent to one number, for signing in and for an account together. */
-export const numberLimits = (phone: string): Limit[] => [
-	{ key: `${phoneKey(phone)}:hour`, limit: 5, windowSeconds: HOUR },
-	{ key: `${phoneKey(phone)}:day`, limit: 10, windowSeconds: DAY },
+/**
+ * Codes that are sent to one number, for signing in and for an account together. A browser that its owner has signed in
+ * with has its own, of which strangers use nothing up (D-111).
+ */
+export const numberLimits = (phone: string, device = UNKNOWN_DEVICE): Limit[] => [
+	{ key: `${phoneKey(phone)}:${device}:hour`, limit: 5, windowSeconds: HOUR },
+	{ key: `${phoneKey(phone)}:${device}:day`, limit: 10, windowSeconds: DAY },
 ]
 
 /** Before a code to sign in is sent: whoever asks may be a stranger. */
-export const signInCodeLimits = (phone: string, client: Client): Limit[] => [
-	...numberLimits(phone),
+export const signInCodeLimits = (phone: string, device: string, client: Client): Limit[] => [
+	...numberLimits(phone, device),
 	...perNetwork('sms', client),
 ]
 

@@ -11,7 +11,7 @@ test('F-05, ACC-LOCK-005 what the browser remembers of a lock is shown for that 
 		const { page } = tab
 		const open = () => page.goto('/admin/login/email', { waitUntil: 'networkidle' })
 		const attempt = async (password: string) => {
-			await page.getByLabel('E-mail').fill(email)
+			await page.getByLabel('Email').fill(email)
 			await page.getByLabel('Password').fill(password)
 			await page.getByRole('button', { name: 'Sign in' }).click()
 		}
@@ -32,13 +32,13 @@ test('F-05, ACC-LOCK-005 what the browser remembers of a lock is shown for that 
 		await open()
 		await lockOut()
 		await timer.waitFor()
-		await page.getByLabel('E-mail').fill('somebody-else@hub.example')
+		await page.getByLabel('Email').fill('somebody-else@hub.example')
 		await expect.poll(() => timer.count()).toBe(0)
 		await open()
 		await expectNothing()
-		await page.getByLabel('E-mail').fill('somebody-else@hub.example')
+		await page.getByLabel('Email').fill('somebody-else@hub.example')
 		await expectNothing()
-		await page.getByLabel('E-mail').fill(email)
+		await page.getByLabel('Email').fill(email)
 		await timer.waitFor()
 		expect(await remembered()).not.toContain('locked-out')
 
@@ -56,7 +56,7 @@ test('F-05, ACC-LOCK-005 what the browser remembers of a lock is shown for that 
 		expect(await remembered()).toBeNull()
 		await page.context().clearCookies()
 		await open()
-		await page.getByLabel('E-mail').fill(email)
+		await page.getByLabel('Email').fill(email)
 		await expectNothing()
 	} finally {
 		await sql(`delete from administrators where email = $1`, [email])

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
@@ -18,7 +19,7 @@ import { loader as askSession } from '#app/features/accounts/pages/session.ts'
 import { action as signOut } from '#app/features/accounts/pages/sign-out.tsx'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
-import { administrators, lockouts, sessions } from '#app/features/accounts/tables.server.ts'
+import { administrators, lockouts, sessions, users } from '#app/features/accounts/tables.server.ts'
 import { argsOf, onNewSession, post, type Posted, withoutTable } from '#tests/login-steps.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 
@@ -54,7 +55,7 @@ test('ACC-ERR-011 a right password after which there is no session is told, and 
 	expect((await signIn()).success).toBe(true)
 })
 
-test('ACC-ERR-015, ACC-LOGIN-026 a session whose e-mail is not confirmed ends at once and leads to the verification step (D-023)', async () => {
+test('ACC-ERR-015, ACC-LOGIN-026 a session whose email is not confirmed ends at once and leads to the verification step (D-023)', async () => {
 	await createAccount({ email })
 	await onNewSession('update users set email_verified = false where id = new.user_id', async () => {
 		expect(await signIn()).toEqual({
@@ -95,6 +96,19 @@ test('ACC-ERR-020, ACC-LOG-004 a fault while signing up has its sentence and kee
 	expect(events.filter(({ event }) => !event.startsWith('submission_'))).toEqual([
 		{ event: 'signup_success', actor_email: email },
 	])
+})
+
+test('F-112: the link that confirms, opened again, signs in by the right password, and asks for the second factor in a cookie alone', async () => {
+	const { id } = await createAccount({ email })
+	const again = async () => {
+		const secret = await transact((tx) => issueLink(tx, 'confirm-email', email, new Date()))
+		return await post(confirm, { password: PASSWORD }, { params: { secret } })
+	}
+	expect(await again()).toMatchObject({ status: 303, location: '/admin/login/success' })
+	await db.update(users).set({ two_factor_enabled: true }).where(eq(users.id, id))
+	const half = await again()
+	expect(half).toMatchObject({ status: 303, location: '/admin/login/second-factor' })
+	expect(Object.keys(half)).not.toContain('half_done')
 })
 
 test('ACC-ERR-012 a fault while the address is confirmed has its sentence, and the link stays good', async () => {

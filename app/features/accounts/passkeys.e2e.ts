@@ -95,7 +95,7 @@ test('D-147, A9 a passkey is made, signs in alone where two-factor is on, and no
 		await choice.click()
 		await page.getByText('This passkey was not accepted').waitFor()
 		await page.goto('/admin/login/email', { waitUntil: 'networkidle' })
-		await page.getByLabel('E-mail').fill(email)
+		await page.getByLabel('Email').fill(email)
 		await page.getByLabel('Password').fill(PASSWORD)
 		await page.getByRole('button', { name: 'Sign in' }).click()
 		await page.waitForURL('**/admin/login/second-factor**')

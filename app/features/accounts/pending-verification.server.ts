@@ -7,7 +7,7 @@ import { openSealed, seal } from '#app/platform/security/token.server.ts'
  */
 export type PendingVerification = { type: (typeof types)[number]; token: string }
 
-const types = ['email', 'sms', 'second-factor', 'passkey'] as const
+const types = ['email', 'sms', 'second-factor', 'second-factor-set-up', 'passkey'] as const
 
 const COOKIE = 'hub-pending' satisfies PersonalCookie
 const HOUR = 3600

@@ -19,6 +19,8 @@ export const accountRoutes = [
 			route('second-factor', page('login-second-factor.tsx')),
 			route('success', page('login-success.tsx')),
 		]),
+		// Not below the login, which leads whoever is signed in away: the backup codes are still to be read.
+		route('admin/login/set-up', page('login-set-up.tsx')),
 		route('admin/link/:secret', page('magic-link.tsx')),
 		route('admin/confirm/:secret', page('confirm.tsx')),
 		route('admin/first-run/:secret', page('first-run.tsx')),

@@ -9,7 +9,7 @@ import {
 	withAttemptsRemaining,
 } from '#app/features/accounts/rules.ts'
 
-test('ACC-VAL-001, ACC-VAL-003 an e-mail has a shape, no spaces and at most 254 characters', () => {
+test('ACC-VAL-001, ACC-VAL-003 an email has a shape, no spaces and at most 254 characters', () => {
 	expect(normaliseEmail('  Ada@Hub.Example ')).toBe('ada@hub.example')
 	expect(isEmail('ada@hub.example')).toBe(true)
 	expect(isEmail(`${'a'.repeat(242)}@hub.example`)).toBe(true)

@@ -1,5 +1,7 @@
 /** Where the security settings stand. */
 export const SECURITY = '/admin/security'
+/** The longest name of an administrator, which stands before the address in narrow columns. */
+export const ADMINISTRATOR_NAME_MAX = 60
 
 /** Addresses that may hold the role at the same time (ACC-ROLE-002: three). */
 export const MOST_ADMINISTRATORS = 3
@@ -22,10 +24,17 @@ export const REDIRECT_DELAY_MS = 1500
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_MINUTES = 5
 export const SMS_CODE_TRIES = 3
-export const MAGIC_LINK_MINUTES = 5
+/** As long as the allowance of strangers: whoever uses it up has filled the mailbox with links that open. */
+export const MAGIC_LINK_MINUTES = 60
+/** Links of one address that open side by side; also how many an hour are mailed for one browser. */
+export const MAGIC_LINKS = 3
 
 /** A second factor is asked for within ten minutes of the first (A9). */
 export const SECOND_FACTOR_MINUTES = 10
+/** To set one up, where it is required, takes longer: perhaps the app has to be installed first. */
+export const SET_UP_MINUTES = 30
+/** What an authenticator app has to be told: the squares of a QR code, the same as an address, and the key in it. */
+export type AuthenticatorSetup = { size: number; path: string; url: string; secret: string }
 export const BACKUP_CODES = 10
 /** Before factors or administrators change, the last sign-in must be at most so old; otherwise the password is asked for. */
 export const FRESH_MINUTES = 10

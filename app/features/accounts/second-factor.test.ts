@@ -1,7 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BackupCodes } from '#app/features/accounts/components/backup-codes-list.tsx'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#app/platform/actor.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { sign } from '#app/platform/security/token.server.ts'
 import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -114,9 +118,9 @@ test('ACC-2FA-001, A10 the flag is on only after a right code, the secret is enc
 	expect((await session(here))?.two_factor_enabled).toBe(true)
 	expect(await session(there)).toBeNull()
 	expect(new Set(codes).size).toBe(10)
-	for (const made of codes) expect(made).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/)
+	for (const made of codes) expect(made).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
 	const kept = JSON.stringify(await db.select().from(backup_codes))
-	for (const made of codes) expect(kept).not.toContain(made.replace('-', ''))
+	for (const made of codes) expect(kept).not.toContain(made.replaceAll('-', ''))
 	await expect(confirm(code, mine)).rejects.toThrow(texts.twoFactorFailed)
 })
 
@@ -214,11 +218,35 @@ test('A11 each backup code opens once, also ten times at once, and new ones kill
 	const [first = '', second = '', third = ''] = codes
 	const tries = await Promise.all(Array.from({ length: 10 }, () => use(first)))
 	expect(tries.filter(Boolean)).toHaveLength(1)
-	expect(await use(second.toLowerCase().replace('-', ' '))).toBe(true)
+	expect(await use(second.toLowerCase().replaceAll('-', ' '))).toBe(true)
 	const fresh = await transact((tx) => renewBackupCodes(tx, id, system))
 	expect(await use(third)).toBe(false)
 	expect(await use(fresh[9] ?? '')).toBe(true)
 	expect(await db.select().from(backup_codes)).toHaveLength(9)
+})
+
+test('F-127: a backup code opens with the letters that look like its digits, and one of the former alphabet as it was', async () => {
+	const { id, codes } = await protectedAccount()
+	const use = (code: string) => transact((tx) => spendSecondFactor(tx, id, code, now()))
+	expect(codes.join('')).not.toMatch(/[OILU]/)
+	for (const [at, code] of codes.entries()) {
+		const misread = code.replaceAll('0', at % 2 ? 'o' : 'O').replaceAll('1', at % 2 ? 'l' : 'I')
+		expect([code, await use(misread)]).toEqual([code, true])
+	}
+	const digest = sign('backup code', `${id}:OI10ABCDEF`)
+	await db.insert(backup_codes).values({ user_id: id, digest })
+	expect(await use('0110a-bcdef')).toBe(false)
+	expect(await use('oi10a-bcdef')).toBe(true)
+})
+
+test('F-127: backup codes can be copied, printed and downloaded', async () => {
+	const { codes } = await protectedAccount()
+	const shown = renderToStaticMarkup(createElement(BackupCodes, { codes }))
+	for (const code of codes) expect(shown).toContain(code)
+	const file = decodeURIComponent(/href="data:text\/plain[^,]*,([^"]*)" download=/.exec(shown)?.[1] ?? '')
+	for (const code of codes) expect(file).toContain(code)
+	expect(shown).toMatch(/Copy[^<]*</)
+	expect(shown).toMatch(/Print[^<]*</)
 })
 
 test('ACC-2FA-001 switched off, nothing of it is left, and the password alone signs in', async () => {

@@ -75,7 +75,7 @@ for (const script of [true, false]) {
 
 			await page.context().clearCookies()
 			await page.goto('/admin/login/email?from=%2Fadmin%2Fsecurity', { waitUntil: 'networkidle' })
-			await page.getByLabel('E-mail').fill(email)
+			await page.getByLabel('Email').fill(email)
 			await page.getByLabel('Password').fill(PASSWORD)
 			await page.getByRole('button', { name: 'Sign in' }).click()
 			await page.waitForURL('**/admin/login/second-factor**')
@@ -91,13 +91,13 @@ for (const script of [true, false]) {
 			await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
 			await page.locator('input[name=code]').fill(codes[0] ?? '')
 			await page.getByRole('button', { name: 'Switch off' }).click()
-			await page.getByText('Two-factor authentication is off').first().waitFor()
+			await page.getByText('Two-factor authentication disabled successfully').first().waitFor()
 			expect(await page.getByText('2FA Enabled').count()).toBe(0)
 			const mails = await readOutbox(email, 3)
 			expect(mails.map(({ subject }) => subject?.replace(/,.*/, '')).toSorted()).toEqual([
 				'New sign-in',
-				'Two-factor authentication is off',
 				'Two-factor authentication is on',
+				'Two-factor authentication was switched off',
 			])
 		} finally {
 			await leave(email)
@@ -131,10 +131,10 @@ for (const script of [true, false]) {
 			await page.goto('/admin/security', { waitUntil: 'networkidle' })
 			await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
 			await page.locator('input[name=password]').fill('Wrong-password')
-			await page.getByRole('button', { name: 'Go on' }).click()
+			await page.getByRole('button', { name: 'Continue' }).click()
 			await page.getByText('4 attempts remaining').waitFor()
 			await page.locator('input[name=password]').fill(PASSWORD)
-			await page.getByRole('button', { name: 'Go on' }).click()
+			await page.getByRole('button', { name: 'Continue' }).click()
 			await page.waitForURL((url) => url.pathname === '/admin/security')
 			await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
 			await page.getByRole('img', { name: /QR code/ }).waitFor()

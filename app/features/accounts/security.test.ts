@@ -130,7 +130,7 @@ test('ADM-SEC-003, ADM-SEC-005, ADM-SEC-006, ADM-SEC-007, ADM-SEC-009, ACC-ENT-0
 			{ type: 'passkey', line: 'None yet', enabled: false, verified: false },
 		],
 		devices: [{ isThis: true, method: 'email' }],
-		events: [{ name: 'Signed in with e-mail and password' }],
+		events: [{ name: 'Signed in with email and password' }],
 		administrators: [{ email }, { email: 'bob@hub.example' }],
 	})
 	expect(JSON.stringify(shown)).not.toMatch(/"token"|scrypt|digest/)
@@ -181,7 +181,7 @@ test('ACC-2FA-001, A11 off and new codes: a code is asked for, wrong ones count,
 	expect(await subjects()).toEqual([
 		'Two-factor authentication is on',
 		'New backup codes were made',
-		'Two-factor authentication is off',
+		'Two-factor authentication was switched off',
 	])
 })
 

@@ -38,7 +38,7 @@ export async function signInBySms(
 	const counter = { email: phoneKey(input.phone), device: known.device }
 	const attempt = await countAttempt(db, counter, now)
 	if (!attempt.allowed) return refuseLocked(client, input.phone, attempt.lockedUntil, now)
-	const code = await useSmsCode(input.phone, input.code, now)
+	const code = await useSmsCode(input.phone, input.code, now, known.device)
 	if (code === 'expired') {
 		await returnAttempt(db, counter)
 		return { success: false, error: texts.tokenExpired, lockedFor: 0, status: 401, cookies: [] }

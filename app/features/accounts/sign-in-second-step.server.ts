@@ -25,9 +25,16 @@ import { users } from '#app/features/accounts/tables.server.ts'
 
 const PURPOSE = 'second-factor'
 
-/** Whose sign-in is half done, and by which way; undefined when it took too long or is over. */
-export async function findHalfDone(secret: string, now: Date) {
-	const link = await findLink(db, PURPOSE, secret, now)
+/**
+ * Whose sign-in is half done, and by which way; undefined when it took too long or is over.
+ * @param purpose whether the second factor is still to be set up
+ */
+export async function findHalfDone(
+	secret: string,
+	now: Date,
+	purpose: typeof PURPOSE | 'second-factor-set-up' = PURPOSE,
+) {
+	const link = await findLink(db, purpose, secret, now)
 	if (link.state !== 'open') return undefined
 	const [user_id = '', way] = link.subject.split(':')
 	const [user] = await db

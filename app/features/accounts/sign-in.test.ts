@@ -115,7 +115,7 @@ test('ACC-ERR-001 an unknown address, one without the role, an unconfirmed and a
 	expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
 })
 
-test('ACC-LOGIN-021, ACC-LOGIN-026, ACC-ERR-002 an unconfirmed e-mail is refused with requiresVerification, and is no guess', async () => {
+test('ACC-LOGIN-021, ACC-LOGIN-026, ACC-ERR-002 an unconfirmed email is refused with requiresVerification, and is no guess', async () => {
 	await createAccount({ email, confirmed: false })
 	const browser = new TestBrowser()
 	for (let i = 0; i < 7; i++) {

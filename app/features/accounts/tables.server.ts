@@ -1,6 +1,7 @@
 import {
 	bigint,
 	boolean,
+	check,
 	index,
 	integer,
 	type PgColumn,
@@ -9,9 +10,10 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { oneOf } from '#app/platform/db/checks.server.ts'
+import { created_at, id, instant, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
-import { personalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { impersonalTable, personalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 const owner = () =>
 	uuid()
@@ -148,7 +150,7 @@ export const devices = pgTable(
 		user_id: owner(),
 		/** Digest of the value in the device cookie. */
 		token_digest: text().notNull(),
-		last_seen_at: instant().notNull().defaultNow(),
+		last_seen_at: instantNow(),
 		created_at: created_at(),
 	},
 	(t) => [index().on(t.token_digest), index().on(t.user_id)],
@@ -173,6 +175,22 @@ export const administrators = pgTable('administrators', {
 	email: text().primaryKey(),
 	created_at: created_at(),
 })
+
+/** The id of the only row of `account_rules`. */
+export const THE_RULES = '00000000-0000-4000-8000-000000000001'
+
+/** What holds for every administrator, in one row at most. */
+export const account_rules = pgTable(
+	'account_rules',
+	{
+		id: id(),
+		/** Nobody is signed in without a second factor; who has none sets one up at the next sign-in. */
+		two_factor_required: boolean().notNull(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [check('account_rules_one', oneOf(t.id, [THE_RULES]))],
+)
 
 const ofTheirs = (column: PgColumn) => ({ of: [column, users] }) as const
 
@@ -224,6 +242,7 @@ export const personalData = [
 		secret: ['credential_id', 'public_key', 'counter'],
 		plain: ['id', 'user_id', 'created_at'],
 	}),
+	impersonalTable(account_rules, 'what every administrator has to keep to'),
 	personalTable(devices, {
 		heading: 'Known browsers',
 		whose: ofTheirs(devices.user_id),

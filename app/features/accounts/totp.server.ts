@@ -24,8 +24,11 @@ const fromBase32 = (text: string) =>
 			?.map((bits) => Number.parseInt(bits, 2)) ?? [],
 	)
 
-/** 160 random bits, as the text that a person can type into an authenticator app. */
-export const newTotpSecret = (): string => base32(randomBytes(20))
+const SECRET_BYTES = 20
+
+/** 160 bits, random unless they are given, as the text that a person can type into an authenticator app. */
+export const newTotpSecret = (bytes: Buffer = randomBytes(SECRET_BYTES)): string =>
+	base32(bytes.subarray(0, SECRET_BYTES))
 
 export const totpStep = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
 

@@ -273,7 +273,7 @@ test('ADM-MON-020, ADM-MON-021, D-132 CTR and eCPM have two decimals, and are 0.
 })
 
 test('ADM-MON-010, ADM-MON-011 the guide has steps for each of the four networks', () => {
-	const guide = renderToString(<NetworkGuide />)
+	const guide = renderToString(<NetworkGuide clients={[]} />)
 	expect(guide).toContain('Ad Network Setup Guide')
 	expect(guide).toContain('AdSense approval typically takes 1-2 weeks.')
 	expect(guide.match(/<ol/g)).toHaveLength(4)

@@ -180,10 +180,9 @@ test.each([
 		const { page } = tab
 		await page.goto(program.siteUrl)
 		const section = page.locator('section', { has: page.getByRole('heading', { name: 'Sponsored' }) })
-		expect(await section.locator('article').count()).toBe(3)
-		const site = section.getByRole('link', { name: /^Visit site/ }).first()
-		expect(await site.getAttribute('rel')).toBe('sponsored noopener noreferrer')
-		expect(await section.getByText('Sample', { exact: true }).count()).toBe(0)
+		// Of a new hub nobody has bought a place yet.
+		expect(await section.locator('article').count()).toBe(0)
+		expect(await section.getByText('This place is free.').isVisible()).toBe(true)
 		await section.getByRole('link', { name: 'Advertise with Us' }).click()
 		await page.waitForURL('**/contact?subject=*')
 		await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Sponsored Content Inquiry')

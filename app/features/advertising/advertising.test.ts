@@ -16,10 +16,9 @@ import {
 	type AdNetworkId,
 } from '#app/features/advertising/rules.ts'
 import { sampleSponsored } from '#app/features/advertising/samples.ts'
-import { installSponsored } from '#app/features/advertising/starter.server.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit, createSponsored } from '#app/features/advertising/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { loadAds } from '#app/site/shell/ads.server.ts'
 import { loader as loadHome } from '#app/site/pages/home.tsx'
 import { asOwner } from '#tests/reset-database.ts'
@@ -62,7 +61,7 @@ test('PUB-ADS-003 to PUB-ADS-009, PUB-ADS-010 a place has its newest active unit
 	await createAdUnit({ ...unit, created_at: day(3), active: false })
 	const aside = await createAdUnit({ placement: 'sidebar-bottom', created_at: day(1) })
 	await createAdUnit({ placement: 'custom', created_at: day(4) })
-	expect(await listStandingUnits(db)).toEqual({
+	expect(await listStandingUnits(db, () => true)).toEqual({
 		header: { id: newest.id, network: 'infolinks', slot_id: '77', format: 'leaderboard' },
 		'sidebar-bottom': { id: aside.id, network: 'adsense', slot_id: '1234567890', format: 'auto' },
 	})
@@ -286,9 +285,6 @@ test('PUB-SPON-013 on any other error too', async () => {
 	}
 })
 
-test('D-044 a new hub begins with three notices of companies that nobody can own', async () => {
-	await transact(installSponsored)
-	const rows = await listSponsored(db, new Date())
-	expect(rows.map((row) => row.title)).toEqual(sampleSponsored.map((sample) => sample.title))
-	for (const { link } of rows) expect(new URL(link).hostname).toMatch(/\.example$/)
+test('D-044 the three sample notices are of companies that nobody can own', () => {
+	for (const { link } of sampleSponsored) expect(new URL(link).hostname).toMatch(/\.example$/)
 })

@@ -12,6 +12,7 @@ import {
 	centsField,
 	choiceField,
 	dayField,
+	idField,
 	integerField,
 	longTextField,
 	textField,
@@ -20,7 +21,10 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 
 /** What a page tells of a unit (D-122). */
-export const AdEventReport = z.object({ unit: z.uuid(), event: z.enum(AD_EVENTS) })
+export const AdEventReport = z.object({
+	unit: idField('Unit'),
+	event: choiceField('Event', AD_EVENTS),
+})
 
 /**
  * Sponsored content as an administrator writes it (ADM-SPON-006 to ADM-SPON-014, D-074); the toggle alone makes it

@@ -16,22 +16,30 @@ export type StandingUnit = { id: string; network: AdNetworkId; slot_id: string; 
 
 const standingUnits = preparedQuery('standing_units', (db) =>
 	db
-		.selectDistinctOn([ad_units.placement], {
+		.selectDistinctOn([ad_units.placement, ad_units.network], {
 			placement: ad_units.placement,
 			id: ad_units.id,
 			network: ad_units.network,
 			slot_id: ad_units.slot_id,
 			format: ad_units.format,
+			created_at: ad_units.created_at,
 		})
 		.from(ad_units)
 		.where(and(ad_units.active, ne(ad_units.placement, 'custom')))
-		.orderBy(asc(ad_units.placement), desc(ad_units.created_at), desc(ad_units.id)),
+		.orderBy(asc(ad_units.placement), asc(ad_units.network), desc(ad_units.created_at), desc(ad_units.id)),
 )
 
-/** For every place of the public pages its newest active unit (PUB-ADS-009); places without one are absent. One query. */
-export async function listStandingUnits(db: Db): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
-	const rows = await standingUnits(db)
-	return Object.fromEntries(rows.map(({ placement, ...unit }) => [placement, unit]))
+/**
+ * For every place of the public pages its newest active unit (PUB-ADS-009) that can run: one that cannot takes no place
+ * from one that can (F-113). Places without one are absent. One query.
+ */
+export async function listStandingUnits(
+	db: Db,
+	canRun: (network: AdNetworkId) => boolean,
+): Promise<Partial<Record<PublicPlacement, StandingUnit>>> {
+	const running = (await standingUnits(db)).filter(({ network }) => canRun(network))
+	const oldestFirst = running.toSorted((a, b) => +a.created_at - +b.created_at || (a.id < b.id ? -1 : 1))
+	return Object.fromEntries(oldestFirst.map(({ placement, created_at: _, ...unit }) => [placement, unit]))
 }
 
 const today = sql.placeholder('today')

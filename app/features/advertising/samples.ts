@@ -16,13 +16,13 @@ export type Sponsored = {
 }
 
 /**
- * Three notices of companies that do not exist (D-044): shown when nothing can be read, and what a new hub begins
- * with. Their addresses end in `.example`, which nobody can own.
+ * Three notices of companies that do not exist (D-044): shown when nothing can be read. Their addresses end in
+ * `.example`, which nobody can own.
  */
 export const sampleSponsored: readonly Sponsored[] = [
 	{
 		id: 'sample-sponsored-fibre',
-		title: 'Fibre for young offices',
+		title: 'Fiber for young offices',
 		company: 'Umurabyo Net',
 		description: 'Six months at half price for companies younger than two years.',
 		image_url: null,

@@ -155,7 +155,7 @@ test('ADM-SPON-026, ADM-SPON-027, ADM-SPON-028, D-131 without its table the samp
 	await expect(exportLoader(askAsAdmin(`${LIST}/export.csv`))).rejects.toMatchObject({
 		init: { status: 404 },
 	})
-	expect((await readScreen(screen, `${LIST}/new`)).status).toBe(404)
+	expect((await readScreen(screen, `${LIST}/new`)).status).toBe(503)
 })
 
 test('ADM-SPON-029, ADM-SPON-030, ADM-SPON-031, D-034 each failure has its sentence', async () => {

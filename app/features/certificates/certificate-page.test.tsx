@@ -106,7 +106,7 @@ test('PUB-NAV-037, PUB-CERT-009, PUB-CERT-013, D-062, E5, Z2 whoever has the num
 	expect(text).toContain(`Verify at localhost:3000/certificate/${made.certificate_number}`)
 })
 
-test('PUB-CERT-012 the e-mail draft and the LinkedIn link tell what the page tells', async () => {
+test('PUB-CERT-012 the email draft and the LinkedIn link tell what the page tells', async () => {
 	const made = await createCertificate({
 		first_name: 'Ange',
 		last_name: 'Uwineza & Co',

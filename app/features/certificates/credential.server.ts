@@ -35,6 +35,8 @@ export function describeCredential(given: Credited) {
 		'@context': [
 			'https://www.w3.org/ns/credentials/v2',
 			'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+			// Where the kind of `credentialStatus` is defined, which the other two do not know.
+			'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
 		],
 		id: page,
 		type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -75,7 +77,7 @@ export async function signCredential(given: Credited): Promise<string> {
 		sub: credential.credentialSubject.id,
 		nbf: Date.parse(credential.validFrom) / 1000,
 	})
-		.setProtectedHeader({ alg: 'EdDSA', kid: key.publicKey.kid, typ: 'JWT' })
+		.setProtectedHeader({ alg: 'ES256', kid: key.publicKey.kid, typ: 'JWT' })
 		.sign(key.privateKey)
 }
 

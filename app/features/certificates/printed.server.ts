@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Printed } from '#app/features/certificates/print/sheet.server.ts'
 import type { PublicCertificate } from '#app/features/certificates/queries/find-certificate.server.ts'
 import { certificatePath } from '#app/features/certificates/rules.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** Raised when a certificate is drawn in another way, so that those that are kept are drawn anew. */
 const LAYOUT = 1
 
-/** What is printed on a certificate: as it was issued; who signs where nobody was named then is who signs now. */
+/** What is printed on a certificate: as it was issued, whoever signs now. */
 export const printedOf = (row: PublicCertificate): Printed => ({
 	number: row.certificate_number,
 	name: row.student_name,
 	course: row.course_title,
 	date: row.completion_date,
 	hub: row.hub_name,
-	signatory: row.signatory ?? currentHub().signatory,
+	signatory: row.signatory,
 	address: settings.siteUrl + certificatePath(row.certificate_number),
 })
 

@@ -39,7 +39,7 @@ test('D-060, D-106, Z2 a learner sees the own certificate; to others it looks as
 	for (const words of [
 		'Download picture',
 		'Download PDF',
-		'E-mail',
+		'Email',
 		'Verify link',
 		'Copy link',
 		'Add to LinkedIn profile',

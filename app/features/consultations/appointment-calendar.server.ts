@@ -1,7 +1,8 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { SLOT_MINUTES } from '#app/features/consultations/rules.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { currentHub, hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 
 export type CalendarEntry = {
 	id: string
@@ -18,7 +19,7 @@ export type CalendarEntry = {
 
 /** A name as a quoted parameter may hold it: neither double quotes nor control characters, and no escapes (RFC 5545). */
 const asParameter = (name: string) =>
-	name
+	nameWithoutAddresses(name)
 		.replaceAll('"', "'")
 		.replaceAll('\\', '/')
 		.replace(/\p{Cc}+/gu, ' ')
@@ -49,7 +50,7 @@ export function appointmentCalendar(
 				summary: `${hub.name}: ${entry.service_type}`,
 				location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
 				status: ICalEventStatus[cancelled ? 'CANCELLED' : tentative ? 'TENTATIVE' : 'CONFIRMED'],
-				organizer: { name: asParameter(hub.name), email: hub.email },
+				organizer: { name: asParameter(hub.name), email: hubMailbox() },
 				attendees: [
 					{
 						name: asParameter(entry.name),

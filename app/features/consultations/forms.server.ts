@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { isCalendarDay, SERVICE_TYPES, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { SERVICE_TYPES, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { isCalendarDay } from '#app/platform/calendar-days.ts'
 import { choiceField, longTextField, optional, textField } from '#app/platform/forms/fields.server.ts'
+import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
@@ -58,7 +60,7 @@ export type ChosenSlot = z.output<typeof MoveForm>
 
 /** The two steps of a booking that a visitor fills in. No price, state or card number among them (D-028, D-109). */
 export const BookingDetails = z.object(client)
-export const BookingPayment = z.object({ payment_method: choiceField('Payment method', PURCHASE_METHOD_IDS) })
+export const BookingPayment = z.object({ payment_method: paymentMethodField(PURCHASE_METHOD_IDS) })
 export const BookingForm = BookingDetails.extend(BookingPayment.shape)
 
 export type BookingRequest = z.output<typeof BookingForm>

@@ -46,7 +46,7 @@ test.each([
 	}
 })
 
-test('PUB-APPT-003, PUB-APPT-004, PUB-CONS-018, PUB-CONS-019 e-mail and phone must be ones', () => {
+test('PUB-APPT-003, PUB-APPT-004, PUB-CONS-018, PUB-CONS-019 email and phone must be ones', () => {
 	for (const form of ['appointment', 'booking'] as const) {
 		expect(sentence(form, 'email', { email: 'aline@mail' })).toBe('Please enter a valid email address')
 		expect(sentence(form, 'phone', { phone: '12345' })).toBe('Please enter a valid phone number')

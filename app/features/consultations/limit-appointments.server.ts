@@ -1,5 +1,4 @@
 import { and, asc, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import {
 	BUSY_DAY_REQUESTS,
 	busyDayTitle,
@@ -7,8 +6,9 @@ import {
 	OPEN_APPOINTMENTS,
 	tooManyOpen,
 } from '#app/features/consultations/rules.ts'
+import { kigaliNow } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
@@ -80,6 +80,6 @@ export async function tellOfBusyDay(tx: Tx, now: Date): Promise<void> {
 		type: 'warning',
 		title,
 		message: `${BUSY_DAY_REQUESTS} appointments were asked for in one day. If they do not look like people, cancel them: their times are free again at once.`,
-		user_email: currentHub().email,
+		user_email: hubMailbox(),
 	})
 }

@@ -1,5 +1,6 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
-import { HOLDING_STATUSES, type TakenSlots, type TimeSlot } from '#app/features/consultations/rules.ts'
+import { HOLDING_STATUSES, type TimeSlot } from '#app/features/consultations/rules.ts'
+import { type TakenSlots } from '#app/features/consultations/slots.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 

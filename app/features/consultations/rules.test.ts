@@ -3,18 +3,21 @@ import {
 	bookingPrice,
 	explainYearly,
 	BOOKING_RECEIVED,
-	firstOpenDay,
-	isCalendarDay,
-	isWithinWindow,
-	isWorkingDay,
-	lastAppointmentDay,
 	PACKAGES,
 	readBilling,
 	SERVICE_TYPES,
-	slotState,
 	TIME_SLOTS,
 	describePrice,
 } from '#app/features/consultations/rules.ts'
+import {
+	closedOn,
+	firstOpenDay,
+	isWithinWindow,
+	lastAppointmentDay,
+	slotState,
+} from '#app/features/consultations/slots.ts'
+import { isCalendarDay } from '#app/platform/calendar-days.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
 
 test('PUB-GEN-032 the seven service types', () => {
 	expect(SERVICE_TYPES).toEqual([
@@ -51,26 +54,35 @@ test('days that no calendar has are none', () => {
 
 test('open from Monday to Friday', () => {
 	const week = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2027-03-${day}`)
-	expect(week.map(isWorkingDay)).toEqual([true, true, true, true, true, false, false])
+	expect(week.map((day) => isWorkingDay(day))).toEqual([true, true, true, true, true, false, false])
 })
 
 test('a slot that has begun is past; the next one is not', () => {
 	const now = { day: '2027-03-01', clock: '10:00' }
-	expect(TIME_SLOTS.map((time) => slotState(now.day, time, now))).toEqual([
+	expect(TIME_SLOTS.map((time) => slotState(now.day, time, now, {}))).toEqual([
 		...['past', 'past'],
 		...['free', 'free', 'free', 'free', 'free', 'free'],
 	])
-	expect(slotState('2027-02-26', '17:00', now)).toBe('past')
-	expect(slotState('2027-03-06', '09:00', now)).toBe('closed')
-	expect(slotState('2027-05-28', '09:00', now)).toBe('free')
-	expect(slotState('2027-05-31', '09:00', now)).toBe('closed')
+	expect(slotState('2027-02-26', '17:00', now, {})).toBe('past')
+	expect(slotState('2027-03-06', '09:00', now, {})).toBe('closed')
+	expect(slotState('2027-05-28', '09:00', now, {})).toBe('free')
+	expect(slotState('2027-05-31', '09:00', now, {})).toBe('closed')
+})
+
+test('F-137 there is no time on a day off, and the day shown first is none; the reason has its name', () => {
+	const off = { '2027-03-02': 'Umuganura Day' }
+	expect(slotState('2027-03-02', '09:00', { day: '2027-03-01', clock: '10:00' }, off)).toBe('closed')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' }, off)).toBe('2027-03-03')
+	expect(closedOn('2027-03-02', off)).toBe('We are closed on this day: Umuganura Day. Choose another day.')
+	expect(closedOn('2027-03-06', off)).toMatch(/^We are closed on Saturdays and Sundays/)
+	expect(closedOn('2027-03-03', off)).toBeNull()
 })
 
 test('the day shown first is today while a time is left, else the next working day', () => {
-	expect(firstOpenDay({ day: '2027-03-01', clock: '16:59' })).toBe('2027-03-01')
-	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' })).toBe('2027-03-02')
-	expect(firstOpenDay({ day: '2027-03-05', clock: '17:30' })).toBe('2027-03-08')
-	expect(firstOpenDay({ day: '2027-03-06', clock: '08:00' })).toBe('2027-03-08')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '16:59' }, {})).toBe('2027-03-01')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' }, {})).toBe('2027-03-02')
+	expect(firstOpenDay({ day: '2027-03-05', clock: '17:30' }, {})).toBe('2027-03-08')
+	expect(firstOpenDay({ day: '2027-03-06', clock: '08:00' }, {})).toBe('2027-03-08')
 })
 
 test('PUB-CONS-006, PUB-CONS-007, PUB-CONS-008 what the packages cost a month and a year', () => {

@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { addDays } from '#app/platform/calendar-days.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage } from '#tests/browser/browser.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
@@ -7,12 +10,9 @@ type Page = Awaited<ReturnType<typeof openPage>>['page']
 
 /** So many working days ahead, as `YYYY-MM-DD`; far enough that no other test takes its times. */
 function workingDay(ahead: number): string {
-	const day = new Date(Date.now() + 40 * 86_400_000)
-	for (let left = ahead; left > 0 || [0, 6].includes(day.getUTCDay());) {
-		if (![0, 6].includes(day.getUTCDay())) left--
-		day.setUTCDate(day.getUTCDate() + 1)
-	}
-	return day.toISOString().slice(0, 10)
+	let day = addDays(kigaliDay(new Date()), 40)
+	for (let left = ahead; left > 0 || !isWorkingDay(day); day = addDays(day, 1)) if (isWorkingDay(day)) left--
+	return day
 }
 
 const inWords = (day: string) =>

@@ -16,7 +16,7 @@ export type ContactMessage = z.output<typeof ContactForm>
 /** The subject that an address presets: plain text, cut in length and never inside a character (D-104). */
 export const presetSubject = (subject: string | null): string =>
 	cleanText(
-		cleanText(subject)
+		cleanText(subject?.slice(0, 4 * SUBJECT_CHARACTERS))
 			.slice(0, SUBJECT_CHARACTERS)
 			.replace(/[\uD800-\uDBFF]$/, ''),
 	)

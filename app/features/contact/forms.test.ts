@@ -33,7 +33,7 @@ test.each([
 	)
 })
 
-test('PUB-CONT-007 a bad e-mail address is told; a good one is lowercased', () => {
+test('PUB-CONT-007 a bad email address is told; a good one is lowercased', () => {
 	for (const email of ['aline', 'aline@mail', 'a b@mail.example']) {
 		expect(sentence('email', { email })).toBe('Please enter a valid email address')
 	}

@@ -9,7 +9,7 @@ const FIGURE = /^[-+(]?\s*(?:RWF |\$)?\d[\d\s.,]*(?:%| ?RWF| ?francs)?\)?$|^[-â€
 
 const textOf = (markup: string) =>
 	markup
-		.replace(/<[^>]*>/g, '')
+		.replace(/<[^<>]*>/g, '')
 		.replaceAll('&nbsp;', ' ')
 		.trim()
 

@@ -9,16 +9,16 @@ import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 
-import { listSetupItems } from '#app/features/hub/queries/setup.server.ts'
-import { type Setup, setupItems } from '#app/features/hub/setup-items.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { listSetupItems } from '#app/features/dashboard/queries/setup.server.ts'
+import { type Setup, setupItems } from '#app/features/dashboard/setup-items.server.ts'
+import { readSettings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { NOT_CONNECTED } from '#app/platform/forms/form-texts.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { readScreen } from '#tests/admin-request.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
-vi.mock(import('#app/features/hub/queries/setup.server.ts'), async (whole) => {
+vi.mock(import('#app/features/dashboard/queries/setup.server.ts'), async (whole) => {
 	const actual = await whole()
 	return { ...actual, listSetupItems: vi.fn(actual.listSetupItems) }
 })
@@ -70,6 +70,8 @@ test('ADM-DASH-001 to ADM-DASH-010 what is counted is kept for every one of the 
 
 test('ADM-DASH what waits is said with its number, since when or for when, and leads there; what does not wait is not said', async () => {
 	expect(linesOf(await readWaiting(db, now), now)).toEqual([])
+	// F-106: open at once, it waits for nobody.
+	await createEnrollment({ created_at: daysAgo(20) })
 	await createApplication({ created_at: daysAgo(9) })
 	await createApplication({ created_at: daysAgo(12), status: 'approved' })
 	await createApplication({ created_at: daysAgo(1) })
@@ -120,7 +122,7 @@ const fresh: Setup = {
 		...{ events: 1, opportunities: 0, news: 0, sponsored_content: 0, courses: 0, premium_courses: 0 },
 	},
 	...{ ownTeam: false, shownPrograms: 4, pictures: 0, administrators: [], lastMail: null, mailFrom: null },
-	particulars: settings.particulars,
+	particulars: readSettings({}).particulars,
 }
 
 const linesOfSetup = (setup: Setup) =>
@@ -128,18 +130,19 @@ const linesOfSetup = (setup: Setup) =>
 
 test('F-51 the list of what makes the hub its own is derived from the data, each line with where it is done', () => {
 	expect(linesOfSetup(fresh)).toEqual([
-		'- Name, addresses and phones: Visitors read placeholders',
-		'- Mail leaves the house: Kept in a folder until MAIL_URL is set',
+		'- Name, addresses and phones: Visitors cannot see where you are',
+		'- Mail is sent: Kept in a folder until MAIL_URL is set',
 		'- A second administrator: One alone can lock the hub out',
 		'- Put your team in: 4 people are samples',
 		'- Programs: Dates and places of 4 are samples',
 		'- Pictures: Patterns stand in their place',
-		'- Signature for certificates: Without one they show a placeholder',
+		'- Bank account: Nobody can pay by bank transfer yet',
+		'- Signature for certificates: Nobody signs them: the hub’s name stands there',
 		'- Remove what is left of the samples: 15 records. They go to the bin and can come back.',
 	])
 	expect(setupItems(fresh).map(({ to }) => to)).toEqual([
 		...['/admin/hub', '/admin/hub#settings', '/admin/security', '/admin/team', '/admin/programs'],
-		...['/admin/news', '/admin/hub', '/admin/hub/starter-content'],
+		...['/admin/news', '/admin/hub', '/admin/hub', '/admin/hub/starter-content'],
 	])
 	const since = new Date('2026-11-15T08:00:00Z')
 	const done: Setup = {
@@ -149,20 +152,22 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 			{ email: 'a@hub.example', since },
 			{ email: 'eric@hub.example', since },
 		],
-		mailFrom: 'IRIS Hub <no-reply@hub.rw>',
+		mailFrom: 'no-reply@hub.rw',
 		particulars: {
-			...settings.particulars,
+			...fresh.particulars,
 			...{ address_1: 'KG 7 Avenue', phone_1: '+250 788 123 456', email: 'ask@hub.rw', signatory: 'Ada' },
+			...{ bank_name: 'Bank of Kigali', bank_account_name: 'Ineza Hub', bank_account_number: '100' },
 			whatsapp: '+250 788 123 456',
 		},
 	}
 	expect(linesOfSetup(done)).toEqual([
 		'x Name, addresses and phones: One address, one phone, WhatsApp',
-		'x Mail leaves the house: From no-reply@hub.rw, last on Nov 15, 2026',
+		'x Mail is sent: From no-reply@hub.rw, last on Nov 15, 2026',
 		'x A second administrator: eric@hub.example, since Nov 15, 2026',
 		'x Put your team in: Nobody on the page is a sample',
 		'x Programs: Dates and places of all 4',
 		'x Pictures: 11 of your own',
+		'x Bank account: Bank of Kigali, Ineza Hub',
 		'x Signature for certificates: Ada',
 		'x Remove what is left of the samples: Nothing is left of them',
 	])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+	AMOUNT_LETTERS,
 	AMOUNT_TOO_LARGE,
 	AMOUNT_TOO_SMALL,
 	DONATION_MAX,
@@ -9,6 +10,7 @@ import {
 	meantAmount,
 } from '#app/features/donations/rules.ts'
 import { openTransferReference } from '#app/features/donations/transfer-reference.server.ts'
+import { declareUnits } from '#app/platform/forms/declared-limits.server.ts'
 import {
 	choiceField,
 	emailField,
@@ -17,22 +19,26 @@ import {
 	nameField,
 	optional,
 	phoneField,
+	wordField,
 } from '#app/platform/forms/fields.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/donation-rules.ts'
+import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 
 /** Refuses fields that name two amounts: which one is meant is for the donor to say, never for us to guess. */
-const oneAmount = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
-	const amount = meantAmount(fields)
-	if (typeof amount === 'string') return
-	context.addIssue({
-		code: 'custom',
-		path: ['amount'],
-		message: `You wrote ${amount.written} and chose ${formatRwf(Number(amount.chosen))}. Continue with what you wrote, or choose again`,
-	})
-})
+const oneAmount = declareUnits(z.record(z.string(), z.unknown()), AMOUNT_LETTERS).superRefine(
+	(fields, context) => {
+		const amount = meantAmount(fields)
+		if (typeof amount === 'string') return
+		context.addIssue({
+			code: 'custom',
+			path: ['amount'],
+			message: `You wrote ${amount.written} and chose ${formatRwf(Number(amount.chosen))}. Continue with what you wrote, or choose again`,
+		})
+	},
+)
 
 const amountFields = {
 	amount: integerField('Amount', {
@@ -52,9 +58,9 @@ const detailFields = {
 }
 
 const paymentFields = {
-	payment_method: choiceField('Payment method', METHOD_IDS),
+	payment_method: paymentMethodField(METHOD_IDS),
 	/** Not typed: the page carries it. */
-	transfer_reference: z.unknown().default('').transform(openTransferReference),
+	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }
 
 /** The donation whole. What a card, a wallet or an account is called by is no part of it (D-028). */

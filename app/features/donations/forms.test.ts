@@ -86,7 +86,7 @@ test.each([
 	for (const empty of ['', '  ', undefined, 7]) expect(sentence(field, { [field]: empty })).toBe(message)
 })
 
-test('PUB-DON-027 the e-mail address must be one', () => {
+test('PUB-DON-027 the email address must be one', () => {
 	expect(sentence('email', { email: 'aline@mail' })).toBe('Please enter a valid email address')
 	expect(accepted({ email: 'Aline@Mail.Example' }).email).toBe('aline@mail.example')
 })

@@ -62,7 +62,7 @@ for (const script of [true, false]) {
 		const region = page.getByRole('region', { name: 'Bank transfer instructions' })
 		const readReference = async () => {
 			const instructions = await region.innerText()
-			for (const detail of ['Bank name', 'IRIS Hub', '0000 0000 0000 0000', 'AAAARWRW']) {
+			for (const detail of ['Bank name', 'Account name', '0000 0000 0000 0000', 'AAAARWRW']) {
 				expect(instructions).toContain(detail)
 			}
 			const [reference] = /DONATION-[0-9]{13}/.exec(instructions) ?? []
@@ -100,6 +100,44 @@ for (const script of [true, false]) {
 		expect(mail?.text).not.toMatch(/has arrived/)
 	})
 }
+
+for (const [method, kept, total] of [
+	[/^PayPal/, 'PayPal', '26,025 RWF'],
+	[/^Bank Transfer/, 'Bank Transfer', '25,000 RWF'],
+] as const) {
+	test(`F-136 a gift by ${kept} without script needs no press but Give`, async () => {
+		const email = `straight-${kept.slice(0, 4).toLowerCase()}@mail.example`
+		await using tab = await openPage({ script: false, width: 360 })
+		const { page } = tab
+		await reachPayment(page, email)
+		await choose(page, method)
+		expect(await page.getByLabel('Mobile number').isVisible()).toBe(false)
+		expect(await page.getByText(`Total ${total}`).filter({ visible: true }).count()).toBe(1)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await page.getByRole('button', { name: /^Give/ }).click()
+		await dialogOf(page, 'Thank you').waitFor()
+		expect(await stored(email)).toMatchObject([{ payment_method: kept }])
+	})
+}
+
+test('F-136 without script a card is asked for its number, also by one who came by a wallet', async () => {
+	const email = 'straight-card@mail.example'
+	await using tab = await openPage({ script: false, width: 360 })
+	const { page } = tab
+	await reachPayment(page, email)
+	await choose(page, /^Credit/)
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByLabel('Card number').waitFor()
+	await page.getByRole('button', { name: 'Give 26,025 RWF' }).click()
+	expect(await stored(email)).toEqual([])
+	await choose(page, /^Airtel/)
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByLabel('Mobile number').fill('0788 123 456')
+	await page.getByRole('button', { name: 'Give 25,000 RWF' }).click()
+	await dialogOf(page, 'Thank you').waitFor()
+	expect(await stored(email)).toMatchObject([{ payment_method: 'Airtel Money' }])
+})
 
 test('F-26 another method and back keeps what was typed in the page, and none of it is sent', async () => {
 	const email = 'switches@mail.example'
@@ -208,3 +246,33 @@ test('PUB-DON-015, PUB-DON-059 while it is processed the dialog stays; a donatio
 	await dialogOf(page, 'Thank you').waitFor()
 	expect(await stored(email)).toHaveLength(1)
 })
+
+test('F-140 the head names the card and no tile another level; "a month" stays to the end, and nothing says that a gift has arrived', async () => {
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await page.goto('/donation', { waitUntil: 'networkidle' })
+	await page.getByRole('link', { name: 'Give 50,000 RWF' }).click()
+	const dialog = page.getByRole('dialog')
+	await page.getByText('Advocate, 50,000 RWF. Step 1 of 3, amount').waitFor()
+	// The tiles of the amounts have names of their own, of which one would be another level of the same amount.
+	for (const level of ['Supporter', 'Champion', 'Friend'])
+		expect([level, await dialog.getByText(level).count()]).toEqual([level, 0])
+	await dialog.getByText('Monthly', { exact: true }).click()
+	await next(page)
+	await page.getByText('Advocate, 50,000 RWF a month. Step 2 of 3, details').waitFor()
+	await page.getByLabel('Name').fill('Aline')
+	await page.getByLabel('Email').fill('monthly-words@mail.example')
+	await next(page)
+	await page.getByText('Advocate, 50,000 RWF a month. Step 3 of 3, payment').waitFor()
+	await choose(page, /^Bank Transfer/)
+	await page.getByRole('button', { name: /^Give 50,000 RWF/ }).click()
+	await dialogOf(page, 'Thank you').waitFor()
+	const said = await dialogOf(page, 'Thank you').innerText()
+	expect(said).toContain('has not arrived yet')
+	expect(said).toContain('a month')
+	// Success is no step.
+	expect(said).not.toMatch(/Step \d/)
+	const [mail] = await readOutbox('monthly-words@mail.example')
+	expect(mail?.text).toContain('Monthly')
+	expect(mail?.text).not.toMatch(/has arrived|will be processed/)
+}, 60_000)

@@ -86,7 +86,10 @@ export const transferReference = (now: Date): string => `DONATION-${now.getTime(
 /** What the amount step sends: its field, what the field said when the page was made, and the chosen card. */
 export type TypedAmount = { amount?: unknown; amount_shown?: unknown; preset?: unknown }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+/** An amount has fewer letters, however it is written; of a longer text the rest is not read. */
+export const AMOUNT_LETTERS = 60
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.slice(0, AMOUNT_LETTERS).trim() : '')
 
 const isOther = (a: string, b: string) => a.replaceAll(/[^0-9]/g, '') !== b.replaceAll(/[^0-9]/g, '')
 

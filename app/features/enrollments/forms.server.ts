@@ -9,6 +9,7 @@ import {
 	requireOwnText,
 	textField,
 } from '#app/platform/forms/fields.server.ts'
+import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
@@ -35,7 +36,7 @@ export type EnrollmentInput = z.output<typeof EnrollmentForm>
 /** The two steps of a purchase that a visitor fills in. No price, state or card number among them (D-028, D-109). */
 export const PurchaseDetails = z.object(personForm)
 export const PurchasePayment = z.object({
-	payment_method: choiceField('Payment method', PURCHASE_METHOD_IDS),
+	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),
 })
 export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape)
 

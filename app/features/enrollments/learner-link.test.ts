@@ -40,7 +40,7 @@ test('D-060 a link that is too old or made up says so and makes the device nobod
 	for (const token of ['x', old, `${tokenOf(learnerPath([randomUUID()]))}A`]) {
 		const browser = new LearnerBrowser()
 		const opened = await browser.ask(continuePage.loader, { token })
-		expect([opened.status, opened.data]).toEqual([404, { keys: null }])
+		expect([opened.status, opened.data]).toEqual([404, { keys: null, name: null, others: false }])
 		await browser.post(continuePage.action, { token }, {})
 		expect(browser.learners).toEqual([])
 	}

@@ -1,9 +1,22 @@
-import { KEPT, KEPT_FOR, KEPT_SCOPE } from '#app/platform/learner/kept.ts'
+import {
+	IN_PLACE_OF,
+	isKeptPage,
+	isKeptPart,
+	KEPT,
+	KEPT_FOR,
+	KEPT_LIST,
+	KEPT_SCOPE,
+	keptCourseOf,
+	keptNames,
+} from '#app/platform/learner/kept.ts'
+import { assetsIn, fontsIn, unique } from '#app/features/enrollments/named-in.ts'
+import { isGone, orInstead } from '#app/features/enrollments/or-instead.ts'
 import type { FromWorker, ToWorker } from '#app/features/enrollments/rules.ts'
 
 /*
  * The service worker of lessons (docs/decisions/231). A course that was opened is read without a network: the network
- * always comes first, and what was kept of a page is shown only when it fails or is silent.
+ * always comes first, and what was kept of a page is shown only when it fails or is silent. A page that was not kept is
+ * answered by the list of those that were.
  */
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -30,26 +43,23 @@ const current = KEPT + version
 /** How long the network may be silent before a kept page is shown. */
 const PATIENCE = 3000
 
+/** And before the list of kept pages is shown in place of one that is not: a slow page is better than another. */
+const LONG_PATIENCE = 10_000
+
 /** The heaviest file that is kept because its lesson was opened; a heavier one is kept when that is asked for. */
 const MODEST_BYTES = 1024 * 1024
 
-const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const PAGE = new RegExp(`^(${KEPT_SCOPE}(?:premium/)?${ID})(/lessons/${ID})?$`)
-const PART = new RegExp(`^${KEPT_SCOPE}(?:premium/)?${ID}/lessons/${ID}/(?:file|pictures/${ID})$`)
-const FORGET = new RegExp(`^${KEPT_SCOPE}forget(?:\\.data)?$`)
-
-const courseOf = (path: string) => PAGE.exec(path)?.[1] ?? ''
+const FORGET = [`${KEPT_SCOPE}/forget`, `${KEPT_SCOPE}/forget.data`]
 
 /** Counts how often this device was told to forget: what was asked for before is not kept after. */
 let forgotten = 0
-
-const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(KEPT))
 
 /** What is kept under an address, in this version or one before it. */
 async function findKept(address: string, ignoreSearch = false): Promise<Response | undefined> {
 	const names = [...(await keptNames())].sort((a, b) => Number(b === current) - Number(a === current))
 	for (const name of names) {
-		const found = await (await caches.open(name)).match(address, { ignoreSearch, ignoreVary: true })
+		// Opening it would make it anew where it is being forgotten.
+		const found = await caches.match(address, { cacheName: name, ignoreSearch, ignoreVary: true })
 		if (found) return found
 	}
 	return undefined
@@ -57,7 +67,12 @@ async function findKept(address: string, ignoreSearch = false): Promise<Response
 
 async function forgetAll(): Promise<void> {
 	forgotten++
-	await Promise.all((await keptNames()).map((name) => caches.delete(name)))
+	isListFresh = false
+	const deleteAll = async () => Promise.all((await keptNames()).map((name) => caches.delete(name)))
+	await deleteAll()
+	// What was being kept at this moment may have come after.
+	await Promise.allSettled(under.values())
+	await deleteAll()
 	await worker.registration.unregister()
 }
 
@@ -78,24 +93,10 @@ async function tellPages(): Promise<void> {
 	for (const client of await worker.clients.matchAll()) client.postMessage({ kept: true })
 }
 
-const unique = (found: Iterable<string>) => [...new Set(found)]
-const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
-const fontsIn = (css: string) => unique(css.match(ASSET) ?? [])
-
-/** What a page fetches of the build: named in its elements and imported by its script. */
-const assetsIn = (html: string) =>
-	unique(
-		[...html.matchAll(/(?:(?:href|src|data-file|data-modules)=|from ?|import ?)"([^"]*)"/g)].flatMap(
-			([, named = '']) => named.match(ASSET) ?? [],
-		),
-	)
-
 /** The pictures and the file that a lesson's page shows; a heavy file only where it is asked for or kept already. */
 async function partsIn(html: string, heavy: boolean): Promise<string[]> {
-	const pictures = [...html.matchAll(/src="(\/elearning\/[^"]+\/pictures\/[^"]+)"/g)].map(
-		([, url = '']) => url,
-	)
-	const parts = unique(pictures)
+	const pictures = html.matchAll(/src="(\/elearning\/[^"]+\/pictures\/[^"]+)"/g)
+	const parts = unique([...pictures].map(([, url = '']) => url))
 	for (const [, url = '', bytes] of html.matchAll(
 		/href="(\/elearning\/[^"]+\/file[^"]*)" data-bytes="(\d+)"/g,
 	)) {
@@ -134,20 +135,34 @@ async function keepPage(
 	const parts = await partsIn(html, given.heavy)
 	await keepEach(cache, parts)
 	if (isOver()) return void (await caches.delete(current))
-	if (path !== courseOf(path)) await forgetBelow(path, new Set(parts))
+	if (path !== keptCourseOf(path)) await forgetBelow(path, new Set(parts))
 	await cache.put(path, answer)
+	await keepList(cache).catch(() => {})
 	// It was forgotten at this very moment.
 	if (isOver()) return void (await caches.delete(current))
 	await tellPages()
 }
 
+/** The list was kept since the worker was last awake: it is asked for once in a while, for it bears the hub's name. */
+let isListFresh = false
+
+/** Keeps the page that lists what is kept, so that it is there when nothing else is. */
+async function keepList(cache: Cache): Promise<void> {
+	if (isListFresh) return
+	const answer = await fetch(KEPT_LIST, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+	if (answer.status !== 200) return
+	await keepEach(cache, assetsIn(await answer.clone().text()), (css) => keepEach(cache, fontsIn(css)))
+	await cache.put(KEPT_LIST, answer)
+	isListFresh = true
+}
+
 /** Takes away what was kept of this course for another enrollment. */
 async function forgetOthers(path: string, owner: string | null): Promise<void> {
-	const course = courseOf(path)
+	const course = keptCourseOf(path)
 	for (const name of await keptNames()) {
 		const cache = await caches.open(name)
 		for (const request of await cache.keys()) {
-			const its = courseOf(new URL(request.url).pathname)
+			const its = keptCourseOf(new URL(request.url).pathname)
 			if (its !== course) continue
 			const kept = await cache.match(request)
 			if (kept?.headers.get(KEPT_FOR) !== owner) return forgetBelow(course)
@@ -171,15 +186,16 @@ function note(path: string, answer: Response, given: { heavy: boolean; since: nu
 		return work
 	}
 	if (answer.status !== 200 && answer.status !== 404) return Promise.resolve()
-	return before.then(() => forgetBelow(isOwn ? path : courseOf(path))).then(tellPages)
+	return before.then(() => forgetBelow(isOwn ? path : keptCourseOf(path))).then(tellPages)
 }
 
 /** Asks for pages in the background and keeps them. @throws when the network fails */
 async function fetchAndKeep(paths: readonly string[], heavy: boolean): Promise<void> {
+	const since = forgotten
 	for (const path of paths) {
-		if (!PAGE.test(path)) continue
+		if (!isKeptPage(path)) continue
 		await under.get(path)
-		const since = forgotten
+		if (forgotten !== since) return
 		const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
 		await note(path, answer, { heavy, since })
 	}
@@ -193,10 +209,9 @@ async function renew(): Promise<void> {
 		const old = await caches.open(name)
 		const requests = await old.keys()
 		try {
-			const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => PAGE.test(path))
-			const mine = await caches.open(current)
+			const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => isKeptPage(path))
 			const missing: string[] = []
-			for (const path of paths) if (!(await mine.match(path))) missing.push(path)
+			for (const path of paths) if (!(await caches.match(path, { cacheName: current }))) missing.push(path)
 			await fetchAndKeep(missing, false)
 		} catch {
 			return
@@ -205,20 +220,21 @@ async function renew(): Promise<void> {
 	}
 }
 
-const isGone = ({ status }: Response) => status >= 502 && status <= 504
+/** A page from the network, or as it was kept. */
+async function answerPage(address: string, network: Promise<Response>): Promise<Response> {
+	const kept = await findKept(address)
+	return kept ? orInstead(network, kept, PATIENCE) : answerOther(address, network)
+}
 
-const silence = (milliseconds: number) =>
-	new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
-
-/** A page from the network, or as it was kept where that fails or is silent. */
-async function answerPage(path: string, network: Promise<Response>): Promise<Response> {
-	const kept = await findKept(path)
-	if (!kept) return network
-	const answered = network.then(
-		(answer) => (isGone(answer) ? kept : answer),
-		() => kept,
-	)
-	return (await Promise.race([answered, silence(PATIENCE)])) ?? kept
+/** A page that is not kept: without a network what is kept is listed in its place. */
+async function answerOther(address: string, network: Promise<Response>): Promise<Response> {
+	const { pathname, search } = new URL(address)
+	const list = await findKept(KEPT_LIST)
+	if (!list) return network
+	const from = encodeURIComponent(pathname + search)
+	const instead =
+		pathname === KEPT_LIST ? list : Response.redirect(`${KEPT_LIST}?${IN_PLACE_OF}=${from}`, 302)
+	return orInstead(network, instead, LONG_PATIENCE)
 }
 
 /** A picture or a file of a lesson, likewise. */
@@ -245,18 +261,19 @@ worker.addEventListener('fetch', (event) => {
 	const { origin, pathname } = new URL(request.url)
 	if (origin !== location.origin || version === null) return
 	if (request.method === 'POST') {
-		if (FORGET.test(pathname)) event.waitUntil(forgetAll())
+		if (FORGET.includes(pathname)) event.waitUntil(forgetAll())
 		return
 	}
 	if (request.method !== 'GET') return
-	if (request.mode === 'navigate' && PAGE.test(pathname)) {
+	if (request.mode === 'navigate' && isKeptPage(pathname)) {
 		const since = forgotten
 		const network = fetch(request)
-		event.respondWith(answerPage(pathname, network))
+		event.respondWith(answerPage(location.origin + pathname, network))
 		event.waitUntil(
 			network.then((answer) => note(pathname, answer.clone(), { heavy: false, since })).catch(() => {}),
 		)
-	} else if (PART.test(pathname)) event.respondWith(answerPart(request))
+	} else if (isKeptPart(pathname)) event.respondWith(answerPart(request))
+	else if (request.mode === 'navigate') event.respondWith(answerOther(request.url, fetch(request)))
 	else if (pathname.startsWith('/assets/'))
 		event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)))
 })
@@ -264,15 +281,16 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
 	if (version === null) return
 	const { opened, assets, keep } = event.data
+	const since = forgotten
 	const work = async () => {
 		if (opened) {
 			await renew()
 			await under.get(opened)
-			const cache = await caches.open(current)
-			if (!(await cache.match(opened))) await fetchAndKeep([opened], false)
-			else if (assets) await keepEach(cache, assets)
+			if (forgotten !== since) return
+			if (!(await caches.match(opened, { cacheName: current }))) await fetchAndKeep([opened], false)
+			else if (assets) await keepEach(await caches.open(current), assets)
 		}
-		if (keep) await fetchAndKeep(keep, true)
+		if (keep && forgotten === since) await fetchAndKeep(keep, true)
 	}
 	event.waitUntil(
 		work()

@@ -1,7 +1,7 @@
 /** Levels of education, in the documents' order (PUB-ENRL-011). */
 export const EDUCATION_LEVELS = ['high_school', 'bachelors', 'masters', 'phd', 'other'] as const
 
-/** What the enrolment of a premium purchase has in their place (PUB-PREM-025, PUB-PREM-026). */
+/** What the enrollment of a premium purchase has in their place (PUB-PREM-025, PUB-PREM-026). */
 export const PURCHASE_EDUCATION = 'Not Specified'
 export const PURCHASE_MOTIVATION = 'Premium course purchase'
 
@@ -38,6 +38,12 @@ export const ALREADY_ENROLLED = 'You are already enrolled in this course'
 export const ALREADY_BOUGHT = 'you have this course already'
 export const COURSE_GONE = 'this course is no longer offered'
 
+/** What a learner is called where others may look on: `Bob M.` */
+export const learnerName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => {
+	const [initial = ''] = last_name
+	return initial ? `${first_name} ${initial}.` : first_name
+}
+
 /** Where a learner asks for their link, and where a browser forgets its learners. */
 export const MY_LINK = '/elearning/my-link'
 export const FORGET = '/elearning/forget'
@@ -47,6 +53,8 @@ export const LINK_REQUESTED = 'If there are courses under this address, the link
 export const linkFailed = (reason: string) => `The link was not asked for: ${reason}.`
 export const DEVICE_FORGOTTEN = 'This device has forgotten you.'
 export const DEVICE_KNOWN = 'Your courses are on this device now.'
+export const nowLearning = (name: string) => `You are learning as ${name} now.`
+export const NOBODY_LEARNS = 'Nobody is learning here now. Whoever enrolls next is somebody else.'
 
 /** What a page tells the service worker of lessons. */
 export type ToWorker = {

@@ -5,7 +5,7 @@ import { EDUCATION_LEVELS, ENROLLMENT_STATUSES, PURCHASE_EDUCATION } from '#app/
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
@@ -95,7 +95,7 @@ export const lesson_completions = pgTable(
 		lesson_id: uuid()
 			.notNull()
 			.references(() => lessons.id, { onDelete: 'cascade' }),
-		done_at: instant().notNull().defaultNow(),
+		done_at: instantNow(),
 	},
 	(t) => [primaryKey({ columns: [t.enrollment_id, t.lesson_id] }), index().on(t.lesson_id)],
 )
@@ -124,6 +124,7 @@ export const personalData = [
 			as: {
 				...written,
 				...{ first_name: ERASED, last_name: ERASED, email: ERASED, learner_id: sql`gen_random_uuid()` },
+				status: sql`case when status = 'pending' then 'withdrawn' else status end`,
 			},
 		},
 		retention: {

@@ -1,9 +1,10 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { endOf } from '#app/features/events/rules.ts'
 import type { HubEvent } from '#app/features/events/tables.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { currentHub, hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 
 /** An event is the same entry in every file, for ever. */
 const uidOf = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`
@@ -51,7 +52,7 @@ export type EventEntry = {
 
 /** A name as a quoted parameter may hold it: neither double quotes nor control characters, and no escapes (RFC 5545). */
 const asParameter = (name: string) =>
-	name
+	nameWithoutAddresses(name)
 		.replaceAll('"', "'")
 		.replaceAll('\\', '/')
 		.replace(/\p{Cc}+/gu, ' ')
@@ -81,7 +82,7 @@ export function seatCalendar(
 		summary: entry.title,
 		location: entry.location,
 		status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-		organizer: { name: asParameter(hub.name), email: hub.email },
+		organizer: { name: asParameter(hub.name), email: hubMailbox() },
 		attendees: [
 			{
 				...{ name: asParameter(attendee.name), email: attendee.email },

@@ -31,7 +31,7 @@ test.each([
 	expect(sentence(field, { [field]: 'x'.repeat(201) })).toBe(`${label} must have at most 200 characters`)
 })
 
-test('PUB-EVT-017 a bad e-mail address is told; a good one is lowercased', () => {
+test('PUB-EVT-017 a bad email address is told; a good one is lowercased', () => {
 	for (const email of ['aline', 'aline@mail', 'a b@mail.example']) {
 		expect(sentence('email', { email })).toBe('Please enter a valid email address')
 	}

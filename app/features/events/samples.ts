@@ -35,7 +35,7 @@ const sketches: readonly Sketch[] = [
 		title: 'Open Door Friday',
 		description:
 			'See the desks, the workshop and the people. Somebody from every program is there to answer.\nCome as you are; nothing to prepare.',
-		location: 'KG 000 Street, Kacyiru, Kigali',
+		location: 'Kacyiru, Kigali',
 		capacity: 80,
 		price: 0,
 		days: 6,
@@ -47,7 +47,7 @@ const sketches: readonly Sketch[] = [
 		title: 'Pitch Night',
 		description:
 			'Eight teams, five minutes each, three questions from the room. Investors sit in the first row and buy nothing that night.\nDoors open half an hour before.',
-		location: 'KN 00 Avenue, Nyarugenge, Kigali',
+		location: 'Nyarugenge, Kigali',
 		capacity: 120,
 		price: 0,
 		days: 6,
@@ -58,7 +58,7 @@ const sketches: readonly Sketch[] = [
 		title: 'Build a Website in a Day',
 		description:
 			'From an empty page to an address of your own, in eight hours and small groups.\nBring a laptop, or use one of ours; there are six.',
-		location: 'KG 000 Street, Kacyiru, Kigali',
+		location: 'Kacyiru, Kigali',
 		capacity: 24,
 		price: 1200,
 		days: 8,
@@ -69,7 +69,7 @@ const sketches: readonly Sketch[] = [
 		title: 'Women in Tech Breakfast',
 		description:
 			'Two talks, long tables, and the time to speak with the person beside you.\nChildren are welcome and looked after.',
-		location: 'KG 000 Street, Kacyiru, Kigali',
+		location: 'Kacyiru, Kigali',
 		capacity: 60,
 		price: 500,
 		days: 8,

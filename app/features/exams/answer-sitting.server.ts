@@ -7,9 +7,12 @@ import {
 	type Sitting,
 } from '#app/features/exams/commands/save-answers.server.ts'
 import { submitAttempt } from '#app/features/exams/commands/submit-attempt.server.ts'
+import { countLate } from '#app/features/exams/queries/late-answers.server.ts'
 import { timeOf } from '#app/features/exams/queries/exam-place.server.ts'
 import {
 	COMPLETED,
+	type GivenAnswer,
+	lateAnswers,
 	NO_ENROLLMENT,
 	NOT_SUBMITTED,
 	OPTIONS,
@@ -96,15 +99,19 @@ export async function answerSitting({ request, params, context }: Args): Promise
 	markUncacheable(context)
 	const page = context.get(pageContext)
 	let isSubmit = false
+	let led: { go?: string } = {}
 	try {
 		const body = await readFormData(request, { maxBytes: MOST_BYTES, fields: MOST_FIELDS })
+		const wished = body.get('go')
+		// Also what is refused says what it was for.
+		if (wished === 'submit') led = { go: wished }
 		const token = readVisitorToken({ request, context })
 		if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
 			logSecurityEvent('csrf_mismatch', { client_address: page.clientAddress, detail: { form: 'exam' } })
-			return refused(403, SECURITY_FAILED_REFRESH)
+			return { ...refused(403, SECURITY_FAILED_REFRESH), ...led }
 		}
 		const sent = Sent.safeParse(Object.fromEntries(body))
-		if (!sent.success || !isId(params.courseId)) return refused(404, NO_ENROLLMENT)
+		if (!sent.success || !isId(params.courseId)) return { ...refused(404, NO_ENROLLMENT), ...led }
 		const { attempt, answers, question, option, submit, go } = sent.data
 		const wish = go === 'submit' ? 'pressed' : submit
 		isSubmit = wish !== undefined
@@ -120,29 +127,35 @@ export async function answerSitting({ request, params, context }: Args): Promise
 			: await saveSitting(key, given)
 		return { ...answered, ...(go !== undefined && { go }) }
 	} catch (error) {
-		if (error instanceof UnreadableForm) return refused(error.status, error.message)
-		if (error instanceof Refusal) return refused(error.status, error.message)
+		if (error instanceof UnreadableForm || error instanceof Refusal)
+			return { ...refused(error.status, error.message), ...led }
 		if (isDatabaseUnavailable(error) || isLate(error)) {
 			if (onceAMinute('exam unavailable')) log.error({ err: error }, 'exam answers cannot be taken')
-			return refused(503, NOT_SUBMITTED)
+			return { ...refused(503, NOT_SUBMITTED), ...led }
 		}
 		log.error({ err: error, errorId: page.errorId }, isSubmit ? 'exam not submitted' : 'answers not saved')
-		return refused(500, NOT_SUBMITTED)
+		return { ...refused(500, NOT_SUBMITTED), ...led }
 	}
 }
 
 /** Any other answer than that the attempt is open. */
-function notOpen(
+async function notOpen(
 	key: AttemptKey,
 	opened: { is: 'missing' | 'over' } | { is: 'limited'; retryAfterSeconds: number },
+	given: readonly GivenAnswer[],
 ) {
 	if (opened.is === 'limited') return refused(429, TOO_MANY, opened.retryAfterSeconds)
-	return opened.is === 'missing' ? refused(404, NO_ENROLLMENT) : completed(key)
+	if (opened.is === 'missing') return refused(404, NO_ENROLLMENT)
+	const late = await countLate(db, key, given)
+	return completed(key, late > 0 ? lateAnswers(late) : '')
 }
 
-const completed = ({ course_id }: AttemptKey): AnsweredSitting => ({
+const completed = ({ course_id }: AttemptKey, note = ''): AnsweredSitting => ({
 	status: 200,
-	answer: { is: 'completed', to: withDone(`/exam/${course_id}/result`, { text: COMPLETED }) },
+	answer: {
+		is: 'completed',
+		to: withDone(`/exam/${course_id}/result`, { text: COMPLETED, ...(note && { note }) }),
+	},
 })
 
 const saved = (sitting: Sitting, now: Date): AnsweredSitting => ({
@@ -156,7 +169,7 @@ async function saveSitting(
 ): Promise<AnsweredSitting> {
 	const now = new Date()
 	const opened = await saveAnswers(db, key, given, now)
-	return opened.is === 'open' ? saved(opened.sitting, now) : notOpen(key, opened)
+	return opened.is === 'open' ? saved(opened.sitting, now) : notOpen(key, opened, given)
 }
 
 async function submitSitting(
@@ -165,7 +178,7 @@ async function submitSitting(
 ): Promise<AnsweredSitting> {
 	const now = new Date()
 	const opened = await openSitting(db, key, now)
-	if (opened.is !== 'open') return notOpen(key, opened)
+	if (opened.is !== 'open') return notOpen(key, opened, sent.given)
 	// The page's clock was ahead of ours: it goes on with what is left.
 	if (sent.question === undefined && now < opened.sitting.deadline) {
 		await keepGivenAnswers(db, opened.sitting, sent.given, now)

@@ -9,7 +9,13 @@ import {
 	TIME_LIMIT,
 	WHICH_IS_RIGHT,
 } from '#app/features/exams/rules.ts'
-import { integerField, longTextField, optional, textField } from '#app/platform/forms/fields.server.ts'
+import {
+	integerField,
+	longTextField,
+	optional,
+	textField,
+	wordField,
+} from '#app/platform/forms/fields.server.ts'
 
 /** Minutes beyond the exam's time, for one learner. */
 export const ExtraTimeForm = z.object({
@@ -31,7 +37,7 @@ const options = Object.fromEntries(
 const question = {
 	question: longTextField('Question', QUESTION_CHARACTERS),
 	/** The number of the right option. */
-	correct: z.unknown().default(''),
+	correct: wordField('Right option', 1),
 	...options,
 }
 
@@ -77,14 +83,10 @@ export const NewExamForm = z
 /** Which option is right in truth. */
 export const MendForm = z.object({
 	/** The index of the option. */
-	correct: z
-		.unknown()
-		.default('')
-		.transform(String)
-		.pipe(
-			z
-				.string()
-				.regex(new RegExp(`^[0-${OPTIONS.most - 1}]$`), WHICH_IS_RIGHT)
-				.transform(Number),
-		),
+	correct: wordField('Right option', 1).pipe(
+		z
+			.string()
+			.regex(new RegExp(`^[0-${OPTIONS.most - 1}]$`), WHICH_IS_RIGHT)
+			.transform(Number),
+	),
 })

@@ -84,7 +84,7 @@ for (const script of [true, false]) {
 		await signInPage(page, ADMIN)
 		await page.goto(`/admin/elearning/${id}/exam`)
 		await page.getByText('Answered once, once wrongly (100%).').first().waitFor()
-		await page.getByRole('link', { name: 'Mend the key of question 1' }).click()
+		await page.getByRole('link', { name: 'Correct the answer key of question 1' }).click()
 		await page.getByRole('radio', { name: 'No', exact: true }).check()
 		await page.getByRole('button', { name: 'Show what changes' }).click()
 		await page
@@ -102,7 +102,7 @@ for (const script of [true, false]) {
 				)
 			)[0]
 		expect(await attempt()).toEqual({ score: 33, passed: false })
-		await page.getByRole('button', { name: 'Mend the key' }).click()
+		await page.getByRole('button', { name: 'Correct the answer key' }).click()
 		await page
 			.getByText('1 attempt had the wrong key. 1 result changed; 1 learner passed by it.')
 			.first()

@@ -88,7 +88,7 @@ test('PUB-EXAM-001, PUB-EXAM-006, PUB-EXAM-023, PUB-EXAM-029, D-062 by the id of
 	const { to } = failed.data as { to: string }
 	const told = await phone.ask(result.loader, { path: to })
 	expect(told.data).toMatchObject({
-		told: 'Exam completed! Check your results.',
+		told: { text: 'Exam completed! Check your results.' },
 		result: { score: 40, passing_score: 70, passed: false, certificate_number: null },
 	})
 	const { lessons } = (told.data as { result: { lessons: { title: string }[] } }).result

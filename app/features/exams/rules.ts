@@ -34,10 +34,20 @@ export const ATTEMPT_LIMIT = { limit: 60, windowSeconds: 60 } as const
 export const NO_EXAM = 'Error loading exam'
 export const NO_ENROLLMENT = 'Enrollment not found'
 export const NOT_SUBMITTED = 'Error submitting exam'
+/** Said of answers that waited without network until the exam was over. */
+export const lateAnswers = (count: number): string =>
+	`${count === 1 ? 'One answer' : `${count} answers`} reached us after the exam was over and ${count === 1 ? 'does' : 'do'} not count.`
 export const COMPLETED = 'Exam completed! Check your results.'
 
 /** A question of an exam with its key, the index of the right option. Never leaves the server (D-108). */
 export type Question = { id: string; question: string; options: string[]; correct: number }
+
+export function isQuestion(held: unknown): held is Question {
+	if (typeof held !== 'object' || held === null) return false
+	const { id, question, options, correct } = held as Partial<Question>
+	const isText = typeof id === 'string' && typeof question === 'string' && typeof correct === 'number'
+	return isText && Array.isArray(options) && options.every((option) => typeof option === 'string')
+}
 
 /** Question id → index of the chosen option as the exam has them. */
 export type Answers = Readonly<Record<string, number>>

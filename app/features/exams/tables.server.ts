@@ -14,9 +14,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { DEFAULT_TIME_LIMIT, type Question, TIME_LIMIT } from '#app/features/exams/rules.ts'
-import { shorterThan, within } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { DEFAULT_TIME_LIMIT, isQuestion, TIME_LIMIT } from '#app/features/exams/rules.ts'
+import { isList, shorterThan, within } from '#app/platform/db/checks.server.ts'
+import {
+	created_at,
+	id,
+	instant,
+	instantNow,
+	jsonListOf,
+	updated_at,
+} from '#app/platform/db/columns.server.ts'
 import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** The exam of a course (PUB-EXAM-010 to PUB-EXAM-015); it goes with the course (D-092). */
@@ -32,13 +39,14 @@ export const exams = pgTable(
 		description: text().notNull(),
 		/** Minutes. */
 		time_limit: integer().notNull().default(DEFAULT_TIME_LIMIT),
-		questions: jsonb().$type<Question[]>().notNull(),
+		questions: jsonListOf(isQuestion).notNull(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
 		check('exams_title', shorterThan(t.title, 200)),
 		check('exams_description', shorterThan(t.description, 10_000)),
+		check('exams_questions', isList(t.questions)),
 		check('exams_time_limit', within(t.time_limit, TIME_LIMIT.least, TIME_LIMIT.most)),
 	],
 )
@@ -57,7 +65,7 @@ export const exam_attempts = pgTable(
 		enrollment_id: uuid()
 			.notNull()
 			.references(() => enrollments.id, { onDelete: 'cascade' }),
-		questions: jsonb().$type<Question[]>().notNull(),
+		questions: jsonListOf(isQuestion).notNull(),
 		passing_score: integer().notNull(),
 		started_at: instant().notNull(),
 		/** When the server takes what is saved. */
@@ -71,6 +79,7 @@ export const exam_attempts = pgTable(
 		created_at: created_at(),
 	},
 	(t) => [
+		check('exam_attempts_questions', isList(t.questions)),
 		check('exam_attempts_deadline', sql`${t.deadline} > ${t.started_at}`),
 		check('exam_attempts_passing_score', within(t.passing_score, 1, 100)),
 		check('exam_attempts_score', within(t.score, 0, 100)),
@@ -103,7 +112,7 @@ export const exam_answers = pgTable(
 		option: smallint().notNull(),
 		/** Which of the browser's changes it was: what comes late does not undo what came after it. */
 		change: integer().notNull(),
-		saved_at: instant().notNull().defaultNow(),
+		saved_at: instantNow(),
 	},
 	(t) => [primaryKey({ columns: [t.attempt_id, t.question_id] })],
 )

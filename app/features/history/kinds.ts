@@ -43,9 +43,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
 	},
 	donations: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
 	notifications: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
-	email_logs: { one: 'e-mail', title: ['subject'], screen: '/admin/notifications/emails/' },
+	email_logs: { one: 'email', title: ['subject'], screen: '/admin/notifications/emails/' },
 	kept_views: { one: 'kept view', title: ['name'] },
-	hub_particulars: { one: 'hub particulars', title: ['name'], screen: '/admin/hub', single: true },
+	hub_particulars: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },
 	users: { one: 'administrator', title: ['email'] },
 }
 

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { z } from 'zod'
+import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
 import { isMapAddress, MAP_MUST_BE_FRAMED, MOST_LINES } from '#app/features/hub/rules.ts'
 import {
 	emailField,
@@ -30,7 +31,8 @@ const address = (label: string) =>
 
 /** The hub's particulars; an empty field leaves it to the settings. */
 export const ParticularsForm = z.object({
-	name: optional(nameField('Name')),
+	name: optional(nameField('Name', HUB_NAME_CHARACTERS)),
+	short_name: optional(nameField('Short name', SHORT_NAME_CHARACTERS)),
 	address_1: optional(address('Main office')),
 	address_2: optional(address('Workshop')),
 	phone_1: optional(shownPhone('First phone')),
@@ -41,7 +43,7 @@ export const ParticularsForm = z.object({
 			'WhatsApp must be a phone number with its country code',
 		),
 	),
-	email: optional(emailField('E-mail')),
+	email: optional(emailField('Email')),
 	linkedin: optional(urlField('LinkedIn')),
 	twitter: optional(urlField('Twitter')),
 	facebook: optional(urlField('Facebook')),

@@ -5,7 +5,7 @@ import { getParticulars, refreshHub } from '#app/features/hub/queries/particular
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { currentHub, mapFrameHost, takeParticulars } from '#app/platform/config/current-hub.server.ts'
-import { hubOf, isPlaceholder } from '#app/platform/config/hub.server.ts'
+import { hubOf } from '#app/platform/config/hub.server.ts'
 import { readSettings, settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
@@ -34,8 +34,11 @@ test('D-042 what is saved holds in place of the settings, what is empty stays as
 	expect(await refreshHub()).toBe(false)
 	expect(currentHub()).toEqual({
 		...hubOf(settings.particulars),
-		name: 'Ineza Hub',
-		addresses: [{ label: 'Main office', lines: ['KG 7 Avenue', 'Kacyiru, Kigali'] }],
+		...{ name: 'Ineza Hub', shortName: 'Ineza Hub' },
+		addresses: [
+			{ label: 'Main office', lines: ['KG 7 Avenue', 'Kacyiru, Kigali'] },
+			...hubOf(settings.particulars).addresses.slice(1),
+		],
 	})
 	const trail = await db.select().from(audit_log)
 	expect(trail.map(({ action, table_name, changed }) => [action, table_name, changed])).toEqual([
@@ -61,17 +64,17 @@ test('D-042 the screen shows what is stored beside what the settings say', async
 	const { data } = await readScreen(screen, '/admin/hub')
 	expect(data).toMatchObject({
 		saved: { phone_1: '+250 788 123 456', name: '' },
-		otherwise: { phone_1: settings.particulars.phone_1, name: 'IRIS Hub' },
+		otherwise: { phone_1: '+250 700 000 001', name: 'IRIS Hub' },
 	})
 })
 
-test('D-148 phones, links, e-mail and the map’s host are asked for their rules', () => {
+test('D-148 phones, links, email and the map’s host are asked for their rules', () => {
 	expect(faultsOf({})).toEqual([])
 	expect(faultsOf({ phone_1: '078812345' })[0]).toContain('1 digit missing')
 	expect(faultsOf({ whatsapp: '1234567' })).not.toEqual([])
 	expect(faultsOf({ email: 'nobody' })).not.toEqual([])
 	expect(faultsOf({ linkedin: 'javascript:alert(1)' })).not.toEqual([])
-	expect(faultsOf({ name: 'x'.repeat(201) })).toEqual(['Name must have at most 200 characters'])
+	expect(faultsOf({ name: 'x'.repeat(61) })).toEqual(['Name must have at most 60 characters'])
 	expect(faultsOf({ address_1: 'a\nb\nc\nd\ne\nf' })).toEqual(['Main office must have at most 5 lines'])
 	// What would end the policy's directive, or be blocked as mixed content.
 	for (const map_url of ['https://a;script-src.example/x', 'http://maps.example/x', 'data:text/html,x', 'x'])
@@ -103,11 +106,29 @@ test('D-042 pages, machines’ files, mails and the policy of the map’s frame 
 	expect(text).toContain('Ineza Hub')
 })
 
-test('D-042 a placeholder does not stand beside what is the hub’s own', () => {
-	const given = readSettings({ HUB_PHONE_1: '+250 788 123 456' }).particulars
-	expect(hubOf(given).phones).toEqual(['+250 788 123 456'])
-	expect(hubOf(given).addresses).toHaveLength(2)
-	expect([isPlaceholder(given, 'phone_1'), isPlaceholder(given, 'address_1')]).toEqual([false, true])
+test('F-102, D-157 what is not set is not there: no address, no account before bank, name and number are known', () => {
+	const hub = (env: Record<string, string>) => hubOf(readSettings(env).particulars)
+	expect(hub({})).toEqual({
+		...{
+			name: 'IRIS Hub',
+			shortName: 'IRIS Hub',
+			addresses: [],
+			phones: [],
+			whatsApp: null,
+			email: null,
+			social: [],
+		},
+		...{ hours: 'Monday to Friday, 8am to 6pm', mapUrl: null, bank: null, signatory: null },
+	})
+	expect(hub({ HUB_PHONE_2: '+250 788 123 456' }).phones).toEqual(['+250 788 123 456'])
+	expect(hub({ HUB_ADDRESS_2: 'KN 5 Road|Kigali' }).addresses).toEqual([
+		{ label: 'Workshop', lines: ['KN 5 Road', 'Kigali'] },
+	])
+	const account = { HUB_BANK_NAME: 'Bank of Kigali', HUB_BANK_ACCOUNT_NAME: 'Ineza Hub' }
+	expect(hub({ ...account, HUB_BANK_SWIFT: 'BKIGRWRW' }).bank).toBeNull()
+	expect(hub({ ...account, HUB_BANK_ACCOUNT_NUMBER: '100' }).bank).toEqual({
+		...{ name: 'Bank of Kigali', accountName: 'Ineza Hub', accountNumber: '100', swift: null },
+	})
 })
 
 test('R3 while the table cannot be read the last known stands, and the screen says so', async () => {
@@ -117,5 +138,5 @@ test('R3 while the table cannot be read the last known stands, and the screen sa
 	await expect(refreshHub()).rejects.toThrow()
 	expect(currentHub().name).toBe('Ineza Hub')
 	const { status, data } = await readScreen(screen, '/admin/hub')
-	expect([status, data.failure]).toEqual([500, 'Error fetching hub particulars'])
+	expect([status, data.failure]).toEqual([500, 'Error fetching hub details'])
 })

@@ -14,9 +14,9 @@ export function isMapAddress(address: string): boolean {
 }
 
 export const texts = {
-	saved: 'Hub particulars saved',
-	failed: (reason: string) => `Error saving hub particulars: ${reason}`,
-	unread: 'Error fetching hub particulars',
+	saved: 'Hub details saved',
+	failed: (reason: string) => `Error saving hub details: ${reason}`,
+	unread: 'Error fetching hub details',
 	nothingLeft: 'Nothing is left of the starter content.',
 	notRemoved: (reason: string) => `Error removing starter content: ${reason}`,
 } as const

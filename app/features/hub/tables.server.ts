@@ -12,6 +12,8 @@ export const hub_particulars = pgTable(
 	{
 		id: id(),
 		name: text(),
+		/** Stands for the name where there is little room. */
+		short_name: text(),
 		/** Lines, as in `address_2`. */
 		address_1: text(),
 		address_2: text(),
@@ -34,9 +36,9 @@ export const hub_particulars = pgTable(
 	},
 	(t) => [
 		check('hub_particulars_one', oneOf(t.id, [THE_HUB])),
-		...(['name', 'address_1', 'address_2', 'phone_1', 'phone_2', 'whatsapp', 'email'] as const).map((name) =>
-			check(`hub_particulars_${name}`, shorterThan(t[name], 254)),
-		),
+		...(
+			['name', 'short_name', 'address_1', 'address_2', 'phone_1', 'phone_2', 'whatsapp', 'email'] as const
+		).map((name) => check(`hub_particulars_${name}`, shorterThan(t[name], 254))),
 		...(['bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const).map(
 			(name) => check(`hub_particulars_${name}`, shorterThan(t[name], 200)),
 		),

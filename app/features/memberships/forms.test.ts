@@ -42,7 +42,7 @@ test.each([
 	['PUB-MEM-008', 'email', 'Email is required', undefined],
 	['PUB-MEM-009', 'phone', 'Phone is required', undefined],
 	['PUB-MEM-010', 'bio', 'Bio is required', 10_000],
-	['PUB-MEM-011', 'expectations', 'Expectations is required', 10_000],
+	['PUB-MEM-011', 'expectations', 'Expectations are required', 10_000],
 ])('%s %s is required and bounded', (_id, field, message, limit) => {
 	for (const empty of ['', '   ', '\u0000', undefined, 7, ['a', 'b']]) {
 		expect(sentence(field, { [field]: empty })).toBe(message)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
@@ -112,6 +115,26 @@ for (const script of [true, false]) {
 		expect(await stored(email)).toHaveLength(1)
 	})
 }
+
+test('F-136 without script a photo of 30 MB leaves all that was typed, and says so beside its field', async () => {
+	const email = 'member-huge@mail.example'
+	await using tab = await openPage({ script: false, width: 360, expectStatus: [422] })
+	const { page } = tab
+	await page.goto('/membership/startup/apply')
+	await fill(page, email)
+	const file = join(await mkdtemp(join(tmpdir(), 'hub-photo-')), 'me.png')
+	await writeFile(file, Buffer.concat([PIXEL, Buffer.alloc(30 * 1024 * 1024)]))
+	await page.getByLabel('Photo').setInputFiles(file)
+	await submit(page)
+	await page.getByText('Image size should be less than 5MB').waitFor()
+	expect(await page.getByLabel('Bio').inputValue()).toBe('I test soils.')
+	expect(await page.getByLabel(/^I accept the/).isChecked()).toBe(true)
+	await rm(dirname(file), { recursive: true })
+	await expectAccessible(page)
+	await submit(page)
+	await page.getByText('Application submitted successfully!').waitFor()
+	expect(await stored(email)).toHaveLength(1)
+})
 
 test('PUB-MEM-012 the terms are asked for in the browser, too', async () => {
 	await using tab = await openPage({ script: true, width: 1280 })

@@ -62,12 +62,14 @@ const sketches = [
 	},
 ] as const
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
 
 /** Four articles: shown while the database is gone (PUB-NEWS-022), and the first content of a new hub. */
 export const sampleArticles = (now: Date): Article[] =>
 	sketches.map(({ days, ...sketch }, at) => {
-		const published_at = new Date(now.getTime() - days * DAY_MS)
+		// As fine as the form shows a time, so that no save moves it.
+		const published_at = new Date(Math.floor((now.getTime() - days * DAY_MS) / MINUTE_MS) * MINUTE_MS)
 		return {
 			...sketch,
 			id: `0e7c0000-0000-4000-8000-00000000000${at + 1}`,
@@ -80,7 +82,7 @@ export const sampleArticles = (now: Date): Article[] =>
 /** The samples as the list would show them. */
 export function sampleNews({ q }: NewsWish, now: Date): ListedNews {
 	const rows = sampleArticles(now).filter(({ title, excerpt, content }) =>
-		holdsWords([title, excerpt, content.replace(/<[^>]*>/g, ' ')].join(' '), q),
+		holdsWords([title, excerpt, content.replace(/<[^<>]*>/g, ' ')].join(' '), q),
 	)
 	return { rows, page: 1, pages: 1, total: rows.length }
 }

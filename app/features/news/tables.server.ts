@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
+import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** News articles (PUB-NEWS). The search index stands in db/custom. */
@@ -15,7 +15,7 @@ export const news = pgTable(
 		content: text().notNull(),
 		image_url: text(),
 		author: text(),
-		published_at: instant().notNull().defaultNow(),
+		published_at: instantNow(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},

@@ -85,7 +85,7 @@ for (const script of [true, false]) {
 			const headings = await page.locator('thead th').allInnerTexts()
 			expect(headings.slice(0, 5)).toEqual(['Recipient', 'Subject', 'Template', 'Status', 'Date'])
 			expect(await page.locator('tbody tr', { hasText: 'notes@hub.example' }).first().innerText()).toMatch(
-				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Kept/,
+				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Not sent/,
 			)
 			await page
 				.getByRole('link', { name: `Open Welcome to IRIS Hub, to ${admin}` })
@@ -98,7 +98,7 @@ for (const script of [true, false]) {
 				.first()
 				.click()
 		}
-		const dialog = page.getByRole('dialog', { name: 'E-mail' })
+		const dialog = page.getByRole('dialog', { name: 'Email' })
 		await dialog.waitFor()
 		const frame = dialog.locator('iframe')
 		expect(await frame.getAttribute('sandbox')).toBe('')
@@ -241,7 +241,7 @@ for (const script of [true, false]) {
 		expect(await status.getByRole('link').allInnerTexts()).toEqual([
 			'All statuses',
 			'Pending',
-			'Kept',
+			'Not sent',
 			'Failed',
 		])
 		await status.getByRole('link', { name: 'Failed' }).click()
@@ -259,13 +259,13 @@ for (const script of [true, false]) {
 			.getByRole('link', { name: /Welcome again/ })
 			.locator('visible=true')
 			.click()
-		const dialog = page.getByRole('dialog', { name: 'E-mail' })
+		const dialog = page.getByRole('dialog', { name: 'Email' })
 		await dialog.getByText('451 try later').waitFor()
 		expect(await dialog.getByText('Next try').isVisible()).toBe(true)
 		await dialog.getByRole('button', { name: 'Send again' }).click()
 		await page.getByText('Email kept in the outbox').first().waitFor()
 		expect((await readOutbox(to)).map(({ messageId }) => messageId?.includes(mail!.id))).toEqual([true])
-		await dialog.getByText('Kept').first().waitFor()
+		await dialog.getByText('Not sent').first().waitFor()
 		expect(await dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
 		await page.goto(`/admin/notifications?tab=emails&q=${to}&status=failed`, { waitUntil: 'networkidle' })
 		expect(await page.getByText('No email logs found').isVisible()).toBe(true)

@@ -40,7 +40,7 @@ export const OpportunityForm = z
 		application_deadline: dayField('Application deadline'),
 		deadline_hour: optional(clockField('Hour of the deadline')),
 		application_url: optional(urlField('Application URL')),
-		contact_email: emailField('Contact e-mail'),
+		contact_email: emailField('Contact email'),
 		status: choiceField('Status', OPPORTUNITY_STATUSES),
 		featured: tickField(),
 	})

@@ -32,7 +32,7 @@ test.each([
 	expect(sentence(field, { [field]: 'x'.repeat(limit + 1) })).toBe(message)
 })
 
-test('PUB-OPP-030 a bad e-mail address is told; a good one is lowercased', () => {
+test('PUB-OPP-030 a bad email address is told; a good one is lowercased', () => {
 	for (const email of ['aline', 'aline@mail', 'a b@mail.example']) {
 		expect(sentence('email', { email })).toBe('Please enter a valid email address')
 	}

@@ -61,7 +61,7 @@ test('ADM-OPP-009 to ADM-OPP-021, D-020 what is missing is said beside its field
 			'status',
 		],
 	])
-	expect(result?.errors['contact_email']).toEqual(['Contact e-mail is required'])
+	expect(result?.errors['contact_email']).toEqual(['Contact email is required'])
 	const { data } = OpportunityForm.safeParse(typed)
 	expect(data).toMatchObject({
 		...{ salary_range: null, application_url: null, featured: false },

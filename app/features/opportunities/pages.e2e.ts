@@ -43,7 +43,7 @@ test.each([{ fontSize: '100%' }, { fontSize: '200%' }])(
 				.or(page.getByText(name, { exact: true }))
 				.first()
 				.boundingBox())!.y
-		expect(await topOf('What is asked')).toBeLessThan(await topOf('With'))
+		expect(await topOf('Requirements')).toBeLessThan(await topOf('With'))
 		const apply = page.getByRole('link', { name: 'Apply Now' })
 		expect(await apply.count()).toBe(1)
 		const height = await page.evaluate(() => innerHeight)

@@ -86,7 +86,7 @@ test('PUB-OPP-002, PUB-OPP-003 counts per category: of all that are open, and of
 	expect((await list()).total).toBe(6)
 })
 
-test('PUB-OPP-025, D-071 search finds any part of title, organisation, place, category or description, in any case', async () => {
+test('PUB-OPP-025, D-071 search finds any part of title, organization, place, category or description, in any case', async () => {
 	await open({
 		title: 'Frontend Developer',
 		company_organization: 'Umurabyo Net',

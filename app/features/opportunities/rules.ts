@@ -82,6 +82,12 @@ export const isOpen = (
 export const categoryLabel = (category: OpportunityCategory): string =>
 	category.charAt(0).toUpperCase() + category.slice(1)
 
+/** Who is looked for by some of them, and by the others what is offered or asked. */
+const ROLES: readonly OpportunityCategory[] = ['job', 'internship', 'fellowship', 'volunteer']
+
+export const aboutTitle = (category: OpportunityCategory): string =>
+	`About the ${ROLES.includes(category) ? 'role' : category === 'other' ? 'opportunity' : category}`
+
 /** Only these are announced to search engines as a job posting. */
 export const isPosition = (category: OpportunityCategory): boolean =>
 	category === 'job' || category === 'internship'

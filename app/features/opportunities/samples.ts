@@ -128,7 +128,7 @@ const sketches: readonly Sketch[] = [
 		company_organization: 'Eastern Dairy Union',
 		location: 'Nyagatare',
 		salary_range: '450,000 RWF a month',
-		requirements: 'Secondary school.\nA motorcycle licence, or the will to get one.\nYou like spreadsheets.',
+		requirements: 'Secondary school.\nA motorcycle license, or the will to get one.\nYou like spreadsheets.',
 		days: 14,
 	},
 	{
@@ -157,7 +157,7 @@ export function sampleOpportunities(now: Date): Opportunity[] {
 			id: `0a3f0000-0000-4000-8000-00000000000${at + 1}`,
 			application_deadline: endOfKigaliDay(workingDayAfter(today, days)),
 			application_url: null,
-			contact_email: 'opportunities@irishub.example',
+			contact_email: 'opportunities@mail.example',
 			status: 'active',
 			featured,
 			created_at: made,

@@ -36,7 +36,7 @@ export const samplePartners: readonly Partner[] = [
 		name: 'Inzira Savings',
 		logo_url: null,
 		website: 'https://inzira-savings.example',
-		description: 'Reads the books of founders before they ask for a loan, and says what is missing.',
+		description: 'Goes through founders’ accounts before they ask for a loan, and says what is missing.',
 		category: 'finance',
 	},
 	{
@@ -65,9 +65,9 @@ export const samplePartners: readonly Partner[] = [
 	},
 	{
 		id: 'sample-partner-development',
-		name: 'Lakes Region Programme',
+		name: 'Lakes Region Program',
 		logo_url: null,
-		website: 'https://lakes-programme.example',
+		website: 'https://lakes-program.example',
 		description: 'Funds prototypes for farms and water, and publishes what worked and what did not.',
 		category: 'development',
 	},

@@ -29,7 +29,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8))
 
 beforeEach(resetDatabase)
 
-test('ADM-GEN a person’s page has everything that came from the address, newest first, with totals, and nothing of others', async () => {
+test('ADM-GEN a person’s page has everything that came from the address, latest first, with totals, and nothing of others', async () => {
 	expect(await getPerson(db, email)).toBeNull()
 	const program = await createProgram({ title: 'Women in Tech' })
 	await createApplication({ email, program_id: program.id, created_at: at(21) })
@@ -46,8 +46,8 @@ test('ADM-GEN a person’s page has everything that came from the address, newes
 	)
 	const person = await getPerson(db, email)
 	expect(person?.records.map(({ kind, what }) => [kind, what])).toEqual([
-		['program_application', 'Women in Tech'],
 		['appointment', expect.any(String)],
+		['program_application', 'Women in Tech'],
 		['booking', expect.any(String)],
 		['donation', expect.any(String)],
 		['donation', expect.any(String)],
@@ -56,6 +56,22 @@ test('ADM-GEN a person’s page has everything that came from the address, newes
 	expect(person).toMatchObject({ total: 6, waiting: 2, given: 25_000, first_seen: at(1) })
 	expect(person?.names).toContain('Mutesi Aline')
 	expect(person?.names).toContain('A. Mutesi')
+})
+
+test('F-105 a person’s page shows an appointment by its own day and hour, not by the day on which it was asked for', async () => {
+	await createAppointment({
+		email,
+		appointment_date: '2030-05-06',
+		appointment_time: '14:00',
+		created_at: at(2),
+	})
+	await createBooking({ email, first_name: 'Latest', created_at: at(3) })
+	const person = await getPerson(db, email)
+	expect(person?.records.map(({ kind, what, at }) => [kind, what, at.toISOString()])).toEqual([
+		['appointment', '14:00, Strategic Consulting', '2030-05-06T12:00:00.000Z'],
+		['booking', 'Business Growth', at(3).toISOString()],
+	])
+	expect([person?.first_seen, person?.names[0]]).toEqual([at(2), expect.stringMatching(/^Latest/)])
 })
 
 test('ADM-GEN, D-051, D-052 a learner’s page has enrollments with what was paid, exam attempts with their score, and certificates', async () => {

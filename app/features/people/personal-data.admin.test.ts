@@ -1,23 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import * as bookings from '#app/features/consultations/admin/bookings.admin.tsx'
+import { sendBookingNotice } from '#app/features/consultations/commands/send-booking-notice.server.ts'
+import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import { createBooking } from '#app/features/consultations/testing.server.ts'
 import * as copy from '#app/features/people/admin/copy.ts'
 import * as erase from '#app/features/people/admin/erase.tsx'
 import { createAccount } from '#app/features/accounts/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
+import { erasePerson } from '#app/features/people/commands/erase-person.server.ts'
+import { getPerson } from '#app/features/people/queries/person.server.ts'
 import { texts } from '#app/features/people/rules.ts'
+import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { adminContext } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { askAsAdmin } from '#tests/admin-request.ts'
+import { askAsAdmin, readScreen, renderScreen } from '#tests/admin-request.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { testAdmin } from '#tests/route-context.ts'
 
 const email = 'aline.mutesi@mail.example'
 
 beforeEach(resetDatabase)
+
+const by = { kind: 'admin', id: 'a1', email: 'claudine@hub.example' } as const
 
 /** A request to the person's page, or below it; `stale` from a session that is signed in for an hour. */
 function ask(path: string, { fields, stale }: { fields?: Record<string, string>; stale?: true } = {}) {
@@ -96,6 +107,33 @@ test('S8 erasing says what there is, takes the address typed once more, and is a
 		record_id: null,
 		changed: [],
 	})
+})
+
+test('F-108 an erased person leaves nothing to be done: no pending booking or enrollment, no mail, no page', async () => {
+	const booking = await createBooking({ email, status: 'pending' })
+	const confirmed = await createBooking({ email, status: 'confirmed' })
+	const premium = await createPremiumCourse()
+	const enrollment = await createEnrollment({
+		...{ email, premium_course_id: premium.id, education_level: 'Not Specified' },
+		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+	})
+	await transact((tx) => erasePerson(tx, email, by))
+	const rows = await db.select().from(consultation_bookings)
+	expect(rows.map((row) => [row.email, row.status])).toEqual([
+		['erased', 'cancelled'],
+		['erased', 'cancelled'],
+	])
+	expect(await db.select().from(enrollments)).toMatchObject([
+		{ id: enrollment.id, email: 'erased', status: 'withdrawn' },
+	])
+	const path = `/admin/consultation-bookings/${booking.id}`
+	const shown = renderScreen(bookings, path, (await readScreen(bookings, path)).data)
+	expect(shown.match(/.{60}(?:mailto:|Send Email|>Confirm<|Mark Completed|All from this person)/g)).toBeNull()
+	expect(shown).toContain('The personal data was erased.')
+	await expect(transact((tx) => sendBookingNotice(tx, confirmed.id, by))).rejects.toThrow(
+		'the personal data was erased, so there is nobody to write to',
+	)
+	expect(await getPerson(db, 'erased')).toBeNull()
 })
 
 test('S8 an administrator’s own address is refused with what to do first', async () => {

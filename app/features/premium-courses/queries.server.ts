@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { PREMIUM_ON_PAGE, premiumPath } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { isOwn } from '#app/platform/records/starter-records.server.ts'
 
 const shown = {
 	id: premium_courses.id,
@@ -18,11 +19,12 @@ const shown = {
 	featured: premium_courses.featured,
 }
 
-/** The premium courses of the page: featured ones first, then the newest, three of them (PUB-PREM-012, D-054). */
+/** The premium courses of the page, which the hub has written or edited: featured ones first, then the newest, three of them (PUB-PREM-012, D-054). */
 export const listPremiumCourses = preparedQuery('premium_courses', (db) =>
 	db
 		.select(shown)
 		.from(premium_courses)
+		.where(isOwn(premium_courses))
 		.orderBy(desc(premium_courses.featured), desc(premium_courses.created_at), desc(premium_courses.id))
 		.limit(PREMIUM_ON_PAGE),
 )
@@ -34,10 +36,10 @@ const premiumCourseOfId = preparedQuery('premium_course', (db) =>
 	db
 		.select(shown)
 		.from(premium_courses)
-		.where(eq(premium_courses.id, sql.placeholder('id'))),
+		.where(and(eq(premium_courses.id, sql.placeholder('id')), isOwn(premium_courses))),
 )
 
-/** One premium course, or null. */
+/** One premium course that is for sale, or null. */
 export async function findPremiumCourse(db: Db, id: string): Promise<ListedPremiumCourse | null> {
 	const [course] = await premiumCourseOfId(db, { id })
 	return course ?? null
@@ -48,6 +50,7 @@ export async function listPremiumCoursePaths(db: Db): Promise<{ path: string; up
 	const rows = await db
 		.select({ id: premium_courses.id, updated_at: premium_courses.updated_at })
 		.from(premium_courses)
+		.where(isOwn(premium_courses))
 		.orderBy(desc(premium_courses.created_at), desc(premium_courses.id))
 	return rows.map(({ id, updated_at }) => ({ path: premiumPath(id), updated_at }))
 }

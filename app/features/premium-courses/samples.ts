@@ -17,7 +17,7 @@ export type SamplePremiumCourse = {
 
 /**
  * The three premium courses (PUB-PREM-015): shown as samples, which nobody can buy (D-053), while theirs cannot be read,
- * and what a new hub begins with. Taught by desks of the hub, for nobody is invented (D-044).
+ * and until a new hub has one of its own. Taught by desks of the hub, for nobody is invented (D-044).
  */
 export const samplePremiumCourses: readonly SamplePremiumCourse[] = [
 	{
@@ -50,7 +50,7 @@ export const samplePremiumCourses: readonly SamplePremiumCourse[] = [
 	{
 		id: '9e000000-0000-4000-8000-000000000003',
 		title: 'Design Systems in Practice',
-		description: 'Colours, letters and parts that fit together, so that ten screens look like one product.',
+		description: 'Colors, letters and parts that fit together, so that ten screens look like one product.',
 		instructor: 'the Learning desk',
 		duration: '8 weeks',
 		level: 'Intermediate',

@@ -33,7 +33,7 @@ test('PUB-PROG-011 the organization may be left empty', () => {
 	expect(accepted({ organization: 'Isuka' }).organization).toBe('Isuka')
 })
 
-test('PUB-PROG-009, ACC-FORM-008, ACC-SAN-007 a bad e-mail address is told; a good one is lowercased', () => {
+test('PUB-PROG-009, ACC-FORM-008, ACC-SAN-007 a bad email address is told; a good one is lowercased', () => {
 	for (const email of ['aline', 'aline@mail', 'a b@mail.example', `${'a'.repeat(250)}@mail.example`]) {
 		expect(sentence('email', { email })).toBe('Please enter a valid email address')
 	}

@@ -40,7 +40,7 @@ export const slugOf = (title: string): string =>
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.slice(0, 60)
-		.replace(/^-+|-+$/g, '') || 'program'
+		.replace(/^-|-$/g, '') || 'program'
 
 /** Characters of one fact of a program, such as its place. */
 export const FACT_CHARACTERS = 300
@@ -55,6 +55,9 @@ export const MOST_SEATS = 10_000
 const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** The heading above the programs, whose first word is how many there are. */
+/** Said where the hub has none on its site. */
+export const NO_PROGRAMS = 'No programs available at the moment.'
+
 export function programsTitle(count: number): string {
 	if (count === 0) return 'Programs'
 	if (count === 1) return 'One program. It may be yours.'

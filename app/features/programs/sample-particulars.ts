@@ -1,5 +1,7 @@
 import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
+import { addDays, weekdayOf } from '#app/platform/calendar-days.ts'
 import { kigaliDay } from '#app/platform/time.ts'
+import { workingDayAfter } from '#app/platform/working-days.ts'
 
 type Written = Omit<ProgramParticulars, 'starts_on' | 'ends_on' | 'apply_by' | 'steps'> & {
 	weeks: number
@@ -82,7 +84,7 @@ const written: Record<string, Written> = {
 			'Weeks 1 and 2 | The tools that every office asks for | Documents, tables, mail and a calendar, by doing the work of a real week.',
 			'Weeks 3 to 5 | Your own way: web, data or design | One of the three, taught by people who ship.',
 			'Weeks 6 and 7 | A job for a real client | A shop, a clinic or a cooperative from Kigali, with a date to keep.',
-			'Week 8 | Portfolio and two interviews | We practise, then you go.',
+			'Week 8 | Portfolio and two interviews | We practice, then you go.',
 		].join('\n'),
 		fits: [
 			'You are between 18 and 30 and look for work',
@@ -120,18 +122,15 @@ const written: Record<string, Written> = {
 		questions: [
 			'Do I have to move to Kigali? | No. You come for two days a month, and we pay the bus and the bed.',
 			'Who owns what I build? | You do.',
-			'May a cooperative apply? | Yes. Name one person who answers for it.',
+			'May a cooperative apply? | Yes. Name one person who is responsible for it.',
 		].join('\n'),
 	},
 }
 
-const DAY_MS = 86_400_000
-
 /** The day so many days after the Monday of this week in Kigali. */
 function daysAfterMonday(now: Date, days: number): string {
-	const today = new Date(`${kigaliDay(now)}T00:00:00Z`)
-	const sinceMonday = (today.getUTCDay() + 6) % 7
-	return new Date(today.getTime() + (days - sinceMonday) * DAY_MS).toISOString().slice(0, 10)
+	const today = kigaliDay(now)
+	return addDays(today, days - ((weekdayOf(today) + 6) % 7))
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', {
@@ -142,23 +141,24 @@ const shortDay = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 /**
  * What the pages of the four programs say beside the cards: plausible, for the hub to replace. The days follow the day
  * on which they are asked for: applications for three weeks, the answer a week later, the first day seven weeks from
- * now.
+ * now; each on a working day, or the next one.
  * @returns null for any other program
  */
 export function sampleParticulars(slug: string, now: Date): ProgramParticulars | null {
 	const found = Object.hasOwn(written, slug) ? written[slug] : undefined
 	if (!found) return null
 	const { weeks, firstDay, ...particulars } = found
-	const starts_on = daysAfterMonday(now, 7 * 7)
+	const workingDay = (days: number) => workingDayAfter(daysAfterMonday(now, days), 0)
+	const starts_on = workingDay(7 * 7)
 	return {
 		...particulars,
 		starts_on,
-		ends_on: daysAfterMonday(now, (7 + weeks) * 7 - 3),
-		apply_by: daysAfterMonday(now, 3 * 7 + 4),
+		ends_on: workingDay((7 + weeks) * 7 - 3),
+		apply_by: workingDay(3 * 7 + 4),
 		steps: [
-			'At once | A mail with your reference',
+			'At once | An email with your reference',
 			'Within a week | A person reads it and calls you | Fifteen minutes, in the language you choose.',
-			`${shortDay(daysAfterMonday(now, 4 * 7 + 4))} | You get our answer, yes or no, with the reason`,
+			`${shortDay(workingDay(4 * 7 + 4))} | You get our answer, yes or no, with the reason`,
 			`${shortDay(starts_on)} | First day | ${firstDay}`,
 		].join('\n'),
 	}

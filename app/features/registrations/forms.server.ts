@@ -5,24 +5,27 @@ import {
 	REASON_CHARACTERS,
 	REGISTRATION_TYPES,
 } from '#app/features/registrations/rules.ts'
-import { longTextField, optional } from '#app/platform/forms/fields.server.ts'
+import {
+	choiceField,
+	idField,
+	listField,
+	longTextField,
+	optional,
+	wordField,
+} from '#app/platform/forms/fields.server.ts'
 
 /** A ticked row: its type and id. */
-const chosenRow = z
-	.string()
+const chosenRow = wordField('Registration')
 	.transform((text) => text.split(' '))
 	.pipe(z.tuple([z.enum(REGISTRATION_TYPES), z.uuid()]))
 	.transform(([type, id]) => ({ type, id }))
 
 /** One press on the list: a decision on the ticked rows, or the undoing of one. */
 export const ManyForm = z.union([
-	z.object({ undo: z.uuid({ abort: true }) }),
+	z.object({ undo: idField('Decision') }),
 	z.object({
-		decision: z.enum(DECISIONS),
-		chosen: z.preprocess(
-			(value) => [value ?? ''].flat().filter((row) => row !== ''),
-			z.array(chosenRow).max(MOST_AT_ONCE),
-		),
+		decision: choiceField('Decision', DECISIONS),
+		chosen: listField(chosenRow, MOST_AT_ONCE),
 	}),
 ])
 

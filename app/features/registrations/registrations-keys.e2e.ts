@@ -29,18 +29,18 @@ test('F-63 what is chosen on a phone stays so on the next page, and is decided t
 	const { page } = tab
 	await signInPage(page, admin)
 	await page.goto(`/admin/registrations?q=${family}`, { waitUntil: 'networkidle' })
-	const reject = page.getByRole('button', { name: 'Reject chosen' })
+	const reject = page.getByRole('button', { name: 'Reject selected' })
 	expect(await reject.isDisabled(), 'nothing is chosen').toBe(true)
 	await page.getByRole('checkbox').first().check()
 	await page.getByRole('link', { name: 'Next', exact: true }).click()
 	await expect.poll(() => page.getByRole('checkbox').count()).toBe(2)
 	await page.getByRole('checkbox').first().check()
-	await page.getByText('2 chosen').waitFor()
+	await page.getByText('2 selected').waitFor()
 	await expectAccessible(page)
 	await expectNoSidewaysScroll(page)
 	await reject.click()
 	await page.getByText('2 registrations will be rejected in 30 seconds.').first().waitFor()
-	await page.getByText('Nothing chosen').waitFor()
+	await page.getByText('0 selected').waitFor()
 })
 
 test('F-63 a list is worked through by single keys, and they do nothing while somebody types', async () => {

@@ -33,7 +33,7 @@ export type ListedStartups = {
 	all: { count: number; sectors: string[]; funding: number }
 }
 
-const facts = { logo_url: null, website: null, location: DEFAULT_LOCATION, featured: false } as const
+const facts = { logo_url: null, location: DEFAULT_LOCATION, featured: false } as const
 
 /** Shown while the database is gone (PUB-GEN-026); the starter content is made of them. They are companies of nobody. */
 export const sixStartups: readonly Startup[] = [
@@ -41,6 +41,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000001',
 		name: 'Isuka Farms',
+		website: 'https://isuka-farms.example',
 		description: 'Soil tests by phone for cooperatives in the Eastern Province, with advice in Kinyarwanda.',
 		sector: 'AgriTech',
 		stage: 'Growth',
@@ -53,6 +54,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000002',
 		name: 'Kivu Pay',
+		website: 'https://kivu-pay.example',
 		description: 'One merchant code for every mobile wallet, built for market sellers.',
 		sector: 'FinTech',
 		stage: 'Early Stage',
@@ -66,6 +68,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000003',
 		name: 'Baho Triage',
+		website: 'https://baho-triage.example',
 		description: 'A triage assistant that works offline in health posts.',
 		sector: 'HealthTech',
 		stage: 'MVP Development',
@@ -78,6 +81,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000004',
 		name: 'Somera',
+		website: 'https://somera.example',
 		description: 'Secondary science lessons in 4 MB packs for schools with slow lines.',
 		sector: 'EdTech',
 		stage: 'Early Stage',
@@ -90,6 +94,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000005',
 		name: 'Izuba Grid',
+		website: 'https://izuba-grid.example',
 		description: 'Pay-as-you-go solar for workshops that cannot stop at six.',
 		sector: 'CleanTech',
 		stage: 'Scaling',
@@ -101,6 +106,7 @@ export const sixStartups: readonly Startup[] = [
 		...facts,
 		id: '05a70000-0000-4000-8000-000000000006',
 		name: 'Gura Hafi',
+		website: 'https://gura-hafi.example',
 		description: 'Same-day delivery for corner shops, by moto, with cash handled safely.',
 		sector: 'E-commerce',
 		stage: 'Product-Market Fit',

@@ -16,7 +16,7 @@ export const MemberForm = z.object({
 	bio: longTextField('Bio'),
 	linkedin: optional(urlField('LinkedIn')),
 	twitter: optional(urlField('Twitter')),
-	email: optional(emailField('E-mail')),
+	email: optional(emailField('Email')),
 	image: imageField(),
 	remove_image: tickField(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NAME_CHARACTERS } from '#app/features/views/rules.ts'
-import { textField } from '#app/platform/forms/fields.server.ts'
+import { textField, wordField } from '#app/platform/forms/fields.server.ts'
 
 const name = textField('Name', NAME_CHARACTERS)
 
@@ -8,4 +8,4 @@ const name = textField('Name', NAME_CHARACTERS)
 export const NewViewForm = z.object({ name })
 
 /** Another name for it, and the version that the form was filled with. */
-export const RenameForm = z.object({ name, version: z.string().max(64).default('') })
+export const RenameForm = z.object({ name, version: wordField('Version') })

@@ -1,3 +1,4 @@
+import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -5,8 +6,11 @@ import { Notice } from '#app/ui/notice.tsx'
 export function ActionFailure({ result }: { result: FormResult | undefined }) {
 	if (!result?.message) return null
 	return (
-		<Notice kind="danger" className="mt-4">
-			{result.message}
-		</Notice>
+		<>
+			<Notice kind="danger" className="mt-4 mb-4">
+				{result.message}
+			</Notice>
+			<GoneNotice gone={result.gone} />
+		</>
 	)
 }

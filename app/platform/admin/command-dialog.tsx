@@ -14,8 +14,9 @@ import { Notice } from '#app/ui/notice.tsx'
 export function CommandDialog(props: ExistingProps) {
 	const { ui, dialog } = props
 	const command = ui.commands?.find(({ name }) => name === dialog.verb)
-	return command?.fields ? (
-		<FieldsDialog {...props} command={command} fields={command.fields} />
+	const fields = command?.fields ?? (command?.takesShared ? ui.shared : undefined)
+	return command && fields ? (
+		<FieldsDialog {...props} command={command} fields={fields} />
 	) : (
 		<QuestionDialog {...props} />
 	)
@@ -38,7 +39,7 @@ function FieldsDialog({
 		<RouteDialog title={command.label} sub={ui.phone(record).title} closeTo={to.list} busy={busy}>
 			{changed}
 			<SecureForm
-				id={`admin-${ui.name}-${command.name}`}
+				id={`admin-${ui.name}-${command.takesShared ? 'shared' : command.name}`}
 				keys={keys}
 				result={result}
 				values={textsOf(record, fields)}
@@ -78,6 +79,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy, changed }: Exi
 			confirm={command?.label ?? 'Delete'}
 			busyText={command ? (command.busyText ?? 'Saving...') : 'Deleting...'}
 			busy={busy}
+			harmless={command && !command.danger}
 		>
 			<p className="mt-3 font-semibold wrap-anywhere">{ui.phone(record).title}</p>
 			<div className="mt-4 empty:hidden">{changed}</div>
@@ -92,6 +94,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy, changed }: Exi
 				</Notice>
 			)}
 			<HiddenKeys keys={keys} result={result} />
+			<input type="hidden" name="version" value={record.version} />
 		</ConfirmDialog>
 	)
 }

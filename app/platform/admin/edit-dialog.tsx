@@ -1,30 +1,34 @@
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
 import { formTextsOf, textsOf } from '#app/platform/admin/record-texts.ts'
+import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import type { DialogProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** The form of a new record, or of one that is changed. */
-export function EditDialog({ ui, record, keys, result, busy, changed }: DialogProps) {
+export function EditDialog({ ui, dialog, record, gone, acts, keys, result, busy, changed }: DialogProps) {
 	const to = useAddresses(ui)
 	const fields = ui.fields ?? []
 	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
 	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
 	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
 	const texts = formTextsOf(ui)
+	const isNew = dialog.verb === 'new'
+	const canAdd = !isNew && gone && acts.includes('new')
 	const saving = record && ui.saving?.(record)
 	return (
 		<RouteDialog
-			title={record ? texts.edit : texts.add}
+			title={isNew ? texts.add : texts.edit}
 			closeTo={to.list}
 			busy={busy}
 			wide={fields.length > 6}
 		>
 			{changed}
+			<GoneNotice gone={gone} />
 			<SecureForm
 				id={`admin-${ui.name}`}
 				keys={keys}
@@ -45,7 +49,13 @@ export function EditDialog({ ui, record, keys, result, busy, changed }: DialogPr
 					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Cancel
 					</ButtonLink>
-					<SubmitButton busyText="Saving...">{record ? texts.update : texts.create}</SubmitButton>
+					{canAdd ? (
+						<Button type="submit" formAction={to.dialog('new')} busy={busy} busyText="Saving...">
+							Add as new
+						</Button>
+					) : (
+						<SubmitButton busyText="Saving...">{isNew ? texts.create : texts.update}</SubmitButton>
+					)}
 				</DialogFooter>
 			</SecureForm>
 		</RouteDialog>

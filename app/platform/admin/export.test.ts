@@ -34,7 +34,7 @@ test('Z5, D-087 an export leaves a line: who, which list, by which filters and d
 		],
 	])
 	const { data } = await readScreen(activity, '/admin/activity?action=export&table_name=donations')
-	expect(data.list.rows).toMatchObject([{ actor_email: testAdmin.email, action: 'export' }])
+	expect(data.list.rows).toMatchObject([{ who: testAdmin.email, action: 'export' }])
 })
 
 test('Z5 an export of several tables leaves a line for each that it takes rows from', async () => {
@@ -52,10 +52,20 @@ test('Z5 an export of several tables leaves a line for each that it takes rows f
 
 test('Z5 without its line no file is given', async () => {
 	await using _ = await refusing('audit_log')
-	await expect(exportCsv(askAsAdmin('/admin/donations/export.csv'))).rejects.toThrow()
+	expect((await exportCsv(askAsAdmin('/admin/donations/export.csv'))).status).toBe(503)
 })
 
 test('Z5 looking at a list leaves no line', async () => {
 	await readScreen(activity, '/admin/activity')
+	expect(await lines()).toEqual([])
+})
+
+test('Z5 to ask whether there is an export leaves no line and gives no row', async () => {
+	await createDonation({ donor_name: 'Aline Uwase' })
+	const { request, ...args } = askAsAdmin('/admin/donations/export.csv')
+	const answer = await exportCsv({ ...args, request: new Request(request, { method: 'HEAD' }) })
+	expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+		...[200, 'text/csv; charset=utf-8', ''],
+	])
 	expect(await lines()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { CsvColumns } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 
@@ -9,6 +10,8 @@ export type ScreenExport = {
 	columns: CsvColumns | readonly CsvColumns[]
 	/** The filter that says of what it is the list; without it there is no file. */
 	of?: string
+	/** What that is called, for the file's name. */
+	title?: (db: Db, id: string) => Promise<string | undefined>
 }
 
 /** A file that is made of no list, and so of nobody's data. */

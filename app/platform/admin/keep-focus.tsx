@@ -50,10 +50,13 @@ export function KeepFocus() {
 		if (state !== 'idle') return
 		// A dialog that has closed gives the focus back by itself, a frame later.
 		const timer = setTimeout(() => {
-			if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return
+			if (document.activeElement !== document.body) return
 			const { current: before } = held
-			if (before?.isConnected && isShown(before) && !before.matches(':disabled'))
-				before.focus({ preventScroll: true })
+			// What was pressed in a dialog is often gone with what it did: its heading has the focus then (F-135).
+			const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+			const isThere = before?.isConnected && isShown(before) && !before.matches(':disabled')
+			if (before && isThere && (!dialog || dialog.contains(before))) before.focus({ preventScroll: true })
+			else if (dialog) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true })
 			else if (place.current?.screen === screenOf(location.pathname)) {
 				findNext(place.current)?.focus({ preventScroll: true })
 			}

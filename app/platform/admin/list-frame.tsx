@@ -16,10 +16,13 @@ import { SearchField } from '#app/ui/search-field.tsx'
 
 /** A screen's heading with its line and, at the right, what it offers. */
 export function ScreenHeading({
+	picture,
 	title,
 	intro,
 	children,
 }: {
+	/** Before the title. */
+	picture?: ReactNode
 	title: ReactNode
 	intro?: ReactNode
 	children?: ReactNode
@@ -27,7 +30,12 @@ export function ScreenHeading({
 	return (
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-4">
 			<div className="min-w-0 wrap-anywhere">
-				<h1 className="flex items-center gap-3 text-[1.75rem] tracking-display sm:text-[2rem]">{title}</h1>
+				<div className="flex items-center gap-3">
+					{picture}
+					<h1 className="flex min-w-0 items-center gap-3 text-[1.75rem] tracking-display sm:text-[2rem]">
+						{title}
+					</h1>
+				</div>
 				{intro && <p className="mt-1.5 text-ui text-muted">{intro}</p>}
 			</div>
 			{children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>}
@@ -147,6 +155,11 @@ export function SearchForm({
 					<DayInput name="to" label="To" value={asked.get('to')} />
 				</fieldset>
 			)}
+			{days && isReversed(asked) && (
+				<p role="alert" className="basis-full text-ui font-medium text-danger">
+					From is after To, so no day lies between them. Please change one of the two.
+				</p>
+			)}
 			{selects.map((filter) => (
 				<FilterSelect key={filter.name} filter={filter} value={asked.get(filter.name)} />
 			))}
@@ -162,6 +175,11 @@ export function SearchForm({
 			)}
 		</Form>
 	)
+}
+
+const isReversed = (asked: URLSearchParams) => {
+	const [from, to] = [asked.get('from'), asked.get('to')]
+	return Boolean(from && to && from > to)
 }
 
 const DayInput = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
@@ -193,14 +211,20 @@ const FilterSelect = ({ filter, value }: { filter: Filter; value: string | null 
 	</select>
 )
 
-/** What a list without rows says: the documents' sentence, and the way out of a search that found none. */
+/**
+ * What a list without rows says: the documents' sentence, and the way out of a search that found none. One that could not
+ * be read says nothing of what there is.
+ */
 export function NoRows({
 	sentence,
 	narrowed,
 	clearTo,
 	add,
+	unreadAt,
 }: {
 	sentence: string
+	/** The address to be read again, where it could not be read. */
+	unreadAt?: string | null | undefined
 	/** Whether a search or a filter is why. */
 	narrowed: boolean
 	clearTo: string
@@ -212,6 +236,14 @@ export function NoRows({
 			Clear filters
 		</ButtonLink>
 	)
+	if (unreadAt) {
+		const again = (
+			<ButtonLink variant="outline" to={unreadAt}>
+				Try again
+			</ButtonLink>
+		)
+		return <EmptyState bare sentence="This list could not be read just now." action={again} />
+	}
 	return <EmptyState bare sentence={sentence} action={narrowed ? clear : add} />
 }
 

@@ -1,5 +1,6 @@
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { UnsentMark } from '#app/platform/admin/messages.tsx'
+import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
 import { NotesMark } from '#app/platform/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
@@ -103,8 +104,9 @@ function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {
 function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
 	const to = useAddresses(ui)
 	const { title } = ui.phone(row)
+	const page = ui.viewedOnSite?.(row)
 	const links = [
-		['View', []],
+		[ui.viewedOnSite ? 'Details' : 'View', []],
 		...(data.acts.includes('edit') ? [['Edit', ['edit']] as const] : []),
 		...(data.acts.includes('delete') ? [['Delete', ['delete']] as const] : []),
 	] as const
@@ -116,13 +118,18 @@ function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
 				.map((command) => (
 					<RowCommand key={command.name} ui={ui} row={row} command={command} keys={data.keys} />
 				))}
+			{page && (
+				<NewTabLink href={page} of={title}>
+					View
+				</NewTabLink>
+			)}
 			{links.map(([label, verb]) => (
 				<InlineLink
 					key={label}
 					to={to.dialog(row.id, ...verb)}
 					keepsPlace
 					aria-label={`${label} ${title}`}
-					data-row-link={label === 'View' ? '' : undefined}
+					data-row-link={verb.length === 0 ? '' : undefined}
 					danger={label === 'Delete'}
 				>
 					{label}

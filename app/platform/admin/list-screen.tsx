@@ -61,7 +61,8 @@ export function ListScreen({ ui, data, frame }: Props) {
 						sentence={ui.empty}
 						narrowed={narrowed}
 						clearTo={`/admin/${ui.name}`}
-						add={!failure && add}
+						add={add}
+						unreadAt={failure && to.list}
 					/>
 				)}
 				<ListPager name={ui.name} list={list} />

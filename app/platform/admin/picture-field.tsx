@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import {
 	BUCKETS,
@@ -7,7 +7,8 @@ import {
 	MEGABYTE,
 	WRONG_KIND_OF_FILE,
 } from '#app/platform/files/rules.ts'
-import { CheckField, FileField } from '#app/ui/field.tsx'
+import { CheckField, FileField, LinkField } from '#app/ui/field.tsx'
+import { useField } from '#app/ui/form-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** What is wrong with a chosen picture, before it is sent (D-033); empty if nothing is. */
@@ -52,6 +53,22 @@ export function PictureField({ field, url }: { field: Field; url: string }) {
 				accept={IMAGE_ACCEPT}
 				onChange={choose}
 			/>
+		</div>
+	)
+}
+
+/** The address of a picture on the web, and the picture: what was typed is shown once its field is left. */
+export function PictureAddressField(props: ComponentProps<typeof LinkField>) {
+	const { value = '' } = useField(props.name)
+	const [typed, setTyped] = useState<string>()
+	const address = (typed ?? value).trim()
+	const src = /^https?:\/\//i.test(address) ? address : `https://${address}`
+	return (
+		<div>
+			{address && (
+				<Picture src={src} alt="The picture at this address" fallbackSeed={address} className="mb-3 w-36" />
+			)}
+			<LinkField {...props} onBlur={({ currentTarget }) => setTyped(currentTarget.value)} />
 		</div>
 	)
 }

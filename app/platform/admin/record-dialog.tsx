@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { type Dialog, useAddresses } from '#app/platform/admin/addresses.ts'
 import { CommandDialog } from '#app/platform/admin/command-dialog.tsx'
 import { EditDialog } from '#app/platform/admin/edit-dialog.tsx'
+import { GoneDialog } from '#app/platform/admin/gone-dialog.tsx'
 import { RecordChanged } from '#app/platform/admin/record-changed.tsx'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { ViewDialog } from '#app/platform/admin/view-dialog.tsx'
@@ -12,6 +13,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	ui: AnyUi
 	dialog: NonNullable<Dialog>
 	record: Record
+	/** What is known of it where it is not there. */
+	gone: AnyData['gone']
 	/** What stands below it where it is shown. */
 	trail: AnyData['trail']
 	/** What became of the messages about it. */
@@ -56,9 +59,11 @@ export function RecordDialog({
 			/>
 		),
 	}
-	const { verb } = props.dialog
-	if (verb === 'new' || verb === 'edit') return <EditDialog {...props} record={record} />
-	if (!record) return null
+	const { verb, id } = props.dialog
+	const { ui, gone, result } = props
+	if (verb === 'new' || (verb === 'edit' && (record || result)))
+		return <EditDialog {...props} record={record} />
+	if (!record) return id && (gone || result) ? <GoneDialog {...{ ui, gone, result }} /> : null
 	const command = props.ui.commands?.find(({ name }) => name === verb)
 	const asks = command ? command.confirm || command.fields : verb !== 'view'
 	// What needs no question stands in the record; and so does the answer to what its present state does not allow.

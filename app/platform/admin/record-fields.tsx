@@ -1,4 +1,4 @@
-import { PictureField } from '#app/platform/admin/picture-field.tsx'
+import { PictureAddressField, PictureField } from '#app/platform/admin/picture-field.tsx'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import {
 	CheckField,
@@ -28,7 +28,18 @@ export function RecordFields({
 	shortcut?: string
 }) {
 	return fields.map((field, at) => {
-		const { name, label, as, rich: Rich, options: _o, initial: _i, bucket: _b, tables, ...rest } = field
+		const {
+			name,
+			label,
+			as,
+			rich: Rich,
+			options: _o,
+			initial: _i,
+			bucket: _b,
+			tables,
+			preview,
+			...rest
+		} = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
 		if (Rich) return <Rich key={name} tables={tables} {...props} />
@@ -42,6 +53,7 @@ export function RecordFields({
 		if (as === 'datetime') return <DateTimeField key={name} {...props} />
 		if (as === 'check') return <CheckField key={name} {...props} optional />
 		if (as === 'image') return <PictureField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
+		if (preview) return <PictureAddressField key={name} {...props} />
 		if (as === 'url') return <LinkField key={name} {...props} />
 		return <TextField key={name} type={as ?? 'text'} {...props} />
 	})

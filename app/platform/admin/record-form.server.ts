@@ -3,10 +3,14 @@ import type { Actor } from '#app/platform/actor.ts'
 import { type Dialog, inSentence } from '#app/platform/admin/addresses.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import { preparePicture } from '#app/platform/files/prepare-image.server.ts'
 import { BUCKETS, MEGABYTE } from '#app/platform/files/rules.ts'
+import { wordField } from '#app/platform/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/forms/form-action.server.ts'
+import { ASK } from '#app/platform/forms/form-result.ts'
+import { Conflict, holdRecord, type RecordTable } from '#app/platform/records/save-record.server.ts'
 
 /** What a command on one record does; throws Refusal where the domain says no. */
 export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
@@ -33,7 +37,7 @@ type Names = {
 	quiet?: boolean
 	one: string
 	fields?: readonly Field[]
-	commands?: readonly { name: string; label: string; done: string; failure: string }[]
+	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
 	failures?: {
 		create?: (reason: string) => string
 		update?: (reason: string) => string
@@ -42,6 +46,8 @@ type Names = {
 }
 
 type Half = {
+	/** Where its records are. */
+	table: RecordTable
 	form?: z.ZodType
 	save?: (tx: Tx, input: never, by: Actor) => Promise<{ id: string }>
 	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | undefined
@@ -50,9 +56,24 @@ type Half = {
 
 type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
 
+const STALE = 'Somebody else has changed this record since you opened it. Look at it again, then decide'
+
 /** The fields of a form, and which version of the record it was filled with. */
 export const versioned = <Form extends z.ZodType>(form: Form) =>
-	z.intersection(form, z.object({ version: z.string().max(64).default('') }))
+	z.intersection(form, z.object({ version: wordField('Version') }))
+
+/** What a press without fields carries: the version of the record that it is meant for. */
+const PressForm = z.object({ version: wordField('Version') })
+
+/** @throws Refusal when the record is no longer the one that the press was meant for: nothing is done unseen */
+async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: string; version?: string }) {
+	// What never changes, such as a row of the bin, has no versions.
+	if (!version || !('updated_at' in table)) return
+	await holdRecord(tx, table, { id, version }).catch((error: unknown) => {
+		if (error instanceof Conflict) throw new Refusal(STALE)
+		throw error
+	})
+}
 
 /** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */
 async function preparePictures(input: unknown, fields: readonly Field[]) {
@@ -94,18 +115,24 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 	const command = ui.commands?.find((each) => each.name === verb)
 	const act: AnyCommand | undefined = verb === 'delete' ? half.remove : half.commands[verb]
 	if (!id || !act) throw notFound()
+	const schema = 'form' in act ? versioned(act.form) : PressForm
 	const failure = command?.failure ?? ui.failures?.remove ?? `Error deleting ${one}`
 	return {
 		name,
-		schema: 'form' in act ? versioned(act.form) : z.unknown(),
+		schema,
+		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
 		failure: (reason: string) => `${failure}: ${reason}`,
 		// ADM-NEWS-017 and its like; ADM-DON-022.
 		toast: verb === 'delete' && !ui.quiet,
 		done: command?.done ?? `${ui.one} deleted successfully`,
 		command: async (tx, input) => {
+			if ('form' in act) {
+				await act.run(tx, { ...(input as object), id } as never, by)
+				return { id }
+			}
+			await refuseStale(tx, half.table, { id, ...(input as z.output<typeof PressForm>) })
 			if ('sends' in act) return act.sends(tx, id, by)
-			if ('form' in act) await act.run(tx, { ...(input as object), id } as never, by)
-			else await act(tx, id, by)
+			await act(tx, id, by)
 			return { id }
 		},
 	}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
@@ -104,6 +105,7 @@ function AddNote({ action, keys, result }: FormProps) {
 	const accepted = useAccepted(sending, result !== undefined)
 	return (
 		<SecureForm key={accepted} id="record-note" action={action} keys={keys} result={result} className="mt-3">
+			<GoneNotice gone={result?.gone} />
 			<TextArea name="text" label="Add a note" rows={2} maxLength={NOTE_CHARACTERS} data-key="n" />
 			<UnsentNotice />
 			<Button

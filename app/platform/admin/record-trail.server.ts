@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actorOf, type Admin } from '#app/platform/auth/admin-context.server.ts'
 import { type Came, type History, readHistory } from '#app/platform/audit/history.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { longTextField } from '#app/platform/forms/fields.server.ts'
+import { idField, longTextField, optional } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { addNote, listNotes, type Note, type Noted, removeNote } from '#app/platform/notes/notes.server.ts'
 import { NOTE_CHARACTERS } from '#app/platform/notes/rules.ts'
@@ -32,10 +32,10 @@ const note = longTextField('Note', NOTE_CHARACTERS)
 
 /** A new note, or the removal of one. */
 const NoteForm = z
-	.object({ remove: z.uuid().optional(), text: z.unknown().default('') })
+	.object({ remove: optional(idField('Note')), text: optional(note) })
 	.transform(({ remove, text }, context): { remove: string } | { text: string } => {
-		if (remove !== undefined) return { remove }
-		const read = note.safeParse(text)
+		if (remove !== null) return { remove }
+		const read = note.safeParse(text ?? '')
 		if (read.success) return { text: read.data }
 		for (const { message } of read.error.issues) context.addIssue({ code: 'custom', path: ['text'], message })
 		return z.NEVER

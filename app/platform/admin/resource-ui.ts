@@ -3,6 +3,7 @@ import type { Dialog } from '#app/platform/admin/addresses.ts'
 import type { RecordTrail } from '#app/platform/admin/record-trail.server.ts'
 import type { Done } from '#app/platform/forms/done.server.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
+import type { Gone } from '#app/platform/records/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import type { Followed } from '#app/platform/live/changes.ts'
 import type { RecordMails } from '#app/platform/mail/messages.server.ts'
@@ -60,6 +61,8 @@ export type Field<Name extends string = string> = {
 	rich?: ComponentType<RichTextProps>
 	/** A rich text that may hold tables. */
 	tables?: boolean
+	/** An address of a picture, which is shown beside it. */
+	preview?: true
 	/** Where its picture is kept, which says how large it may be. */
 	bucket?: Bucket
 }
@@ -75,7 +78,7 @@ export type Filter = {
 
 /**
  * Something to do to one record, beside edit and delete. With `fields` it asks for them, with `confirm` it asks first,
- * else one press does it.
+ * else one press does it. What is final asks.
  */
 export type RecordCommand<Row, Name extends string = string> = {
 	name: Name
@@ -123,6 +126,8 @@ export type ResourceUi<
 	/** The table; of cards those that they can be sorted by. */
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
+	/** When it is, of a record that has a day of its own: by that it is named among others. */
+	at?: (row: Row) => Date
 	/** Cards in place of the table, at every width. */
 	card?: (row: Row) => RecordCardContent
 	/** What opens below a row on demand, with what the server half reads for it. */
@@ -148,13 +153,20 @@ export type ResourceUi<
 	history?: false
 	/** The page on which visitors see the record. */
 	page?: (record: Rec) => string | undefined
+	/** The row's View leads to that page, Details to the record (ADM-NEWS-002). */
+	viewedOnSite?: (row: Row) => string | undefined
 	fields?: readonly Field<InputOf<Form>>[]
 	/** The record as the form's texts, where a column is not its text. */
 	values?: (record: Rec) => Record<string, string>
 	/** Fields in the record's own dialog that its commands take along, such as notes. */
 	shared?: readonly Field[]
 	/** Groups of commands that take them, each under its title, and what is said where none of it can be done. */
-	groups?: readonly { title: string; nothing: (record: Rec) => string }[]
+	groups?: readonly {
+		title: string
+		nothing: (record: Rec) => string
+		/** Why something is not offered yet, or no longer. */
+		note?: (record: Rec) => string | undefined
+	}[]
 	commands?: readonly RecordCommand<Row, Names>[]
 	/** What is said above the form of this record before it is saved: whom a change is told to. */
 	saving?: (record: Rec) => string | undefined
@@ -208,6 +220,8 @@ export type ScreenData<Row, Rec = Row> = {
 	done: Done | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
+	/** What is known of the dialog's record where it is not there. */
+	gone: Gone | null
 	/** What stands below the record where it is shown. */
 	trail: RecordTrail | null
 	/** What became of the messages about the record, where people are written to. */

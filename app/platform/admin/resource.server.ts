@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { type Dialog, inSentence, keepSearch, readDialog, readPart } from '#app/platform/admin/addresses.ts'
 import { offerExport } from '#app/platform/admin/exports.server.ts'
@@ -16,11 +16,12 @@ import {
 	samplesOnlyContext,
 } from '#app/platform/auth/admin-context.server.ts'
 import { type Db, db, type Tx } from '#app/platform/db/db.server.ts'
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { findGone } from '#app/platform/records/gone.server.ts'
 import { countNotes } from '#app/platform/notes/notes.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { offerVersions } from '#app/platform/live/versions.server.ts'
@@ -73,16 +74,17 @@ export type ServerHalf<
 
 /** A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. */
 function nameRow<Row extends AnyRow>(
-	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
+	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone' | 'at'>,
 	row: Row,
 ): FoundRow {
 	const { title } = ui.phone(row)
 	const { email, status, payment_status, created_at } = row as Record<string, unknown>
 	const state = status ?? payment_status
+	const at = ui.at?.(row) ?? created_at
 	return {
 		...{ kind: ui.one, title, to: `/admin/${ui.name}/${row.id}` },
 		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
-		...(created_at instanceof Date && { at: created_at }),
+		...(at instanceof Date && { at }),
 	}
 }
 
@@ -152,14 +154,15 @@ export function adminServer<
 		const keys = formPage(args)
 		const live = followed(...tablesOf(half.list))
 		const standing = {
-			...{ sort, acts, keys, live, demo: false, starter: [], notes: {}, unsent: [] },
+			...{ sort, acts, keys, live, demo: false, starter: [], notes: {}, unsent: [], gone: null },
 			done: dialog && readDone(args.request),
 		}
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,
 			list: emptyPage,
-			dialog: null,
+			// The form of it stays, with what was typed.
+			dialog,
 			record: null,
 			trail: null,
 			mails: null,
@@ -174,7 +177,7 @@ export function adminServer<
 				half.stats?.(db) ?? null,
 				listStarterIds(db, table),
 			])
-			if (dialog?.id && !record) throw notFound()
+			const gone = dialog?.id && !record ? await findGone(db, [dialog.id]) : null
 			const ids = list.rows.map(({ id }) => String(id))
 			const [notes, unsent] = await Promise.all([
 				ui.request ? countNotes(db, ids) : {},
@@ -186,15 +189,22 @@ export function adminServer<
 			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, trail, mails, stats, starter, notes, unsent, failure: null, open },
+				...{ list, dialog, record, gone, trail, mails, stats, starter, notes, unsent, failure: null, open },
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half
-		if (!samples) return loadScreen(ui.name, () => read(requireAdmin(args.context)), nothing)
+		/** Of a record that is not there, with the status that says so. */
+		const answer = <T extends { gone: unknown }>(shown: T) =>
+			shown.gone ? data(shown, { status: 404 }) : shown
+		if (!samples) {
+			const shown = await loadScreen(ui.name, () => read(requireAdmin(args.context)), nothing)
+			return 'gone' in shown ? answer(shown) : shown
+		}
 		const show = (): ScreenData<unknown, Rec> => {
 			const { records, stats } = samples
 			const record = records.find(({ id }) => id === dialog?.id) ?? null
-			if (dialog && !record) throw notFound()
+			// Nobody can say whether a record is there while it cannot be read.
+			if (dialog && !record) throw unavailable()
 			const list = { ...emptyPage, rows: [...records], from: 1, total: records.length }
 			const shown = record && { verb: 'view', id: record.id }
 			return {
@@ -211,7 +221,7 @@ export function adminServer<
 				demo: true,
 			}
 		}
-		return reader ? loadOrSamples(ui.name, () => read(reader), show) : show()
+		return reader ? answer(await loadOrSamples(ui.name, () => read(reader), show)) : show()
 	}
 
 	async function action(args: ActionFunctionArgs) {
@@ -222,7 +232,7 @@ export function adminServer<
 			const own = `/admin/${ui.name}/${dialog.id}${keepSearch(new URL(args.request.url).search)}`
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
-		const form = recordForm(ui, { ...half, remove, commands }, dialog, actorOf(args.context))
+		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const search = keepSearch(new URL(args.request.url).search)
 		const backTo = `/admin/${ui.name}${stays ? `/${dialog.id}` : ''}${search}`

@@ -14,13 +14,35 @@ export const adminUi =
 
 /**
  * For `shouldRevalidate` of a screen's module: a refusal often means that the record has changed meanwhile, so it is
- * read again then, too. Not where nobody answers.
+ * read again then, too. Not where nobody answers, nor where nothing can be read: what was typed stays as it is.
  */
-export const readAgain = ({ actionResult }: { actionResult?: FormResult | null }) => !actionResult?.unsent
+export const readAgain = ({
+	actionResult,
+	actionStatus,
+}: {
+	actionResult?: FormResult | null
+	actionStatus?: number
+}) => !actionResult?.unsent && !(actionStatus && actionStatus >= 500)
 
-function neighboursOf({ list }: AnyData, id: string | undefined) {
-	const at = list.rows.findIndex((row) => row.id === id)
-	return { previous: list.rows[at - 1]?.id, next: at < 0 ? undefined : list.rows[at + 1]?.id }
+/**
+ * The records beside one on the list's page. What was done to it may have taken it out of a narrowed list: those that
+ * stood beside it are its neighbours still, as far as they are there (F-135).
+ */
+function useNeighbours({ list }: AnyData, id: string | undefined) {
+	const ids = list.rows.map((row) => row.id)
+	const [before, setBefore] = useState(ids)
+	const isListed = id === undefined || ids.includes(id)
+	if (isListed && before.join() !== ids.join()) setBefore(ids)
+	const order = isListed ? ids : before
+	const at = order.indexOf(id ?? '')
+	if (at < 0) return { previous: undefined, next: undefined }
+	return {
+		previous: order
+			.slice(0, at)
+			.reverse()
+			.find((each) => ids.includes(each)),
+		next: order.slice(at + 1).find((each) => ids.includes(each)),
+	}
 }
 
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
@@ -37,6 +59,7 @@ export function AdminScreens<
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
 	const [round, setRound] = useState(0)
+	const neighbours = useNeighbours(data, dialog?.id)
 
 	useEffect(() => {
 		if (failure) notifyError(failure)
@@ -51,10 +74,11 @@ export function AdminScreens<
 					ui={ui}
 					dialog={dialog}
 					record={data.record}
+					gone={data.gone}
 					trail={data.trail}
 					mails={data.mails}
 					acts={data.acts}
-					neighbours={neighboursOf(data, dialog.id)}
+					neighbours={neighbours}
 					keys={data.keys}
 					result={result}
 					done={data.done}

@@ -5,6 +5,10 @@ import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/admin/resource-
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 
+/** The version that the press is meant for, where the record is known whole. */
+const versionOf = ({ version }: AnyRow & { version?: string }) =>
+	version === undefined ? undefined : { version }
+
 /** How the button of a command looks. */
 export const buttonVariant = ({ danger, primary }: Pick<RecordCommand<AnyRow>, 'danger' | 'primary'>) =>
 	danger ? 'danger-outline' : primary ? 'primary' : 'outline'
@@ -48,6 +52,7 @@ export function RowCommand({
 		<Press
 			action={to}
 			keys={keys}
+			sends={versionOf(row)}
 			asLink={!button}
 			variant={variant}
 			busy={busy}

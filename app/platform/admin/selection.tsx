@@ -102,13 +102,13 @@ export function BulkBar({
 			<HiddenKeys keys={keys} />
 			{hydrated && chosen.map((value) => <input key={value} type="hidden" name="chosen" value={value} />)}
 			<p role="status" className="text-ui tabular-nums noscript:hidden">
-				{chosen.length === 0 ? 'Nothing chosen' : `${chosen.length} chosen`}
+				{chosen.length === 0 ? '0 selected' : `${chosen.length} selected`}
 				{chosen.length > most && `, at most ${most} at once`}
 			</p>
 			<span className="mr-auto flex flex-wrap gap-x-4 sm:pl-3.5 noscript:hidden">
 				{here.length > 0 && (
 					<Button variant="text" size="sm" onClick={() => selection.put(here, !isAll)}>
-						{isAll ? 'Choose none' : 'Choose all on this page'}
+						{isAll ? 'Select none' : 'Select all on this page'}
 					</Button>
 				)}
 				{chosen.some((value) => !here.includes(value)) && (

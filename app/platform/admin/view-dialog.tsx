@@ -11,6 +11,7 @@ import { RecordTrail } from '#app/platform/admin/record-trail.tsx'
 import { RecordView } from '#app/platform/admin/record-view.tsx'
 import { StarterMark } from '#app/platform/admin/starter-mark.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/admin/row-command.tsx'
+import { ASK, STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { useRefusal } from '#app/platform/forms/use-refusal.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
@@ -138,6 +139,7 @@ function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
 					key={command.name}
 					type="submit"
 					formAction={to.dialog(record.id, command.name)}
+					{...(command.confirm && { name: STEP_FIELD, value: ASK })}
 					variant={buttonVariant(command)}
 					data-key={command.shortcut}
 					busy={busy}
@@ -164,7 +166,7 @@ function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
 			<div className={row}>{buttons(undefined)}</div>
 			{ui.groups && (
 				<div className={classNames('grid gap-x-8 gap-y-4', ui.groups.length > 1 && 'sm:grid-cols-2')}>
-					{ui.groups.map(({ title, nothing }) => {
+					{ui.groups.map(({ title, nothing, note }) => {
 						const offered = buttons(title)
 						return (
 							<section key={title}>
@@ -174,6 +176,7 @@ function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
 								) : (
 									<p className="py-2 text-muted">{nothing(record)}</p>
 								)}
+								<p className="mt-2 text-muted empty:hidden">{note?.(record)}</p>
 							</section>
 						)
 					})}

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
+import { named } from '#app/platform/auth/administrator-name.server.ts'
 import { ACT_NAMES, nameColumns } from '#app/platform/audit/words.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
@@ -22,7 +23,7 @@ export type Came = { at: Date; what: 'Received' | 'Added' | 'Queued' }
 export async function readHistory(db: Db, record: string, came?: Came): Promise<History> {
 	const { id, at, actor_email, action, changed, record_id } = audit_log
 	const found = await db
-		.select({ id, at, actor_email, action, changed })
+		.select({ id, at, who: sql<string | null>`${named(actor_email)}`, action, changed })
 		.from(audit_log)
 		.where(eq(record_id, record))
 		.orderBy(desc(at), desc(id))
@@ -36,7 +37,7 @@ export async function readHistory(db: Db, record: string, came?: Came): Promise<
 			...acts.map((act) => ({
 				id: act.id,
 				at: act.at,
-				who: act.actor_email,
+				who: act.who,
 				what: ACT_NAMES[act.action] ?? act.action,
 				// A new record has all of its columns new.
 				changed: act.action === 'create' ? '' : nameColumns(act.changed),

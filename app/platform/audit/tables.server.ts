@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/platform/db/columns.server.ts'
+import { instantNow } from '#app/platform/db/columns.server.ts'
 import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** Who did what and when. The runtime role may insert and read, never change or delete (db/custom). */
@@ -7,7 +7,7 @@ export const audit_log = pgTable(
 	'audit_log',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		at: instant().notNull().defaultNow(),
+		at: instantNow(),
 		actor_id: text(),
 		actor_email: text(),
 		action: text().notNull(),

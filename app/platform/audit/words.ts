@@ -16,8 +16,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'schedule-approved': 'approved, to be carried out after 30 seconds',
 	'schedule-rejected': 'rejected, to be carried out after 30 seconds',
 	'undo-decisions': 'took back',
-	'send-email': 'sent an e-mail',
-	'mend-key': 'mended a key',
+	'send-email': 'sent an email',
+	'mend-key': 'corrected an answer key',
 	'grant-time': 'granted extra time',
 	revoke: 'revoked',
 	reinstate: 'took back the revocation',
@@ -29,8 +29,11 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'create administrator': 'made an administrator',
 	'invite administrator': 'invited an administrator',
 	'remove administrator': 'removed an administrator',
+	'name administrator': 'changed their name',
 	'two-factor on': 'switched two-factor authentication on',
 	'two-factor off': 'switched two-factor authentication off',
+	'require two-factor': 'required two-factor authentication of all administrators',
+	'two-factor not required': 'no longer required two-factor authentication',
 	'new backup codes': 'made new backup codes',
 	'passkey added': 'added a passkey',
 	'passkey renamed': 'renamed a passkey',
@@ -48,7 +51,7 @@ export const ACTS = Object.keys(ACT_NAMES)
 /** "Status, admin notes": names of columns as words, what every save changes left out. */
 export const nameColumns = (columns: readonly string[]): string =>
 	columns
-		.filter((column) => !['id', 'created_at', 'updated_at'].includes(column))
+		.filter((column) => column && !['id', 'created_at', 'updated_at'].includes(column))
 		.map((column, index) => {
 			const words = column.replace(/_url$/, '').replaceAll('_', ' ')
 			return index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words

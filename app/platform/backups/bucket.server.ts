@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BackupPlace } from '#app/platform/backups/places.server.ts'
-import { createS3Store, openBucket } from '#app/platform/files/store-s3.server.ts'
+import { createS3Store, openBucket, readXml } from '#app/platform/files/store-s3.server.ts'
 
 /** What is sent at once; a store takes ten thousand parts, and none but the last below five megabytes. */
 const PART_BYTES = 16 * 1024 * 1024
@@ -26,17 +26,17 @@ export function openArchivesBucket(address: string): BackupPlace {
 		const parts = tags.map((tag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
 		const whole = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
 		const query = `?uploadId=${encodeURIComponent(id)}`
-		const said = await (await expectOk(await ask('POST', name, query, whole, 'application/xml'))).text()
+		const said = await readXml(await expectOk(await ask('POST', name, query, whole, 'application/xml')))
 		// A store may begin to answer before it knows.
-		if (said.includes('<Error>')) throw new Error('the store did not put the archive together')
+		if (!said['CompleteMultipartUploadResult']) throw new Error('the store did not put the archive together')
 		return size
 	}
 
 	return {
 		name: `${url.host}${url.pathname}`,
 		async keep(name, bytes) {
-			const begun = await (await expectOk(await ask('POST', name, '?uploads='))).text()
-			const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(begun) ?? []
+			const begun = await readXml(await expectOk(await ask('POST', name, '?uploads=')))
+			const id = begun['InitiateMultipartUploadResult']?.UploadId
 			if (!id) throw new Error('the store began no upload')
 			try {
 				return await upload(name, id, bytes)

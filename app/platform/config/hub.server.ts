@@ -1,50 +1,47 @@
 import { z } from 'zod'
+import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
 
 const link = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const clientId = z.string().max(100, { error: 'must have at most 100 characters' }).optional()
-const line = (normally: string) =>
-	z.string().max(200, { error: 'must have at most 200 characters' }).default(normally)
+const line = z.string().max(200, { error: 'must have at most 200 characters' }).optional()
+const social = link.optional()
 
-/** What the hub is called and where it is until it says so itself (D-042, D-078): plain placeholders. */
-const placeholders = {
-	HUB_NAME: 'IRIS Hub',
-	HUB_ADDRESS_1: 'KG 000 Street|Kacyiru, Kigali',
-	HUB_ADDRESS_2: 'KN 00 Avenue|Nyarugenge, Kigali',
-	HUB_PHONE_1: '+250 700 000 001',
-	HUB_PHONE_2: '+250 700 000 002',
-	HUB_EMAIL: 'info@irishub.example',
-	HUB_SIGNATORY: 'Signatory name',
-} as const
+const name = z
+	.string()
+	.max(HUB_NAME_CHARACTERS, { error: `must have at most ${HUB_NAME_CHARACTERS} characters` })
 
 /**
  * The hub's particulars as settings (D-042, D-043, D-078): what holds where the back-office says nothing else.
+ * Nothing stands in for what is not set: visitors never read a placeholder.
  * Lines of one address are separated by a vertical bar.
  */
 export const hubSettings = {
-	HUB_NAME: line(placeholders.HUB_NAME),
-	HUB_ADDRESS_1: line(placeholders.HUB_ADDRESS_1),
-	HUB_ADDRESS_2: line(placeholders.HUB_ADDRESS_2),
-	HUB_PHONE_1: line(placeholders.HUB_PHONE_1),
-	HUB_PHONE_2: line(placeholders.HUB_PHONE_2),
+	HUB_NAME: name.default('IRIS Hub'),
+	HUB_SHORT_NAME: z
+		.string()
+		.max(SHORT_NAME_CHARACTERS, { error: `must have at most ${SHORT_NAME_CHARACTERS} characters` })
+		.optional(),
+	HUB_ADDRESS_1: line,
+	HUB_ADDRESS_2: line,
+	HUB_PHONE_1: line,
+	HUB_PHONE_2: line,
 	HUB_WHATSAPP: z
 		.string()
 		.regex(/^\+[\d ]{8,24}$/, {
 			error: 'must be a phone number with its country code, such as +250 700 000 001',
 		})
 		.optional(),
-	HUB_EMAIL: z.email({ error: 'must be an e-mail address' }).default(placeholders.HUB_EMAIL),
-	HUB_LINKEDIN: link.default('https://www.linkedin.com/'),
-	HUB_TWITTER: link.default('https://x.com/'),
-	HUB_FACEBOOK: link.default('https://www.facebook.com/'),
-	HUB_INSTAGRAM: link.default('https://www.instagram.com/'),
-	HUB_MAP_URL: link.default(
-		'https://www.openstreetmap.org/export/embed.html?bbox=30.04%2C-1.98%2C30.12%2C-1.92&layer=mapnik&marker=-1.95%2C30.08',
-	),
-	HUB_BANK_NAME: line('Bank name'),
-	HUB_BANK_ACCOUNT_NAME: line('IRIS Hub'),
-	HUB_BANK_ACCOUNT_NUMBER: line('0000 0000 0000 0000'),
-	HUB_BANK_SWIFT: line('AAAARWRW'),
-	HUB_SIGNATORY: line(placeholders.HUB_SIGNATORY),
+	HUB_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+	HUB_LINKEDIN: social,
+	HUB_TWITTER: social,
+	HUB_FACEBOOK: social,
+	HUB_INSTAGRAM: social,
+	HUB_MAP_URL: social,
+	HUB_BANK_NAME: line,
+	HUB_BANK_ACCOUNT_NAME: line,
+	HUB_BANK_ACCOUNT_NUMBER: line,
+	HUB_BANK_SWIFT: line,
+	HUB_SIGNATORY: line,
 } as const
 
 /** Ad networks' client ids; a network without one stays inert (D-120). */
@@ -55,41 +52,58 @@ export const adSettings = {
 	AD_CLIENT_INFOLINKS: clientId,
 } as const
 
-/** The particulars one by one, as the back-office asks for them; the lines of an address are parted by line breaks. */
-export type Particulars = {
+/**
+ * The particulars one by one, as the back-office asks for them; the lines of an address are parted by line breaks. What
+ * nobody has set is null.
+ */
+export type Particulars = { name: string } & Record<
+	/** Stands for the name where there is little room. */
+	| 'short_name'
+	| 'address_1'
+	| 'address_2'
+	| 'phone_1'
+	| 'phone_2'
+	/** A number that answers on WhatsApp. */
+	| 'whatsapp'
+	| 'email'
+	| 'linkedin'
+	| 'twitter'
+	| 'facebook'
+	| 'instagram'
+	| 'map_url'
+	| 'bank_name'
+	| 'bank_account_name'
+	| 'bank_account_number'
+	| 'bank_swift'
+	| 'signatory',
+	string | null
+>
+
+/** The account that transfers go to. */
+export type BankAccount = {
 	name: string
-	address_1: string
-	address_2: string
-	phone_1: string
-	phone_2: string
-	/** A number that answers on WhatsApp; null until the hub names one. */
-	whatsapp: string | null
-	email: string
-	linkedin: string
-	twitter: string
-	facebook: string
-	instagram: string
-	map_url: string
-	bank_name: string
-	bank_account_name: string
-	bank_account_number: string
-	bank_swift: string
-	signatory: string
+	accountName: string
+	accountNumber: string
+	swift: string | null
 }
 
 export type Hub = {
 	name: string
+	/** What stands beside the mark: the short name, else the name. */
+	shortName: string
 	addresses: { label: string; lines: string[] }[]
 	phones: string[]
 	/** A number that answers on WhatsApp; null until the hub names one. */
 	whatsApp: string | null
-	email: string
+	email: string | null
 	hours: string
 	social: { label: string; url: string }[]
-	/** Address of the map that is shown in a frame, on request only. */
-	mapUrl: string
-	bank: { name: string; accountName: string; accountNumber: string; swift: string }
-	signatory: string
+	/** Address of the map that is shown in a frame, on request only; null: there is no map. */
+	mapUrl: string | null
+	/** Null until bank, account name and number are set: nobody can transfer anything (D-157). */
+	bank: BankAccount | null
+	/** Who signs certificates; null: nobody does, and there is no line for it (D-156). */
+	signatory: string | null
 }
 
 /** Client id per ad network that has one. */
@@ -108,75 +122,63 @@ function withMarker(address: string): string {
 
 type Values = z.output<z.ZodObject<typeof hubSettings>>
 
-const inLines = (address: string) => address.replaceAll('|', '\n')
+const inLines = (address: string | undefined) => address?.replaceAll('|', '\n') ?? null
 
 /** The particulars that the settings give. */
 export const readParticulars = (s: Values): Particulars => ({
 	name: s.HUB_NAME,
+	short_name: s.HUB_SHORT_NAME ?? null,
 	address_1: inLines(s.HUB_ADDRESS_1),
 	address_2: inLines(s.HUB_ADDRESS_2),
-	phone_1: s.HUB_PHONE_1,
-	phone_2: s.HUB_PHONE_2,
+	phone_1: s.HUB_PHONE_1 ?? null,
+	phone_2: s.HUB_PHONE_2 ?? null,
 	whatsapp: s.HUB_WHATSAPP ?? null,
-	email: s.HUB_EMAIL,
-	linkedin: s.HUB_LINKEDIN,
-	twitter: s.HUB_TWITTER,
-	facebook: s.HUB_FACEBOOK,
-	instagram: s.HUB_INSTAGRAM,
-	map_url: s.HUB_MAP_URL,
-	bank_name: s.HUB_BANK_NAME,
-	bank_account_name: s.HUB_BANK_ACCOUNT_NAME,
-	bank_account_number: s.HUB_BANK_ACCOUNT_NUMBER,
-	bank_swift: s.HUB_BANK_SWIFT,
-	signatory: s.HUB_SIGNATORY,
+	email: s.HUB_EMAIL ?? null,
+	linkedin: s.HUB_LINKEDIN ?? null,
+	twitter: s.HUB_TWITTER ?? null,
+	facebook: s.HUB_FACEBOOK ?? null,
+	instagram: s.HUB_INSTAGRAM ?? null,
+	map_url: s.HUB_MAP_URL ?? null,
+	bank_name: s.HUB_BANK_NAME ?? null,
+	bank_account_name: s.HUB_BANK_ACCOUNT_NAME ?? null,
+	bank_account_number: s.HUB_BANK_ACCOUNT_NUMBER ?? null,
+	bank_swift: s.HUB_BANK_SWIFT ?? null,
+	signatory: s.HUB_SIGNATORY ?? null,
 })
 
-const unset: Partial<Record<keyof Particulars, string>> = {
-	address_1: inLines(placeholders.HUB_ADDRESS_1),
-	address_2: inLines(placeholders.HUB_ADDRESS_2),
-	phone_1: placeholders.HUB_PHONE_1,
-	phone_2: placeholders.HUB_PHONE_2,
-	email: placeholders.HUB_EMAIL,
-	signatory: placeholders.HUB_SIGNATORY,
+const isSet = (text: string | null): text is string => text !== null
+
+/** What is set of these, under their labels. */
+const labelled = (texts: Record<string, string | null>): [label: string, text: string][] =>
+	Object.entries(texts).filter((one): one is [string, string] => isSet(one[1]))
+
+function bankOf(particulars: Particulars): BankAccount | null {
+	const { bank_name: name, bank_account_name: accountName, bank_account_number: accountNumber } = particulars
+	if (!name || !accountName || !accountNumber) return null
+	return { name, accountName, accountNumber, swift: particulars.bank_swift }
 }
-
-/** Whether neither the settings nor the back-office has said it: a placeholder stands there. */
-export const isPlaceholder = (particulars: Particulars, name: keyof Particulars): boolean =>
-	particulars[name] === unset[name]
-
-/** The first, and the second; a placeholder does not stand beside what is the hub's own. */
-const bothOf = (particulars: Particulars, first: keyof Particulars, second: keyof Particulars): string[] =>
-	[first, second]
-		.filter((name) => !isPlaceholder(particulars, name) || isPlaceholder(particulars, first))
-		.map((name) => particulars[name] ?? '')
 
 /** Brings the particulars into the shape that pages use. */
 export function hubOf(particulars: Particulars): Hub {
 	const { name, whatsapp, email, map_url, signatory } = particulars
-	const labels = ['Main office', 'Workshop']
 	return {
 		name,
-		addresses: bothOf(particulars, 'address_1', 'address_2').map((address, at) => ({
-			label: labels[at] ?? '',
-			lines: address.split('\n'),
-		})),
-		phones: bothOf(particulars, 'phone_1', 'phone_2'),
+		shortName: particulars.short_name ?? name,
+		addresses: labelled({ 'Main office': particulars.address_1, Workshop: particulars.address_2 }).map(
+			([label, address]) => ({ label, lines: address.split('\n') }),
+		),
+		phones: [particulars.phone_1, particulars.phone_2].filter(isSet),
 		whatsApp: whatsapp,
 		email,
 		hours: 'Monday to Friday, 8am to 6pm',
-		social: [
-			{ label: 'LinkedIn', url: particulars.linkedin },
-			{ label: 'Twitter', url: particulars.twitter },
-			{ label: 'Facebook', url: particulars.facebook },
-			{ label: 'Instagram', url: particulars.instagram },
-		],
-		mapUrl: withMarker(map_url),
-		bank: {
-			name: particulars.bank_name,
-			accountName: particulars.bank_account_name,
-			accountNumber: particulars.bank_account_number,
-			swift: particulars.bank_swift,
-		},
+		social: labelled({
+			LinkedIn: particulars.linkedin,
+			Twitter: particulars.twitter,
+			Facebook: particulars.facebook,
+			Instagram: particulars.instagram,
+		}).map(([label, url]) => ({ label, url })),
+		mapUrl: map_url && withMarker(map_url),
+		bank: bankOf(particulars),
 		signatory,
 	}
 }

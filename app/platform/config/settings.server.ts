@@ -56,6 +56,17 @@ const secret = z
 const isBucketAddress = (value: string) =>
 	URL.canParse(value) && /^(s3|https?):$/.test(new URL(value).protocol)
 
+/** Key, secret and bucket, without which a store cannot be asked for anything. */
+const namesBucket = (value: string) => {
+	if (!isBucketAddress(value)) return false
+	const { username, password, pathname } = new URL(value)
+	return username !== '' && password !== '' && /[^/]/.test(pathname)
+}
+
+const isPlace = (value: string) => !/^[a-z0-9]+:\/\//i.test(value) || namesBucket(value)
+
+const PLACE = 'must be a folder, or an address such as s3://key:secret@host/bucket'
+
 const schema = z.object({
 	NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
 	PORT: wholeNumber(0, 65_535, 3000),
@@ -64,7 +75,10 @@ const schema = z.object({
 	DATA_DIR: z.string().default('data'),
 	DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/hub'),
 	DATABASE_CONNECT_MS: wholeNumber(100, 60_000, 800),
-	STORAGE_URL: address(/^(s3|https?):$/, 's3://key:secret@host/bucket'),
+	STORAGE_URL: z
+		.string()
+		.refine(namesBucket, { error: 'must be an address such as s3://key:secret@host/bucket' })
+		.optional(),
 	CACHE_PURGE_URL: address(/^https?:$/, 'http://cache.example:6081/'),
 	MAIL_URL: address(/^smtps?:$/, 'smtp://user:password@host:587'),
 	MAIL_FROM: z
@@ -72,8 +86,9 @@ const schema = z.object({
 		.regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
 			error: 'must be an address such as IRIS Hub <no-reply@irishub.example>',
 		})
-		.default('IRIS Hub <no-reply@irishub.example>'),
-	TEST_EMAIL_TO: z.email({ error: 'must be an e-mail address' }).optional(),
+		.transform((from) => /<([^>]*)>/.exec(from)?.[1] ?? from)
+		.optional(),
+	TEST_EMAIL_TO: z.email({ error: 'must be an email address' }).optional(),
 	SMS_URL: address(/^https?:$/, 'https://sms.example/send'),
 	ADMIN_EMAILS: z
 		.string()
@@ -86,7 +101,7 @@ const schema = z.object({
 		)
 		.refine((emails) => emails.length <= 3, { error: 'takes at most three addresses' })
 		.refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
-			error: 'must hold e-mail addresses, separated by commas',
+			error: 'must hold email addresses, separated by commas',
 		}),
 	AUTH_SECRET: secret,
 	CERTIFICATE_KEY: secret,
@@ -107,13 +122,7 @@ const schema = z.object({
 		})
 		.transform((value) => (value === 'off' ? 0 : Number(value)))
 		.default(60),
-	BACKUP_TO: z
-		.string()
-		.trim()
-		.refine((value) => !/^[a-z0-9]+:\/\//i.test(value) || isBucketAddress(value), {
-			error: 'must be a folder, or an address such as s3://key:secret@host/bucket',
-		})
-		.optional(),
+	BACKUP_TO: z.string().trim().refine(isPlace, { error: PLACE }).optional(),
 	BACKUP_KEY: z
 		.string()
 		.trim()
@@ -148,6 +157,7 @@ export type Settings = {
 	/** Where a shared cache in front is told to drop its pages. */
 	cachePurgeUrl: string | undefined
 	mailUrl: string | undefined
+	/** Address that mails come from; the name before it is the hub's. */
 	mailFrom: string
 	testEmailTo: string | undefined
 	smsUrl: string | undefined
@@ -218,7 +228,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		storageUrl: s.STORAGE_URL,
 		cachePurgeUrl: s.CACHE_PURGE_URL,
 		mailUrl: s.MAIL_URL,
-		mailFrom: s.MAIL_FROM,
+		mailFrom: s.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
 		testEmailTo: s.TEST_EMAIL_TO,
 		smsUrl: s.SMS_URL,
 		adminEmails: s.ADMIN_EMAILS,
@@ -247,7 +257,13 @@ const bucketOf = (place: string) =>
 	isBucketAddress(place) ? new URL(place).host + new URL(place).pathname.replace(/\/+$/, '') : place
 
 /** A folder by its whole path; the address of a bucket as it is. */
-export const backupPlace = (given: string) => (isBucketAddress(given) ? given : resolve(given))
+const backupPlace = (given: string) => (isBucketAddress(given) ? given : resolve(given))
+
+/** The place that an argument names. @throws SettingsError */
+export function placeOfArgument(name: string, given: string): string {
+	if (!isPlace(given)) throw new SettingsError(`${name} ${PLACE}.`)
+	return backupPlace(given)
+}
 
 /** The settings of this process. */
 export const settings: Settings = readSettings(process.env)

@@ -18,11 +18,14 @@ const wrong: [name: string, value: string, sentence: string][] = [
 		'DATABASE_URL must be an address such as postgres://user:password@host:5432/hub.',
 	],
 	['STORAGE_URL', 'bucket', 'STORAGE_URL must be an address such as s3://key:secret@host/bucket.'],
+	['STORAGE_URL', 's3://host', 'STORAGE_URL must be an address such as s3://key:secret@host/bucket.'],
+	['STORAGE_URL', 's3://host/bucket', 'STORAGE_URL must be an address such as s3://key:secret@host/bucket.'],
+	['STORAGE_URL', 's3://k:s@host/', 'STORAGE_URL must be an address such as s3://key:secret@host/bucket.'],
 	['MAIL_URL', 'http://mail', 'MAIL_URL must be an address such as smtp://user:password@host:587.'],
 	['MAIL_FROM', 'IRIS Hub', 'MAIL_FROM must be an address such as IRIS Hub <no-reply@irishub.example>.'],
-	['TEST_EMAIL_TO', 'nobody', 'TEST_EMAIL_TO must be an e-mail address.'],
+	['TEST_EMAIL_TO', 'nobody', 'TEST_EMAIL_TO must be an email address.'],
 	['SMS_URL', 'sms', 'SMS_URL must be an address such as https://sms.example/send.'],
-	['ADMIN_EMAILS', 'a@b.rw,nobody', 'ADMIN_EMAILS must hold e-mail addresses, separated by commas.'],
+	['ADMIN_EMAILS', 'a@b.rw,nobody', 'ADMIN_EMAILS must hold email addresses, separated by commas.'],
 	['ADMIN_EMAILS', 'a@b.rw,b@b.rw,c@b.rw,d@b.rw', 'ADMIN_EMAILS takes at most three addresses.'],
 	['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters.'],
 	['CERTIFICATE_KEY', 'short', 'CERTIFICATE_KEY must have at least 32 characters.'],
@@ -49,6 +52,11 @@ const wrong: [name: string, value: string, sentence: string][] = [
 		'BACKUP_TO must be a folder, or an address such as s3://key:secret@host/bucket.',
 	],
 	[
+		'BACKUP_TO',
+		'http://x/y',
+		'BACKUP_TO must be a folder, or an address such as s3://key:secret@host/bucket.',
+	],
+	[
 		'BACKUP_KEY',
 		'short',
 		'BACKUP_KEY must be a recipient of age (age1…) or a passphrase of at least 20 characters.',
@@ -56,13 +64,13 @@ const wrong: [name: string, value: string, sentence: string][] = [
 	['BACKUP_BEFORE_UPDATE', 'no', 'BACKUP_BEFORE_UPDATE must be on or off.'],
 	['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
 	['NODE_ENV', 'live', 'NODE_ENV must be one of production, development, test.'],
-	['HUB_NAME', 'x'.repeat(201), 'HUB_NAME must have at most 200 characters.'],
-	['HUB_EMAIL', 'nobody', 'HUB_EMAIL must be an e-mail address.'],
+	['HUB_NAME', 'x'.repeat(61), 'HUB_NAME must have at most 60 characters.'],
+	['HUB_EMAIL', 'nobody', 'HUB_EMAIL must be an email address.'],
 	['HUB_LINKEDIN', 'javascript:alert(1)', 'HUB_LINKEDIN must be an http or https address.'],
 	['AD_CLIENT_ADSENSE', 'x'.repeat(101), 'AD_CLIENT_ADSENSE must have at most 100 characters.'],
 ]
 
-test.each(wrong)('S6 %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+test.each(wrong)('S6, F-138 %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
 	expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
 })
 
@@ -121,7 +129,7 @@ test('an empty setting counts as not set', () => {
 	})
 })
 
-test('addresses are made uniform: no slash at the end, e-mail addresses in lower case', () => {
+test('addresses are made uniform: no slash at the end, email addresses in lower case', () => {
 	const settings = readSettings({
 		SITE_URL: 'https://irishub.example/',
 		ADMIN_EMAILS: ' Ann@Hub.rw , bob@hub.rw,',

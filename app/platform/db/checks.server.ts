@@ -11,6 +11,9 @@ export const oneOf = (column: PgColumn, values: readonly string[]): SQL =>
 export const shorterThan = (column: PgColumn, limit: number): SQL =>
 	sql`length(${column}) between 1 and ${sql.raw(String(limit))}`
 
+/** Constraint: the JSON is a list. */
+export const isList = (column: PgColumn): SQL => sql`jsonb_typeof(${column}) = 'array'`
+
 /** Constraint: the whole number lies between two constants of ours, both included, or is absent. */
 export const within = (column: PgColumn, least: number, most: number): SQL =>
 	sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`

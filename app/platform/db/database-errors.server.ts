@@ -64,3 +64,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 	}
 	return false
 }
+
+/** Why the database refuses a write, by the class of PostgreSQL's code. */
+const REFUSALS: readonly [code: RegExp, reason: string][] = [
+	[/^23505$/, 'The same is there already'],
+	[/^23503$/, 'Something that it belongs to, or that belongs to it, stands in the way'],
+	[/^23P01$/, 'It overlaps with what is there'],
+	[/^(23502|23514|22...)$/, 'The database takes no such value'],
+	[/^42501$/, 'The program may not change this in its database'],
+	[/^42(P01|703|704|883)$/, 'The database does not fit this version of the program'],
+]
+
+/** A plain reason for a write that the database refused, or undefined where it says none that a person could use. */
+export function whyRefused(error: unknown): string | undefined {
+	const code = databaseErrorCode(error) ?? ''
+	return REFUSALS.find(([kind]) => kind.test(code))?.[1]
+}

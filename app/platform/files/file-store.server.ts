@@ -17,10 +17,10 @@ export class StoreUnavailable extends Error {
 	override readonly name = 'StoreUnavailable'
 }
 
-/** The system's code of a failure, also where flydrive has wrapped it. */
+/** The system's code of a failure, also where it is the cause of another one. */
 export function codeOf(error: unknown): string | undefined {
 	for (let at = error; at instanceof Error; at = at.cause) {
-		if ('code' in at && typeof at.code === 'string' && !at.code.startsWith('E_')) return at.code
+		if ('code' in at && typeof at.code === 'string') return at.code
 	}
 	return undefined
 }

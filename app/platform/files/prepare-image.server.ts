@@ -7,6 +7,7 @@ import {
 	FILE_TYPE_NOT_ALLOWED,
 	IMAGE_HEIGHT,
 	IMAGE_PIXELS,
+	IMAGE_SIDE,
 	IMAGE_WIDTHS,
 	INVALID_FILE_NAME,
 	isFileName,
@@ -63,7 +64,8 @@ export async function prepareImage(
 			.metadata()
 			.catch(() => undefined)
 		if (about?.format !== format) throw refuse(FILE_TYPE_NOT_ALLOWED)
-		if (about.width * about.height > IMAGE_PIXELS) throw refuse(FILE_TOO_LARGE)
+		const { width, height } = about
+		if (Math.max(width, height) > IMAGE_SIDE || width * height > IMAGE_PIXELS) throw refuse(FILE_TOO_LARGE)
 		return encode(sharp, bytes).catch((error: unknown) => {
 			throw new Refusal(FILE_TYPE_NOT_ALLOWED, { status: 422, field: policy.field, cause: error })
 		})

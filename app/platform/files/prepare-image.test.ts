@@ -133,12 +133,15 @@ function bomb(width: number, height: number): Buffer {
 	])
 }
 
-test('W6 a decompression bomb is refused within a second and 100 MB', async () => {
+test('W6, F-128: a decompression bomb, or a strip longer than 12,000 points, is refused within a second and 100 MB', async () => {
 	await prepareImage(asFile(png, 'warm.png'), { maxBytes: MEGABYTE })
 	for (const [width, height] of [
 		[7072, 7072],
 		[30_000, 30_000],
 		[65_000, 1000],
+		[1, 12_001],
+		[12_001, 1],
+		[1, 49_000_000],
 	] as const) {
 		const file = asFile(bomb(width, height), 'bomb.png')
 		const before = process.memoryUsage().rss
@@ -147,6 +150,16 @@ test('W6 a decompression bomb is refused within a second and 100 MB', async () =
 		expect(performance.now() - started).toBeLessThan(1000)
 		expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEGABYTE)
 	}
+})
+
+test('F-128: a side of exactly 12,000 points is taken', async () => {
+	for (const [width, height] of [
+		[12_000, 10],
+		[10, 12_000],
+	] as const)
+		expect(
+			(await prepareImage(asFile(bomb(width, height), 'strip.png'), { maxBytes: MEGABYTE })).variants.length,
+		).toBeGreaterThan(0)
 })
 
 test('W6 the largest picture that is taken stays within 200 MB', async () => {

@@ -40,6 +40,9 @@ export const IMAGE_HEIGHT = 3200
 /** A picture of more pixels is not opened (50 megapixels). */
 export const IMAGE_PIXELS = 50_000_000
 
+/** Nor is one with a longer side: a strip of one point's width takes many seconds to read (F-128). */
+export const IMAGE_SIDE = 12_000
+
 /** How long browsers may keep a public file, in seconds (PUB-GEN-040). */
 export const FILE_CACHE_SECONDS = 3600
 

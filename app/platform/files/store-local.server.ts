@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, open, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { codeOf, type FileStore } from '#app/platform/files/file-store.server.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -12,34 +9,37 @@ const AMPLE_BYTES = 5 * GIGABYTE
 
 /** Files in a folder of this machine. */
 export function createLocalStore(folder: string): FileStore {
-	const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+	const pathOf = (key: string) => {
+		const path = join(folder, key)
+		if (relative(folder, path).startsWith('..')) throw new Error('a key leads out of the folder of files')
+		return path
+	}
+	const orNothing = (error: unknown) => {
+		if (codeOf(error) !== 'ENOENT') throw error
+		return undefined
+	}
 	return {
 		async write(key, bytes) {
+			await mkdir(dirname(pathOf(key)), { recursive: true })
 			try {
-				await disk.put(key, bytes)
-				await using file = await open(join(folder, key), 'r')
+				await using file = await open(pathOf(key), 'w')
+				await file.writeFile(bytes)
 				await file.sync()
 			} catch (error) {
-				await disk.delete(key).catch(() => {})
+				await rm(pathOf(key), { force: true }).catch(() => {})
 				throw error
 			}
 		},
-		async read(key) {
-			try {
-				return await disk.getBytes(key)
-			} catch (error) {
-				if (codeOf(error) === 'ENOENT') return undefined
-				throw error
-			}
-		},
-		remove: (key) => disk.delete(key),
-		async *list(prefix) {
-			if (!existsSync(join(folder, prefix ?? ''))) return
-			const { objects } = await disk.listAll(prefix ?? '', { recursive: true })
-			for (const object of objects) {
-				if (!object.isFile) continue
-				const written = await object.getMetaData().catch(() => undefined)
-				if (written) yield { key: object.key, writtenAt: written.lastModified }
+		read: (key) => readFile(pathOf(key)).catch(orNothing),
+		remove: (key) => rm(pathOf(key), { force: true }),
+		async *list(prefix = '' as `${string}/`) {
+			const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(orNothing)
+			for (const entry of entries ?? []) {
+				if (!entry.isFile()) continue
+				const path = join(entry.parentPath, entry.name)
+				// It may be gone meanwhile.
+				const found = await stat(path).catch(orNothing)
+				if (found) yield { key: relative(folder, path), writtenAt: found.mtime }
 			}
 		},
 		async hasRoom() {

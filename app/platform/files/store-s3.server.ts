@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
 import { type FileStore, StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 
 const TIMEOUT = 15_000
@@ -39,7 +40,7 @@ export function openBucket(address: string, timeout = TIMEOUT) {
 
 	async function expectOk(answer: Response): Promise<Response> {
 		if (answer.ok) return answer
-		const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
+		const { Code: code = '' } = (await readXml(answer))['Error'] ?? {}
 		throw new StoreUnavailable(`the file store answered ${answer.status} ${code}`)
 	}
 
@@ -75,32 +76,39 @@ export function createS3Store(address: string): FileStore {
 					...(prefix && { prefix }),
 					...(token && { 'continuation-token': token }),
 				})
-				const page = await (await expectOk(await ask('GET', '', `?${query}`))).text()
-				for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-					const key = textOf(entry, 'Key')
-					const written = textOf(entry, 'LastModified')
+				const page = (await readXml(await expectOk(await ask('GET', '', `?${query}`))))['ListBucketResult']
+				for (const { Key: key, LastModified: written } of page?.Contents ?? []) {
 					if (key && written) yield { key, writtenAt: new Date(written) }
 				}
-				token = textOf(page, 'NextContinuationToken')
+				token = page?.NextContinuationToken
 			}
 		},
 		hasRoom: async () => true,
 	}
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** What of a store's answers is read, by the name of their root. */
+type Said = {
+	Code?: string
+	UploadId?: string
+	Contents?: { Key?: string; LastModified?: string }[]
+	NextContinuationToken?: string
+}
 
-function textOf(xml: string, tag: string): string | undefined {
-	const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? []
-	return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+
+/** @returns nothing where it is no XML */
+export async function readXml(answer: Response): Promise<Partial<Record<string, Said>>> {
+	try {
+		return parser.parse(await answer.text()) as Partial<Record<string, Said>>
+	} catch {
+		return {}
+	}
 }
 
 function readAddress(address: string): { base: string; client: AwsClient } {
 	const url = new URL(address.replace(/^s3:/i, 'https:'))
 	const bucket = url.pathname.replace(/^\/+|\/+$/g, '')
-	if (!bucket || !url.username || !url.password) {
-		throw new Error('STORAGE_URL must name a key, a secret and a bucket: s3://key:secret@host/bucket')
-	}
 	return {
 		base: `${url.protocol}//${url.host}/${bucket}`,
 		client: new AwsClient({

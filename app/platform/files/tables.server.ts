@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { created_at } from '#app/platform/db/columns.server.ts'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { isList } from '#app/platform/db/checks.server.ts'
+import { created_at, jsonListOf } from '#app/platform/db/columns.server.ts'
 import type { DocumentType } from '#app/platform/files/documents.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
 import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
@@ -16,6 +17,9 @@ export type Variant = {
 	height: number
 	size: number
 }
+
+const isVariant = (held: unknown): held is Variant =>
+	typeof held === 'object' && held !== null && 'path' in held && typeof held.path === 'string'
 
 /**
  * A stored picture or document. The row lives and dies with the transaction that uses it; bytes without a row are
@@ -34,10 +38,10 @@ export const files = pgTable(
 		width: integer().notNull(),
 		height: integer().notNull(),
 		visibility: text({ enum: ['public', 'private'] }).notNull(),
-		variants: jsonb().$type<Variant[]>().notNull(),
+		variants: jsonListOf(isVariant).notNull(),
 		created_at: created_at(),
 	},
-	(t) => [unique().on(t.bucket, t.path)],
+	(t) => [unique().on(t.bucket, t.path), check('files_variants', isList(t.variants))],
 )
 
 export const personalData = [

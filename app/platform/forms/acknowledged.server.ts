@@ -5,7 +5,7 @@ type Sender = { email: string } & ({ first_name: string; last_name: string } | {
 
 /**
  * What every confirmation says: when it arrived, of whom, where the acknowledgement goes, and that this comes first.
- * @param words the form's own: its title, further facts, links, and what happens after the mail
+ * @param words the form's own: its title, further facts, links, and what happens after the email
  */
 export function acknowledged(
 	sender: Sender,
@@ -17,6 +17,6 @@ export function acknowledged(
 		...words,
 		mailTo: sender.email,
 		facts: [['Sent', `${formatWeekday(now)}, ${kigaliClock(now)}`], ['Name', name], ...(words.facts ?? [])],
-		next: [['Now', 'A mail with the reference is on its way to you.'], ...(words.next ?? [])],
+		next: [['Now', 'An email with the reference is on its way to you.'], ...(words.next ?? [])],
 	}
 }

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import { buttonClass, inlineLinkClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Filled } from '#app/ui/filled.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What was sent and arrived: the document's sentence, the reference, to whom a mail goes and what happens next. */
+/** What was sent and arrived: the document's sentence, the reference, to whom an email goes and what happens next. */
 export function ConfirmationPanel({ told }: { told: Confirmation }) {
 	const { text, note, reference, mailTo, facts = [], links = [], next = [] } = told
 	useEffect(() => forgetDrafts(location.pathname), [])
-	const tellUs = `/contact?${new URLSearchParams({ subject: `Wrong e-mail address, ${reference ?? ''}` })}`
+	const tellUs = `/contact?${new URLSearchParams({ subject: `Wrong email address, ${reference ?? ''}` })}`
 	return (
 		<div className="grid gap-5">
 			<div
@@ -29,7 +30,7 @@ export function ConfirmationPanel({ told }: { told: Confirmation }) {
 					facts={[
 						...facts.map(([term, detail]) => ({ term, detail })),
 						{
-							term: 'Mail to',
+							term: 'Email to',
 							detail: mailTo && (
 								<>
 									<Address text={mailTo} />
@@ -72,29 +73,30 @@ function Address({ text }: { text: string }) {
 	)
 }
 
-function Reference({ text }: { text: string }) {
-	const [copied, setCopied] = useState(false)
-	const copy = () => {
-		// Addresses that are not secure have no clipboard; the reference can be marked by hand there.
-		void navigator.clipboard?.writeText(text).then(() => setCopied(true))
-	}
-	return (
-		<div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-text py-3.5">
-			<p>
-				<span className="block text-ui text-muted">Your reference</span>
-				<strong className="figure block min-w-0 text-[1.75rem] leading-tight wrap-anywhere">{text}</strong>
-			</p>
-			<button
-				type="button"
-				onClick={copy}
-				className={buttonClass({ variant: 'outline', size: 'sm', className: 'noscript:hidden' })}
-			>
-				<Icon name={copied ? 'check' : 'copy'} />
-				<span role="status">{copied ? 'Copied' : 'Copy'}</span>
-			</button>
-		</div>
-	)
-}
+const Reference = ({ text }: { text: string }) => (
+	<div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-text py-3.5">
+		<p>
+			<span className="block text-ui text-muted">Your reference</span>
+			<strong className="figure block min-w-0 text-[1.75rem] leading-tight wrap-anywhere">{text}</strong>
+		</p>
+		<button
+			type="button"
+			data-copy={text}
+			className={buttonClass({
+				variant: 'outline',
+				size: 'sm',
+				className: 'group unscripted:invisible noscript:hidden',
+			})}
+		>
+			<Icon name="copy" className="group-data-[said=done]:hidden" />
+			<Icon name="check" className="hidden group-data-[said=done]:block" />
+			<span className="grid *:col-start-1 *:row-start-1">
+				<span className="group-data-said:invisible">Copy</span>
+				<Filled role="status" data-done="Copied" />
+			</span>
+		</button>
+	</div>
+)
 
 const Next = ({ steps }: { steps: NonNullable<Confirmation['next']> }) => (
 	<div>

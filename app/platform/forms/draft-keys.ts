@@ -19,9 +19,16 @@ const keysOf = (pathname: string): string[] =>
 /** Whether a draft of any form of the page lies in the tab. */
 export const hasDrafts = (pathname: string): boolean => keysOf(pathname).length > 0
 
+const forgetKey = (key: string) => void attempt(() => sessionStorage.removeItem(key))
+
 /** Takes every draft of a page away. */
 export function forgetDrafts(pathname: string): void {
-	for (const key of keysOf(pathname)) attempt(() => sessionStorage.removeItem(key))
+	for (const key of keysOf(pathname)) forgetKey(key)
+}
+
+/** Takes the draft of a form away that was typed at the address above: what was asked in between was answered. */
+export function forgetDraftAbove(formId: string, pathname: string): void {
+	forgetKey(`${PREFIX}${pathname.slice(0, pathname.lastIndexOf('/'))}:${formId}`)
 }
 
 /** Whether a draft of this form lies in the tab. */
@@ -29,5 +36,4 @@ export const hasDraft = (formId: string): boolean =>
 	attempt(() => sessionStorage.getItem(draftKey(formId)) !== null) ?? false
 
 /** Takes the draft of one form away. */
-export const forgetDraft = (formId: string): void =>
-	void attempt(() => sessionStorage.removeItem(draftKey(formId)))
+export const forgetDraft = (formId: string): void => forgetKey(draftKey(formId))

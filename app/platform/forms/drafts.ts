@@ -1,4 +1,5 @@
 import { attempt, draftKey } from '#app/platform/forms/draft-keys.ts'
+import { typeInto } from '#app/ui/type-into.ts'
 
 /** What a form held when it was last typed in. Stays in this tab, and never reaches the server (D-139). */
 type Draft = {
@@ -105,9 +106,7 @@ function type(control: Control, values: readonly string[]): void {
 	}
 	const [value = ''] = values
 	const offered = !isSelect(control) || [...control.options].some((option) => option.value === value)
-	if (!offered) return
-	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-	for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
+	if (offered) typeInto(control, value)
 }
 
 /**

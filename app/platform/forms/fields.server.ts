@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { declareUnits, unitsOf } from '#app/platform/forms/declared-limits.server.ts'
 import { BUCKETS, parseFileUrl } from '#app/platform/files/rules.ts'
 import { asParagraphs } from '#app/platform/rich-text/marks.ts'
 import { kigaliMoment } from '#app/platform/time.ts'
-import { isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
+import { EMAIL_CHARACTERS, isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
 import {
 	cleanLongText,
 	cleanPhone,
@@ -12,6 +13,7 @@ import {
 	sanitiseRichText,
 	surplusDigits,
 } from '#app/platform/security/sanitise.server.ts'
+import { FIRST_DAY, LAST_DAY, wrongYear } from '#app/ui/day-bounds.ts'
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_URL, missing } from '#app/ui/field-messages.ts'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 
@@ -23,24 +25,66 @@ const count = new Intl.NumberFormat('en-US')
 const tooLong = (label: string, limit: number) =>
 	`${label} must have at most ${count.format(limit)} characters`
 const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
+/** What a text may come in before it is cleaned, in code units for each character that is kept. */
+const UNITS = 4
+/** The same of markup, which costs more to read than any other text. */
+const MARKUP_UNITS = 200_000
+
 /**
- * What every field begins with: one that was not sent at all is an empty one. Never `optional()`, for an object does
- * not ask an optional field's rules when the field is absent.
+ * What every field begins with: one that was not sent at all is an empty one, and nothing reads a text that is longer
+ * than it can be (F-120). Never `optional()`, for an object does not ask an optional field's rules when the field is
+ * absent.
+ * @param sentence what is said of a longer one
  */
-const given = z.unknown().default('')
-const line = given.transform(cleanText)
+export const given = (characters: number, sentence: string, units: number = characters * UNITS) =>
+	declareUnits(
+		z
+			.unknown()
+			.refine((value) => typeof value !== 'string' || value.length <= units, {
+				error: sentence,
+				abort: true,
+			})
+			.default(''),
+		units,
+	)
+
+/** What is only compared, or is no text: nothing reads it. */
+const unread = () => declareUnits(z.unknown().default(''), 0)
+
+const line = (sentence: string, characters: number = LINE_CHARACTERS) =>
+	given(characters, sentence).transform(cleanText)
 
 /** One line of text. @param label names the field in its messages */
 export const textField = (label: string, limit: number = LINE_CHARACTERS) =>
-	line.pipe(filled(label).max(limit, tooLong(label, limit)))
+	line(tooLong(label, limit), limit).pipe(filled(label).max(limit, tooLong(label, limit)))
+
+/** A short word of the page's own making, such as the version of a record: as it was sent. */
+export const wordField = (label: string, limit: number = 64) =>
+	given(limit, tooLong(label, limit)).transform((value) => (typeof value === 'string' ? value : ''))
+
+/** Id of a record. */
+export const idField = (label = 'Record') => wordField(label).pipe(z.uuid(`${label} is unknown`))
+
+/** A field that may come more than once, as ticked rows do: what is empty of it is left out. */
+export const listField = <Output>(element: z.ZodType<Output>, most: number) =>
+	declareUnits(
+		z
+			.unknown()
+			.default('')
+			.transform((value): unknown[] => [value].flat().filter((one) => one !== ''))
+			.pipe(z.array(element).max(most)),
+		unitsOf(element),
+	)
 
 /** What somebody or something is called: one line that has a letter. */
-export const nameField = (label: string) =>
-	textField(label).refine((name) => /\p{L}/u.test(name), `${label} must have at least one letter`)
+export const nameField = (label: string, limit: number = LINE_CHARACTERS) =>
+	textField(label, limit).refine((name) => /\p{L}/u.test(name), `${label} must have at least one letter`)
 
 /** Text of several lines. */
 export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
-	given.transform(cleanLongText).pipe(filled(label).max(limit, tooLong(label, limit)))
+	given(limit, tooLong(label, limit))
+		.transform(cleanLongText)
+		.pipe(filled(label).max(limit, tooLong(label, limit)))
 
 const saysNothing = (markup: string) => /^(?:<[^>]*>|&nbsp;|\s)*$/.test(markup)
 
@@ -51,15 +95,23 @@ export const richTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 /** A lesson's text: a rich text with tables (D-145). */
 export const lessonTextField = (label: string, limit: number) => markupField(label, limit, sanitiseLesson)
 
-const markupField = (label: string, limit: number, sanitise: (value: unknown) => string) =>
-	given
-		.transform((value) => (typeof value === 'string' ? sanitise(asParagraphs(value)) : ''))
+const markupField = (label: string, limit: number, sanitise: (value: unknown, most: number) => string) => {
+	const units = Math.min(limit * UNITS, MARKUP_UNITS)
+	const clean = (value: unknown) => {
+		const text = typeof value === 'string' ? asParagraphs(value) : ''
+		return text.length > 2 * units ? text : sanitise(text, limit)
+	}
+	return given(limit, tooLong(label, limit), units)
+		.transform(clean)
 		.transform((markup) => (saysNothing(markup) ? '' : markup))
 		.pipe(filled(label).refine((markup) => markup.length <= limit, tooLong(label, limit)))
+}
 
 /** E-mail address, trimmed and lowercased (ACC-VAL-003). */
 export const emailField = (label = 'Email') =>
-	line.transform((email) => email.toLowerCase()).pipe(filled(label).refine(isEmail, INVALID_EMAIL))
+	line(INVALID_EMAIL, EMAIL_CHARACTERS)
+		.transform((email) => email.toLowerCase())
+		.pipe(filled(label).refine(isEmail, INVALID_EMAIL))
 
 /** The sentence for a number that is none; of a Rwandan one it says how many digits it is off (D-148). */
 function wrongPhone(text: string): string {
@@ -72,7 +124,7 @@ function wrongPhone(text: string): string {
 
 /** Phone number by D-013 and D-148: as E.164 where it parses, as typed otherwise. */
 export const phoneField = (label = 'Phone') =>
-	line
+	line(INVALID_PHONE)
 		.pipe(filled(label).refine(isPhone, { error: ({ input }) => wrongPhone(String(input)) }))
 		.transform(cleanPhone)
 
@@ -81,7 +133,7 @@ const BARE_ADDRESS = /^[^\s:/@\\]+\.[^\s:/@.\\]{2,}(?::\d+)?(?:[/?#]|$)/
 
 /** Where the address lacks the scheme, https is meant (F-40). */
 const addressField = (label: string, isTaken: (address: string) => boolean) =>
-	line
+	line(tooLong(label, URL_LIMIT), URL_LIMIT)
 		.transform((text) => (BARE_ADDRESS.test(text) ? `https://${text}` : text))
 		.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isTaken, INVALID_URL))
 
@@ -100,7 +152,7 @@ export const choiceField = <const Values extends readonly [string, ...string[]]>
 	label: string,
 	values: Values,
 ) =>
-	line.pipe(
+	line(`Choose one of the listed values for ${label}`).pipe(
 		z.enum(values, {
 			error: (issue) =>
 				issue.input === '' ? missing(label) : `Choose one of the listed values for ${label}`,
@@ -112,49 +164,61 @@ const isDay = (text: string) =>
 	!Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
 	new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
+/** Whether a day or a moment, as a field sends it, lies in the years that a field takes (F-100). */
+const isInYears = (text: string) => text >= FIRST_DAY && text.slice(0, FIRST_DAY.length) <= LAST_DAY
+
 /** A day of the calendar, as a date field sends it: `YYYY-MM-DD`. */
 export const dayField = (label: string) =>
-	line.pipe(filled(label).refine(isDay, `${label} must be a day, such as 2027-01-31`))
+	line(tooLong(label, LINE_CHARACTERS)).pipe(
+		filled(label)
+			.refine(isDay, `${label} must be a day, such as 2027-01-31`)
+			.refine((text) => !isDay(text) || isInYears(text), wrongYear(label)),
+	)
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
 
 /** A day and an hour in Kigali, as a field for both sends them; the value is that moment. */
 export const momentField = (label: string) =>
-	line.pipe(
+	line(tooLong(label, LINE_CHARACTERS)).pipe(
 		filled(label)
-			.refine(
-				(text) => MOMENT.test(text) && isDay(text.slice(0, 10)) && kigaliMoment(text).getTime() > 0,
-				`${label} must be a day and a time, such as 2027-01-31 09:00`,
-			)
+			.refine((text) => MOMENT.test(text) && isDay(text.slice(0, 10)), {
+				error: `${label} must be a day and a time, such as 2027-01-31 09:00`,
+				abort: true,
+			})
+			.refine(isInYears, wrongYear(label))
 			.transform(kigaliMoment),
 	)
 
 /** A time of day, as a time field sends it: `HH:MM`. */
 export const clockField = (label: string) =>
-	line.pipe(filled(label).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time, such as 17:00`))
+	line(tooLong(label, LINE_CHARACTERS)).pipe(
+		filled(label).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time, such as 17:00`),
+	)
 
 type Bounds = { min: number; max: number; minMessage?: string; maxMessage?: string }
 
 /** Whole number within bounds, written as people write it: `25 000`, `25.000` and `25,000` are one number. */
 export const integerField = (label: string, bounds: Bounds) =>
-	line.transform(readWholeNumber).pipe(
-		filled(label)
-			.regex(/^-?[0-9]{1,15}$/, { error: `${label} must be a whole number`, abort: true })
-			.transform(Number)
-			.pipe(
-				z
-					.number()
-					.min(bounds.min, bounds.minMessage ?? `${label} must be at least ${count.format(bounds.min)}`)
-					.max(bounds.max, bounds.maxMessage ?? `${label} must be at most ${count.format(bounds.max)}`),
-			),
-	)
+	line(tooLong(label, LINE_CHARACTERS))
+		.transform(readWholeNumber)
+		.pipe(
+			filled(label)
+				.regex(/^-?[0-9]{1,15}$/, { error: `${label} must be a whole number`, abort: true })
+				.transform(Number)
+				.pipe(
+					z
+						.number()
+						.min(bounds.min, bounds.minMessage ?? `${label} must be at least ${count.format(bounds.min)}`)
+						.max(bounds.max, bounds.maxMessage ?? `${label} must be at most ${count.format(bounds.max)}`),
+				),
+		)
 
 /**
  * An amount of money with at most two decimals, `12.50` or `12,50`; the value is in cents.
  * @param max in cents
  */
 export const centsField = (label: string, max: number) =>
-	line.pipe(
+	line(tooLong(label, LINE_CHARACTERS)).pipe(
 		filled(label)
 			.regex(/^-?\d{1,12}([.,]\d{1,2})?$/, {
 				error: `${label} must be an amount, such as 12.50`,
@@ -171,7 +235,7 @@ export const centsField = (label: string, max: number) =>
 
 /** A number of at most one decimal within bounds, `4.5` or `4,5`. */
 export const decimalField = (label: string, { min, max }: { min: number; max: number }) =>
-	line.pipe(
+	line(tooLong(label, LINE_CHARACTERS)).pipe(
 		filled(label)
 			.regex(/^-?\d{1,9}([.,]\d)?$/, {
 				error: `${label} must be a number with at most one decimal, such as ${(max - 0.5).toFixed(1)}`,
@@ -187,18 +251,25 @@ export const decimalField = (label: string, { min, max }: { min: number; max: nu
 	)
 
 /** A box that must be ticked. */
-export const agreementField = (sentence: string) => given.refine((value) => value === 'true', sentence)
+export const agreementField = (sentence: string) => unread().refine((value) => value === 'true', sentence)
 
 /** A box that may be ticked. */
-export const tickField = () => given.transform((value) => value === 'true')
+export const tickField = () => unread().transform((value) => value === 'true')
 
 /** A picture that may be sent; null if none was chosen. What it holds is judged when it is kept (platform/files). */
 export const imageField = () =>
-	given.transform((value) => (value instanceof File && value.size > 0 ? value : null))
+	unread().transform((value) => (value instanceof File && value.size > 0 ? value : null))
 
 /** The field may be left empty; the value is null then. */
-export const optional = <Output>(field: z.ZodType<Output>) =>
-	z.preprocess((value) => (cleanText(value) === '' ? null : value), z.nullable(field))
+export const optional = <Output>(field: z.ZodType<Output>) => {
+	const units = unitsOf(field)
+	const isEmpty = (value: unknown) =>
+		typeof value !== 'string' || (value.length <= units && cleanText(value) === '')
+	return declareUnits(
+		z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(field)),
+		units,
+	)
+}
 
 /**
  * For lists with Other, whose own text is required when Other is chosen (PUB-ENRL-009). Use with `.superRefine`.

@@ -33,7 +33,7 @@ test.each([
 	['phoneField', phoneField(), 'Phone is required'],
 	['urlField', urlField('Website'), 'Website is required'],
 	['choiceField', choiceField('Stage', ['Idea', 'Growth']), 'Stage is required'],
-	['integerField', integerField('Seats', { min: 1, max: 9 }), 'Seats is required'],
+	['integerField', integerField('Seats', { min: 1, max: 9 }), 'Seats are required'],
 ])('%s: what is empty, missing, sent twice or no text is told once, as missing', (_name, field, message) => {
 	for (const value of NOTHING) expect(read(field, value), String(value)).toEqual([message])
 })
@@ -52,7 +52,7 @@ test.each([
 	expect(read(field, 'x'.repeat(limit + 1))).toEqual([message])
 })
 
-test('an e-mail is trimmed and lowercased, a wrong one has its sentence', () => {
+test('an email is trimmed and lowercased, a wrong one has its sentence', () => {
 	expect(read(emailField(), ' Aline@Mail.Example ')).toBe('aline@mail.example')
 	for (const wrong of ['aline', 'aline@mail', 'a line@mail.example', `${'a'.repeat(250)}@mail.example`])
 		expect(read(emailField(), wrong), wrong).toEqual(['Please enter a valid email address'])
@@ -154,7 +154,7 @@ test('Other asks for its own text, nothing else does', () => {
 	expect(problems({ sector: 'AgriTech' })).toBeUndefined()
 })
 
-test('F-16, D-148 an e-mail with two dots in a row is none', () => {
+test('F-16, D-148 an email with two dots in a row is none', () => {
 	for (const wrong of ['x@y..de', 'x..y@mail.example', 'x@.mail.example', 'x@mail.example.'])
 		expect(read(emailField(), wrong), wrong).toEqual(['Please enter a valid email address'])
 	expect(read(emailField(), 'a.b+c@mail.co.rw')).toBe('a.b+c@mail.co.rw')

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, replace } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/platform/actor.ts'
 import { actorOf } from '#app/platform/auth/admin-context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { transact, type Tx } from '#app/platform/db/db.server.ts'
+import { isDatabaseUnavailable, whyRefused } from '#app/platform/db/database-errors.server.ts'
+import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { isLate } from '#app/platform/db/read-in-time.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { CONFIRMATION, renewDone, withConfirmation, withDone } from '#app/platform/forms/done.server.ts'
@@ -24,6 +24,8 @@ import { comparable, errorsPerField } from '#app/platform/forms/submitted.server
 import { log } from '#app/platform/log/log.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 import { type Announced, isAnnounced } from '#app/platform/notifications/announce.server.ts'
+import { findGone } from '#app/platform/records/gone.server.ts'
+import { Missing } from '#app/platform/records/save-record.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
@@ -201,9 +203,10 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 				const said = error.field
 					? { errors: { [error.field]: [error.message] } }
 					: failed(form.failure(error.message))
+				const gone = error instanceof Missing && !isLimited ? await findGone(db, Object.values(params)) : null
 				return refuse(
 					error.status,
-					said,
+					{ ...said, ...(gone && { gone }) },
 					error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) },
 				)
 			}
@@ -213,7 +216,8 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 				return refuse(503, failed(form.failure(texts.NOT_CONNECTED)))
 			}
 			log.error({ err: error, form: form.name, errorId: page.errorId }, 'submission failed')
-			return refuse(500, failed(form.unexpected ?? form.failure(texts.UNEXPECTED)))
+			const reason = whyRefused(error) ?? texts.UNEXPECTED
+			return refuse(500, failed(form.unexpected ?? form.failure(reason)))
 		}
 	}
 }

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/forms/form-result.ts'
 import type { Kept } from '#app/platform/forms/use-draft.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { notifySuccess } from '#app/ui/toast.ts'
 
 /** Says that the form holds what was typed into it before, and offers to begin anew. */
 export const KeptNotice = ({ kept, startOver }: { kept: Kept; startOver: () => void }) => (
@@ -20,23 +18,23 @@ export const KeptNotice = ({ kept, startOver }: { kept: Kept; startOver: () => v
 	</Notice>
 )
 
-/**
- * Above a form that stays in its page: it was accepted. With script the sentence is a toast, and only what the toast
- * does not say stands here.
- */
+/** Above a form that stays in its page: it was accepted. It stays until the page is left, and has the focus. */
 export function ConfirmedNotice({ told }: { told: Confirmation }) {
 	const { text, note, reference, mailTo } = told
-	const hydrated = useHydrated()
+	const said = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		forgetDrafts(location.pathname)
-		notifySuccess(text)
-	}, [text])
+		// The form that was sent is gone, and the focus with it.
+		said.current?.focus()
+	}, [])
 	return (
-		<Notice kind="success" live={false} className="mb-5">
-			{!hydrated && <span className="block">{text}</span>}
-			{note && <span className="block">{note}</span>}
-			{reference && <span className="block">Your reference: {reference}</span>}
-			{mailTo && <span className="block">A mail with it is on its way to {mailTo}.</span>}
-		</Notice>
+		<div ref={said} tabIndex={-1} className="mb-5 scroll-mt-6">
+			<Notice kind="success">
+				<strong className="block">{text}</strong>
+				{note && <span className="block">{note}</span>}
+				{reference && <span className="block">Your reference: {reference}</span>}
+				{mailTo && <span className="block wrap-anywhere">An email with it is on its way to {mailTo}.</span>}
+			</Notice>
+		</div>
 	)
 }

@@ -1,3 +1,4 @@
+import type { Gone } from '#app/platform/records/rules.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'
 
 /** What a form's action answers when the submission was not accepted. */
@@ -10,6 +11,8 @@ export type FormResult = {
 	errors: Record<string, string[]>
 	/** What was typed, so that nothing is lost. */
 	values: Record<string, string | string[]>
+	/** What it was about is not there any more. */
+	gone?: Gone
 	/** The step to show, in a form that has steps. */
 	step?: string
 	/** Made anew where the old one can no longer be used. */
@@ -57,6 +60,8 @@ export const IDEMPOTENCY_FIELD = 'idempotency_key'
 export const HONEYPOT_FIELD = 'further_remarks'
 /** Name of the buttons that only change the step of a form; the value is the step that they lead to. */
 export const STEP_FIELD = 'go_to_step'
+/** The step in which a form asks whether what it sends is really to be done. */
+export const ASK = 'ask'
 /** The step that the form shows, so that it stays there when nobody answers. */
 export const PRESENT_STEP_FIELD = 'present_step'
 export const HIDDEN_FIELDS: readonly string[] = [

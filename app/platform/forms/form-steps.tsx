@@ -49,12 +49,15 @@ export function StepFooter({
 	next,
 	busyText,
 	variant,
+	around = (button) => button,
 	children,
 }: {
 	back?: string
 	next?: string
 	busyText?: string
 	variant?: ButtonVariant
+	/** What stands around the primary button. */
+	around?: (button: ReactNode) => ReactNode
 	children: ReactNode
 }) {
 	const busy = useSubmitting()
@@ -76,9 +79,11 @@ export function StepFooter({
 					</Button>
 				</>
 			)}
-			<SubmitButton variant={variant} busyText={busyText} {...goes}>
-				{children}
-			</SubmitButton>
+			{around(
+				<SubmitButton variant={variant} busyText={busyText} {...goes}>
+					{children}
+				</SubmitButton>,
+			)}
 		</DialogFooter>
 	)
 }

@@ -13,6 +13,12 @@ const NAME_CHARACTERS = 200
 /** The files that a form takes: the names of their fields, one file in each, and what they may have in all. */
 export type FileLimits = { fields: readonly string[]; bytes: number }
 
+/**
+ * What is read past behind the bound of a form that takes files, and never held: a photo that is too large has the
+ * fields that stand behind it. As much is thrown away of any body that was answered early.
+ */
+export const PASSED_BYTES = 32 * 1024 * 1024
+
 /** What a posted form may be. A form that states no `files` takes none. */
 export type FormLimits = { maxBytes: number; fields: number; files: FileLimits | undefined }
 
@@ -25,7 +31,8 @@ export type ReadOptions = Partial<FormLimits> & {
 }
 
 /**
- * Reads a posted form, counting bytes, fields and files while they arrive: a body over a limit is given up at once.
+ * Reads a posted form, counting bytes, fields and files while they arrive: a body over a limit is given up at once. Of a
+ * form that takes files, one too large stands in it as a `FileTooLarge`, and what is given up tells the fields before.
  * Every form of the program is read by this function.
  * @throws UnreadableForm 413 too large or too many fields, 415 not a form, 400 not readable as one
  */
@@ -37,9 +44,12 @@ export async function readFormData(request: Request, options: ReadOptions = {}):
 	}
 	const type = formType(request)
 	// Only a form in parts can hold a file.
-	const most = limits.maxBytes + (type.boundary === undefined ? 0 : (limits.files?.bytes ?? 0))
-	if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadableForm('too large')
-	const chunks = readChunks(request.body, most)
+	const files = type.boundary === undefined ? undefined : limits.files
+	const most = limits.maxBytes + (files ? files.bytes + PASSED_BYTES : 0)
+	const announced = Number(request.headers.get('content-length') ?? 0)
+	if (announced > most && !files) throw new UnreadableForm('too large')
+	// Of what can never be read whole, the fields before the file are.
+	const chunks = readChunks(request.body, announced > most ? limits.maxBytes : most)
 	const form =
 		type.boundary === undefined
 			? await readPairs(chunks, limits)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data } from 'react-router'
+import type { z } from 'zod'
 import {
 	CSRF_FIELD,
 	type FormResult,
@@ -7,12 +8,14 @@ import {
 	IDEMPOTENCY_FIELD,
 	STEP_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import { requireLimits } from '#app/platform/forms/declared-limits.server.ts'
 import type { FormSteps } from '#app/platform/forms/form-steps.server.ts'
 import * as texts from '#app/platform/forms/form-texts.ts'
 import {
 	type FileLimits,
 	FORM_BYTES,
 	isMultipart,
+	PASSED_BYTES,
 	readFormData,
 } from '#app/platform/forms/read-form.server.ts'
 import { fieldsOf, sameText, typedValues } from '#app/platform/forms/submitted.server.ts'
@@ -56,12 +59,16 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 export async function screenSubmission(
 	form: {
 		name: string
+		/** The rules of its fields; a form without any has none that are read. */
+		schema?: z.ZodType
 		files?: FileLimits
 		steps?: FormSteps
 		settle?: (fields: Record<string, unknown>, goal?: string) => Record<string, unknown>
 	},
 	{ request, context }: Args,
 ): Promise<{ submission: Submission } | { submission: null; refusal: ReturnType<Refuse> }> {
+	for (const rules of [form.schema, ...Object.values(form.steps ?? {})])
+		if (rules) requireLimits(form.name, rules)
 	const page = context.get(pageContext)
 	const token = readVisitorToken({ request, context })
 	let noted: Noted | undefined
@@ -70,7 +77,11 @@ export async function screenSubmission(
 		const detail = { form: form.name, ...(status && { status }) }
 		logSecurityEvent(event, { client_address: page.clientAddress, detail })
 	}
-	const body = await readBody(request, { token, files: form.files, allow: page.allowBody }).catch((error) => {
+	const { body, isCut } = await readBody(request, {
+		token,
+		files: form.files,
+		allow: page.allowBody,
+	}).catch((error) => {
 		note('submission_error')
 		throw error
 	})
@@ -87,7 +98,10 @@ export async function screenSubmission(
 		const told = { message: null, errors: {}, values, ...(step && { step }), ...(noted && { noted }) }
 		return data({ ...told, ...result }, { status })
 	}
-	const turnAway = (result: Partial<FormResult>) => ({ submission: null, refusal: refuse(403, result) })
+	const turnAway = (result: Partial<FormResult>, status = 403) => ({
+		submission: null,
+		refusal: refuse(status, result),
+	})
 
 	if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? ''))) {
 		note('csrf_mismatch')
@@ -104,6 +118,7 @@ export async function screenSubmission(
 	if (!/^[0-9a-f-]{36}$/.test(pageKey)) {
 		return turnAway({ message: texts.SECURITY_FAILED_REFRESH, idempotency_key: randomUUID() })
 	}
+	if (isCut) return turnAway({ message: texts.TOO_LARGE }, 413)
 	return { submission: { fields, goal, visitor: visitorId(token), pageKey, refuse, note } }
 }
 
@@ -111,7 +126,8 @@ export async function screenSubmission(
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. Of a form in parts,
+ * Reads the body, or answers that it cannot be read: too large, too many fields, or no form at all. One with files that
+ * is too large is cut where it was given up, so that its form can come back with what was typed. Of a form in parts,
  * which may hold megabytes, nothing is read without the visitor's cookie and nothing behind a token that is not its:
  * it is as good as empty then.
  */
@@ -126,17 +142,19 @@ async function readBody(
 		files: FileLimits | undefined
 		allow: PageState['allowBody']
 	},
-): Promise<FormData> {
-	if (token === undefined && isMultipart(request)) return new FormData()
+): Promise<{ body: FormData; isCut: boolean }> {
+	if (token === undefined && isMultipart(request)) return { body: new FormData(), isCut: false }
 	// Room for one chunk beyond the limit, so that it is the form that says so.
-	allow?.(FORM_BYTES + (files?.bytes ?? 0) + CHUNK_BYTES)
+	allow?.(FORM_BYTES + (files ? files.bytes + PASSED_BYTES : 0) + CHUNK_BYTES)
 	try {
-		return await readFormData(request, {
+		const body = await readFormData(request, {
 			files,
 			admits: (name, value) => name === CSRF_FIELD && token !== undefined && sameText(token, value),
 		})
+		return { body, isCut: false }
 	} catch (error) {
 		if (!(error instanceof UnreadableForm)) throw error
+		if (error.read && error.status === 413) return { body: error.read, isCut: true }
 		throw data(error.message, { status: error.status })
 	}
 }

@@ -39,6 +39,7 @@ export const comparable = (input: unknown) =>
 
 /** Whether two secrets are the same, in a time that tells nothing. */
 export function sameText(a: string, b: string): boolean {
+	if (a.length !== b.length) return false
 	const [left, right] = [Buffer.from(a), Buffer.from(b)]
 	return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -10,10 +10,13 @@ export class UnreadableForm extends Error {
 	override readonly name = 'UnreadableForm'
 	readonly reason: keyof typeof reasons
 	readonly status: 400 | 413 | 415
+	/** The fields that came before the reading was given up. */
+	readonly read: FormData | undefined
 
-	constructor(reason: keyof typeof reasons, cause?: unknown) {
+	constructor(reason: keyof typeof reasons, cause?: unknown, read?: FormData) {
 		super(`form body: ${reason}`, { cause })
 		this.reason = reason
 		this.status = reasons[reason]
+		this.read = read
 	}
 }

@@ -6,7 +6,7 @@ import {
 	replace,
 } from 'react-router'
 import { Unanswered } from '#app/platform/errors/unanswered.ts'
-import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
+import { forgetDraftAbove, forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import {
 	CSRF_FIELD,
 	type FormResult,
@@ -15,6 +15,7 @@ import {
 	IDEMPOTENCY_FIELD,
 	PRESENT_STEP_FIELD,
 } from '#app/platform/forms/form-result.ts'
+import { forgetPress } from '#app/platform/forms/second-press.tsx'
 import { sentForm, tellUnsent } from '#app/platform/forms/sent-form.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'
 import { notifyError } from '#app/ui/toast.ts'
@@ -110,6 +111,7 @@ function tellUnanswered(results: Record<string, DataStrategyResult>, address: st
 /** Notes that a submission was accepted: nothing of it need be kept, wherever its form stands. */
 function noteAccepted(request: Request, answer: Response): void {
 	for (const { pathname } of [new URL(request.url), location]) forgetDrafts(pathname)
+	forgetDraftAbove(sentForm()?.id ?? '', new URL(request.url).pathname)
 	awaited = addressOf(new URL(answer.headers.get('location') ?? '', request.url))
 }
 
@@ -148,6 +150,7 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 		if (type !== 'error') continue
 		const sentence = result instanceof Response ? null : sentenceOf(result, wasOffline, isPress)
 		if (sentence === null) continue
+		forgetPress()
 		if (form && (isPress || isElsewhere)) {
 			// An answer would lead to the address that it was sent to; the page that holds the form stays.
 			const here = addressOf(new URL(location.href))

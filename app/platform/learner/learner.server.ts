@@ -4,10 +4,13 @@ import { encrypt, openEncrypted, sign } from '#app/platform/security/token.serve
 /** How long a browser remembers its learner, in seconds: 400 days, the most that a browser keeps a cookie. */
 const REMEMBERED_SECONDS = 400 * 86_400
 
-/** Learners that one browser may be: a phone that a family shares. The one that came last is the first. */
+/** Learners that one browser may be: a phone that a family shares. The one that came last, or was chosen last, is the first. */
 const MOST_LEARNERS = 5
 
 const PURPOSE = 'learner'
+
+/** Stands first where somebody has said that none of the browser's people is learning now. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const asText = (learners: readonly string[]) => learners.map((id) => id.replaceAll('-', '')).join('')
 
@@ -17,15 +20,16 @@ const asUuid = (hex: string) =>
 const fromText = (text: string): string[] => (text.match(/[0-9a-f]{32}/g) ?? []).map(asUuid)
 
 /**
- * Whose browser this is (D-060): the learners that its cookie names, the newest first; none where it has no cookie of
+ * Whose browser this is (D-060): the learners that its cookie names, whoever learns now first; none where it has no cookie of
  * ours. The page that finds one is kept for nobody.
  */
 export const readLearners = (args: Parameters<typeof readCookie>[0]): string[] =>
 	fromText(openEncrypted(PURPOSE, readCookie(args, 'learner')) ?? '')
 
-/** The cookie that names these learners, the newest first; without any, the one that takes it away. */
+/** The cookie that names these learners, whoever learns now first; without any, the one that takes it away. */
 export function learnerCookie(learners: readonly string[]): string {
-	const kept = [...new Set(learners)].slice(0, MOST_LEARNERS)
+	const people = [...new Set(learners)].filter((id) => id !== NOBODY).slice(0, MOST_LEARNERS)
+	const kept = people.length > 0 && learners[0] === NOBODY ? [NOBODY, ...people] : people
 	return kept.length > 0
 		? setCookie('learner', encrypt(PURPOSE, asText(kept)), REMEMBERED_SECONDS)
 		: setCookie('learner', '', 0)
@@ -34,7 +38,8 @@ export function learnerCookie(learners: readonly string[]): string {
 /**
  * The learner that a browser becomes which is nobody yet: the same one however often its form is sent, so that two tabs
  * make one learner, and whoever sends again after a lost answer gets the cookie that was lost with it.
- * @param visitor what stands for the browser in the form (`SubmissionContext`); another one after it was forgotten
+ * @param visitor what stands for the browser in the form (`SubmissionContext`), and for who uses it; another one after it
+ * was forgotten
  */
 export const newLearner = (visitor: string): string =>
 	asUuid(Buffer.from(sign('new learner', visitor), 'base64url').toString('hex').slice(0, 32))

@@ -65,6 +65,7 @@ function copyStatement(query: SQL) {
 
 const within = (text: string) => ({ text, query_timeout: LONGEST_STATEMENT })
 
+/** The file piece by piece, its head together with the first rows: before they can be read there is nothing. */
 async function* records(
 	client: pg.Client,
 	header: string[],
@@ -72,15 +73,22 @@ async function* records(
 ): AsyncGenerator<Uint8Array> {
 	try {
 		// Excel reads UTF-8 only where a byte order mark says so (F-61).
-		yield Buffer.from(`\u{FEFF}${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`)
-		if (!query) return
+		const head = Buffer.from(
+			`\u{FEFF}${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`,
+		)
+		if (!query) return yield head
 		const { statement, params } = copyStatement(query)
 		await client.query(within('begin read only'))
 		for (const [at, value] of params.entries()) {
 			await client.query(within('select set_config($1, $2, true)'), [`csv.p${at + 1}`, String(value)])
 		}
 		const withEnds = recordEnds()
-		for await (const chunk of whileItComes(client.query(copyTo(statement)))) yield withEnds(chunk)
+		let before = head
+		for await (const chunk of whileItComes(client.query(copyTo(statement)))) {
+			yield Buffer.concat([before, withEnds(chunk)])
+			before = Buffer.alloc(0)
+		}
+		if (before.length > 0) yield before
 	} finally {
 		// With a COPY still running this stops the server's work too; a silent server answers no word of parting.
 		client.connection.stream.destroy()
@@ -100,6 +108,16 @@ async function* whileItComes(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 		yield piece.value
 	}
 }
+
+/** What has come already, and what is to come. */
+async function* after<Piece>(first: IteratorResult<Piece, unknown>, rest: AsyncIterable<Piece>) {
+	if (first.done) return
+	yield first.value
+	yield* rest
+}
+
+/** What is said of every export, whichever its rows. */
+export const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' } as const
 
 type Exported = { list: ListDefinition; columns: CsvColumns | readonly CsvColumns[] }
 
@@ -123,6 +141,7 @@ export function csvCells(file: Exported, search: URLSearchParams): SQL | undefin
 /**
  * The rows that the address's search and filters leave, as a CSV download: every value quoted, formulas disarmed
  * (D-127), produced by COPY on a connection of its own and passed on as it comes.
+ * @throws where the rows cannot be read: an answer that has begun can say so no more
  */
 export async function csvResponse(
 	search: URLSearchParams,
@@ -144,14 +163,14 @@ export async function csvResponse(
 	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
 	client.on('error', () => {})
 	await client.connect()
-	const body = Readable.from(records(client, header, rows && sql`select ${guarded} from ${rows} listed`), {
-		objectMode: false,
-	})
+	const pieces = records(client, header, rows && sql`select ${guarded} from ${rows} listed`)
+	const body = Readable.from(after(await pieces.next(), pieces), { objectMode: false })
+	// Whoever goes away before the first piece has begun nothing that would end by itself.
+	body.once('close', () => client.connection.stream.destroy())
 	return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
 		headers: {
-			'content-type': 'text/csv; charset=utf-8',
+			...CSV_HEADERS,
 			'content-disposition': `attachment; filename="${file.name}-${kigaliDay(now)}.csv"`,
-			'cache-control': 'no-store',
 		},
 	})
 }

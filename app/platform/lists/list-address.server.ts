@@ -57,7 +57,7 @@ export function readListAddress(list: ListDefinition, search: AddressSearch): Li
 	const after = readCursor(search.get('after'))
 	const before = readCursor(search.get('before'))
 	return {
-		q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+		q: (search.get('q') ?? '').slice(0, 400).replaceAll('\0', '').trim().slice(0, 100),
 		filters,
 		from: readDay(list, search.get('from')),
 		to: readDay(list, search.get('to')),

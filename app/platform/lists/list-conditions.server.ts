@@ -25,15 +25,16 @@ function* daysBetween(
 	{ from, to }: Pick<ListAddress, 'from' | 'to'>,
 	unordered: boolean,
 ): Generator<SQL> {
-	if (unordered && 'day' in dated) {
-		if (from) yield sql`${dated.day} >= ${from}::date`
-		if (to) yield sql`${dated.day} <= ${to}::date`
+	const day = 'day' in dated ? dated.day : undefined
+	if (unordered && day) {
+		if (from) yield sql`${day} >= ${from}::date`
+		if (to) yield sql`${day} <= ${to}::date`
 		return
 	}
 	const onHubClock = 'by' in dated
 	const value = onHubClock ? dated.by : dated
-	const begins = (day: SQL) =>
-		onHubClock ? sql`${day}::timestamp` : sql`${day}::timestamp at time zone ${HUB_ZONE}`
+	const begins = (first: SQL) =>
+		onHubClock ? sql`${first}::timestamp` : sql`${first}::timestamp at time zone ${HUB_ZONE}`
 	if (from) yield sql`${value} >= ${begins(sql`${from}::date`)}`
 	if (to) yield sql`${value} < ${begins(sql`(${to}::date + 1)`)}`
 }
@@ -47,10 +48,11 @@ export function conditionsOf(
 	address: ListAddress,
 	{ unordered = false } = {},
 ): SQL[] | undefined {
-	const conditions: SQL[] = []
+	const conditions: SQL[] = source.where ? [source.where] : []
 	for (const [name, value] of Object.entries(address.filters)) {
 		const filter = source.filters?.[name]
 		if (!filter) continue
+		if (source.notMeant?.[name] === value) return undefined
 		const condition =
 			typeof filter === 'function'
 				? filter(value)

@@ -18,6 +18,8 @@ export type Join = { table: PgTable; on: SQL }
 export type ListSource<F extends Fields = Fields> = {
 	from: PgTable
 	join?: Join | undefined
+	/** Which of its rows are meant at all. */
+	where?: SQL
 	fields: F
 	sorts: Record<string, Sortable>
 	search?: SQL
@@ -27,10 +29,12 @@ export type ListSource<F extends Fields = Fields> = {
 	meant?: (q: string) => string
 	/** A column that equals the value, a condition, or whether the value means this table at all. */
 	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
+	/** Per filter a value by which none of its rows is meant, though their column has it. */
+	notMeant?: Record<string, string>
 	/** Filters whose columns `keep_counts` counts (db/custom/040). */
 	counted?: readonly string[]
 	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock, whose `day` is a column. */
-	dated?: PgColumn | { by: SQL; type: 'timestamp'; day: PgColumn }
+	dated?: PgColumn | { by: SQL; type: 'timestamp'; day?: PgColumn }
 }
 
 /** A list over one table, or over several that share their field names (the first one decides the types). */

@@ -65,6 +65,7 @@ type Counts = Awaited<ReturnType<typeof countsOf>>
 function keptCount(source: ListSource, filters: ListAddress['filters'], counts: Counts): number {
 	const columns: { name: string; column: string; value: string }[] = []
 	for (const [name, value] of Object.entries(filters)) {
+		if (source.notMeant?.[name] === value) return 0
 		const filter = source.filters?.[name]
 		const met = typeof filter === 'function' ? filter(value) : true
 		if (met === false) return 0
@@ -142,7 +143,8 @@ function countPerValue(
 function valueOf(source: ListSource, name: string, values: readonly string[]): SQL {
 	const filter = source.filters?.[name]
 	if (filter === undefined) return sql`null::text`
-	if (typeof filter !== 'function') return sql`${filter}::text`
+	if (typeof filter !== 'function')
+		return sql`nullif(${filter}::text, ${source.notMeant?.[name] ?? null}::text)`
 	const cases = values.flatMap((value) => {
 		const condition = filter(value)
 		if (condition === false) return []

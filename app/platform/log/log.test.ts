@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LINES_PER_MINUTE, LineBounds } from '#app/platform/log/line-bounds.ts'
+import { consoleToLog } from '#app/platform/log/console-to-log.server.ts'
 import { createLog } from '#app/platform/log/log.server.ts'
 import { inScope } from '#app/platform/log/work-scope.server.ts'
 
@@ -43,7 +45,7 @@ test('S7 personal data does not reach the log, wherever it stands in an entry', 
 		'job failed',
 	)
 	for (const canary of Object.values(CANARIES)) expect(text()).not.toContain(canary)
-	expect(text()).toContain('550 5.1.1 <[e-mail]> user unknown')
+	expect(text()).toContain('550 5.1.1 <[email]> user unknown')
 	expect(text().split('\n').filter(Boolean)).toHaveLength(6)
 })
 
@@ -92,4 +94,52 @@ test('S5 the id that an error page shows stands in the log as it is, with many d
 		requestId: '9123456780ff',
 		note: 'rang [number]',
 	})
+})
+
+test('F-122: a message that each request of a flood would tell is written some times a minute, then counted; others and debug are not', () => {
+	const { log, lines } = capture()
+	for (let nth = 0; nth < 2_000; nth++) {
+		log.warn({ nth }, 'a download broke off')
+		log.debug({ nth }, 'answered')
+	}
+	log.error('something else')
+	const told = (msg: string) => lines().filter((line) => line['msg'] === msg).length
+	expect(told('a download broke off')).toBe(LINES_PER_MINUTE)
+	expect([told('something else'), told('answered')]).toEqual([1, 2_000])
+	const left: unknown[] = []
+	const bounds = new LineBounds((...about) => void left.push(about))
+	for (let nth = 0; nth < 70; nth++) bounds.take('x')
+	for (let nth = 0; nth < 5_000; nth++) bounds.take(`${nth}`)
+	bounds.endMinute()
+	expect(left).toEqual([
+		['x', 10],
+		['others', 5_000 - 499 - 60],
+	])
+	expect(bounds.take('x')).toBe(true)
+})
+
+test('F-125 a long text is cut before it is scrubbed: it costs little, and nothing that was cut in two is told', () => {
+	const { log, text, lines } = capture()
+	const since = process.cpuUsage()
+	for (const part of ['a', 'a.', '1', '1 ', 'params', '2026-11-23T', '\u0301', '-', '@', 'a@'])
+		log.debug({ path: `/${part.repeat(50_000)}` }, 'refused')
+	expect((process.cpuUsage(since).user + process.cpuUsage(since).system) / 1000).toBeLessThan(1_500)
+	for (const line of lines()) expect(JSON.stringify(line).length).toBeLessThan(12_000)
+	for (let at = 3_960; at <= 4_000; at++)
+		for (const canary of [CANARIES.email, CANARIES.token, CANARIES.phone])
+			log.debug({ path: `${'x '.repeat(at / 2)}${canary} ${'y '.repeat(500)}` }, 'refused')
+	expect(text()).not.toMatch(/canary|c4nary|788/)
+})
+
+test('F-123: what a library writes to the console is a line of the log: scrubbed, bounded, by its level', () => {
+	const { log, text, lines } = capture()
+	const told = consoleToLog(log)
+	told.warn(`could not decode /requests/${CANARIES.token}%ff${'x'.repeat(50_000)}`)
+	told.error(new Error(`no answer for ${CANARIES.email}`))
+	told.log('ready')
+	log.level = 'error'
+	told.warn('not told')
+	expect(lines().map(({ level }) => level)).toEqual(['warn', 'warn', 'info'])
+	expect(text()).not.toMatch(/canary|c4nary/)
+	expect(text().length).toBeLessThan(10_000)
 })

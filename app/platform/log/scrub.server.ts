@@ -1,10 +1,16 @@
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const EMAIL = '[^\\s@<>"\'(),:;]+@[^\\s@<>"\'(),:;]+'
+/** Bounded, for a word without @ would be read again from each of its letters (F-125). */
+const EMAIL = '[^\\s@<>"\'(),:;]{1,254}@[^\\s@<>"\'(),:;]+'
 const LONG_SECRET = '[A-Za-z0-9_-]{32,}'
 const DATE = '\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z)?(?!\\d)'
 const NUMBER = '\\+?\\d[\\d ().-]{5,}\\d'
 const telling = new RegExp(`(${UUID}|${DATE})|(${EMAIL})|(${LONG_SECRET})|(${NUMBER})`, 'gi')
 const FEWEST_DIGITS = 7
+
+/** No line of a log says more of one text. */
+const MOST_CHARACTERS = 4_000
+/** Longer than anything that is taken out by its end. */
+const LONGEST_TELLING = 254
 
 /** Columns, fields and headers whose value is somebody's own, by the last word of their name. */
 const privateName =
@@ -12,15 +18,22 @@ const privateName =
 
 /**
  * Takes personal data out of a text for a log: e-mail addresses, telephone and card numbers, tokens.
- * Ids (uuid) and dates stay, so that a line can be followed to its row by who may read it.
+ * Cut first, so that a long text costs no more than a short one. Ids (uuid) and dates stay, so that a line can be
+ * followed to its row by who may read it.
  */
 export function scrubText(text: string): string {
+	if (text.length <= MOST_CHARACTERS) return withoutTelling(text)
+	// What was cut in two is not known for what it is.
+	return `${withoutTelling(text.slice(0, MOST_CHARACTERS)).slice(0, -LONGEST_TELLING)}…`
+}
+
+function withoutTelling(text: string): string {
 	// A failed query names its values after `params:`.
 	return text
 		.replace(/\n?params:[\s\S]*$/, '')
 		.replace(telling, (whole, harmless?: string, email?: string, secret?: string) => {
 			if (harmless) return whole
-			if (email) return '[e-mail]'
+			if (email) return '[email]'
 			if (secret) return '[token]'
 			return whole.replace(/\D/g, '').length < FEWEST_DIGITS ? whole : '[number]'
 		})
@@ -45,7 +58,7 @@ export function describeError(error: Error, depth = 0): DescribedError {
 			.split('\n')
 			.filter((line) => /^\s+at /.test(line))
 			.slice(0, 8)
-			.map((line) => line.trim()),
+			.map((line) => scrubText(line.trim())),
 		...(error.cause instanceof Error && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
 	}
 }

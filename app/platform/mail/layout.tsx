@@ -72,20 +72,20 @@ export function MailLayout({
 								</tr>
 								<tr>
 									<td style={{ padding: '20px 0 0', color: muted, fontSize: 13, lineHeight: '20px' }}>
-										{hub.name}, {hub.addresses[0]?.lines.join(', ')}
+										{[hub.name, ...(hub.addresses[0]?.lines ?? [])].join(', ')}
 										<br />
 										{hub.phones[0] && (
-											<>
-												<a href={telephoneLink(hub.phones[0])} style={{ color: muted }}>
-													{hub.phones[0]}
-												</a>{' '}
-												·{' '}
-											</>
+											<a href={telephoneLink(hub.phones[0])} style={{ color: muted }}>
+												{hub.phones[0]}
+											</a>
 										)}
-										<a href={`mailto:${hub.email}`} style={{ color: muted }}>
-											{hub.email}
-										</a>
-										<br />
+										{hub.phones[0] && hub.email && ' · '}
+										{hub.email && (
+											<a href={`mailto:${hub.email}`} style={{ color: muted }}>
+												{hub.email}
+											</a>
+										)}
+										{(hub.phones[0] || hub.email) && <br />}
 										<a href={siteLink('/')} style={{ color: oxide }}>
 											{new URL(settings.siteUrl).host}
 										</a>

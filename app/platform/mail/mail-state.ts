@@ -13,6 +13,6 @@ export const mailState = ({
 export const MAIL_STATES: Readonly<Record<ReturnType<typeof mailState>, [StatusKind, string]>> = {
 	pending: ['pending', 'Pending'],
 	sent: ['confirmed', 'Sent'],
-	kept: ['completed', 'Kept'],
+	kept: ['pending', 'Not sent'],
 	failed: ['cancelled', 'Failed'],
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { enqueue, enqueueAll } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import type { OnlyMailFields } from '#app/platform/mail/mail-data.ts'
 import { mailboxOf } from '#app/platform/mail/mailbox.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
+import { ERASED } from '#app/platform/privacy/personal-data.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string }
@@ -27,8 +30,13 @@ export type FailedMail = { title: string; message: string; action_url?: string }
 
 export type MailTemplate<D extends object> = Readonly<MailTemplateDefinition<D>>
 
-/** Declares a message. Its data travels as JSON, so it holds texts, numbers and flags; dates as texts. */
-export function mailTemplate<D extends object>(template: MailTemplateDefinition<D>): MailTemplate<D> {
+/**
+ * Declares a message. Its data travels as JSON, so it holds texts, numbers and flags; dates as texts. No field of it holds
+ * what a sender typed but a name (D-155).
+ */
+export function mailTemplate<D extends object>(
+	template: MailTemplateDefinition<D> & OnlyMailFields<D>,
+): MailTemplate<D> {
 	return Object.freeze(template)
 }
 
@@ -44,7 +52,7 @@ export type NewMail<D extends object> = {
 	data: D
 	startAfterSeconds?: number
 	/** The record that it tells about. */
-	record_id?: string
+	record_id?: string | null
 }
 
 /**
@@ -56,18 +64,20 @@ export async function queueMail<D extends object>(
 	tx: Tx,
 	mail: NewMail<D>,
 ): Promise<{ email_log_id: string }> {
+	if (mail.to === ERASED) throw new Refusal('the personal data was erased, so there is nobody to write to')
 	const email_log_id = await insertMail(tx, mail, null)
-	if (email_log_id === null) throw new Error('the e-mail log took no row')
+	if (email_log_id === null) throw new Error('the email log took no row')
 	return { email_log_id }
 }
 
 /**
  * Like `queueMail`, for a message to an address that a visitor typed: at most ten a day go to one mailbox,
- * so that nobody can be flooded through our forms. Beyond that no message is made, and no error.
+ * so that nobody can be flooded through our forms. Beyond that no message is made, and no error. It names its record, so that
+ * one that is refused is seen where the record is.
  */
 export async function queueAcknowledgement<D extends object>(
 	tx: Tx,
-	mail: NewMail<D>,
+	mail: NewMail<D> & { record_id: string | null },
 ): Promise<{ email_log_id: string | null }> {
 	return { email_log_id: await insertMail(tx, mail, mailboxOf(mail.to)) }
 }
@@ -175,7 +185,7 @@ async function insertMail<D extends object>(
 	return row?.id ?? null
 }
 
-const NO_ADDRESS = 'The address is not an e-mail address.'
+const NO_ADDRESS = 'The address is not an email address.'
 
 /** Puts a message that did not leave into the Notification Center, where its template wants that, and into the log. */
 export async function tellOfFailure(

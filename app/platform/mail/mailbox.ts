@@ -3,4 +3,4 @@ export const mailboxOf = (address: string): string =>
 	address
 		.trim()
 		.toLowerCase()
-		.replace(/\+[^@]*@/, '@')
+		.replace(/^([^+]*)\+[^@]*@/, '$1@')

@@ -26,7 +26,7 @@ export function readPlainText(html: string): string {
 		.replace(/<table data-facts="true".*?<\/table>/g, setInColumns)
 		.replace(/<br\/>/g, '\n')
 		.replace(/<\/?(?:h1|p|table|tr|td|th|div)(?=[ >])[^>]*>/g, '\n\n')
-		.replace(/<[^>]*>/g, '')
+		.replace(/<[^<>]*>/g, '')
 		.replace(/ *\n */g, '\n')
 		.replace(/\n{3,}/g, '\n\n')
 	return decode(text.trim())

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { installQueue } from '#app/platform/jobs/install.server.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import { mailTemplate, type NewMail, queueMail } from '#app/platform/mail/mail.server.ts'
+import { type MailTemplate, type NewMail, queueMail } from '#app/platform/mail/mail.server.ts'
 import { nextTries, sendAgain } from '#app/platform/mail/send-again.server.ts'
 import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
 import { readEmailLog, testMessage } from '#app/platform/mail/testing.server.ts'
@@ -19,11 +19,11 @@ const port = await vi.hoisted(async () => {
 
 const quick = { retryLimit: 8, retryDelay: 1, retryBackoff: false }
 
-const told = mailTemplate<{ subject: string; text: string }>({
+const told: MailTemplate<{ subject: string; text: string }> = {
 	...testMessage,
 	name: 'told',
 	failed: (data) => ({ title: 'Could not be sent', message: data.text, action_url: '/programs' }),
-})
+}
 
 async function runMail(timing: Parameters<typeof sendMailJob>[1] = quick) {
 	const jobs = [sendMailJob([testMessage, told], timing)]

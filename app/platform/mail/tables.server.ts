@@ -51,7 +51,7 @@ export const email_logs = pgTable(
 
 export const personalData = [
 	personalTable(email_logs, {
-		heading: 'E-mails',
+		heading: 'Emails',
 		whose: { emails: [email_logs.to_email, email_logs.limited_to], record: email_logs.record_id },
 		personal: ['to_email', 'subject', 'limited_to', 'error_message'],
 		// What a message is made of has the links that stand in for a password.

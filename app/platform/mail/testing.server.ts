@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 
-/** A message for tests, without the frame (which plain Node cannot read). */
-export const testMessage = mailTemplate<{ subject: string; text: string; calendar?: string }>({
+/** A message for tests, without the frame (which plain Node cannot read); of texts, which none of ours may be made of. */
+export const testMessage: MailTemplate<{ subject: string; text: string; calendar?: string }> = {
 	name: 'test-message',
 	subject: (data) => data.subject,
 	body: (data) =>
@@ -20,7 +20,7 @@ export const testMessage = mailTemplate<{ subject: string; text: string; calenda
 					},
 				]
 			: [],
-})
+}
 
 /** The row of a message. */
 export async function readEmailLog(id: string) {

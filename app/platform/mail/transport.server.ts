@@ -38,11 +38,12 @@ const patience = {
  * @throws the server's or the network's error; after at most 15 s of silence
  */
 export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
+	const { name, email } = currentHub()
 	const mail = {
 		messageId: messageIdOf(message.id),
-		from: settings.mailFrom,
+		from: { name, address: settings.mailFrom },
 		// Mails say "write to us", and most people answer instead: nobody reads what comes to a no-reply.
-		replyTo: { name: currentHub().name, address: currentHub().email },
+		...(email && { replyTo: { name, address: email } }),
 		to: { name: '', address: message.to },
 		subject: message.subject,
 		html: message.html,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableName, inArray } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
+import { named } from '#app/platform/auth/administrator-name.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { MOST_NOTES } from '#app/platform/notes/rules.ts'
@@ -56,7 +57,7 @@ export async function listNotes(db: Db, { table, id }: Noted, reader: string) {
 			id: record_notes.id,
 			text: record_notes.text,
 			author_id: record_notes.author_id,
-			by: record_notes.author_email,
+			by: named(record_notes.author_email),
 			at: record_notes.created_at,
 		})
 		.from(record_notes)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import { answeredByCommit, sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
 import { isActionUrl } from '#app/platform/notifications/notify.server.ts'
 
 declare const announced: unique symbol
 
-/** A row of which the administrators are told. Only `announce` makes it, and every form of a visitor asks for it. */
+/** A row of which the administrators are told. Only these functions make it, and every form of a visitor asks for it. */
 export type Announced = object & { readonly [announced]: true }
 
 export type Arrival = {
@@ -42,10 +42,16 @@ export function announce<Row extends object>(tx: Tx, row: Row, arrival: Arrival)
 	answeredByCommit(
 		tx,
 		insertArrival(tx, [
-			...[id, title, lines.join('\n'), currentHub().email, record],
+			...[id, title, lines.join('\n'), hubMailbox(), record],
 			...[from.name, from.email, subject],
 		]),
 	)
+	rows.add(row)
+	return row as Row & Announced
+}
+
+/** A row of which the administrators were told when it came: whoever sends the same again is answered by it. */
+export function announcedBefore<Row extends object>(row: Row): Row & Announced {
 	rows.add(row)
 	return row as Row & Announced
 }

@@ -47,9 +47,9 @@ export function sayStatus({ database, disk, backup, open }: Found, now: Date): S
 	const wrong = judge({ database, disk, backup, mailRefusal: open.get('mail')?.detail }, now)
 	const queue = database?.queue
 	return [
-		{ name: 'Version', line: `Build ${buildVersion()}`, word: 'Runs', kind: 'plain' },
-		row('Database', database && sayDatabase(database), null, 'Answers'),
-		row('Queue', queue && sayQueue(queue), wrong.queue, 'Moves'),
+		{ name: 'Version', line: `Build ${buildVersion()}`, word: 'Running', kind: 'plain' },
+		row('Database', database && sayDatabase(database), null, 'Working'),
+		row('Queue', queue && sayQueue(queue), wrong.queue, 'Working'),
 		sayBackup(backup, wrong.backup),
 		sayMail(database?.mail, wrong.mail ? (open.get('mail')?.detail ?? wrong.mail) : null),
 		saySms(),
@@ -57,7 +57,7 @@ export function sayStatus({ database, disk, backup, open }: Found, now: Date): S
 			'Disk',
 			disk && `${sayBytes(disk.freeBytes)} free, ${Math.round(disk.used * 100)} % used`,
 			wrong.disk,
-			'Has room',
+			'Enough space',
 		),
 	]
 }
@@ -68,8 +68,10 @@ const row = (
 	wrong: string | null | undefined,
 	word: string,
 ): StatusRow => {
-	if (line === undefined) return { name, line: 'Nothing could be found out.', word: 'Unknown', kind: 'bad' }
-	return wrong ? { name, line: wrong, word: 'Look', kind: 'bad' } : { name, line, word, kind: 'good' }
+	if (line === undefined) return { name, line: 'This could not be checked.', word: 'Unknown', kind: 'bad' }
+	return wrong
+		? { name, line: wrong, word: 'Needs attention', kind: 'bad' }
+		: { name, line, word, kind: 'good' }
 }
 
 const sayDatabase = ({ version, bytes }: DatabaseState) =>
@@ -78,7 +80,7 @@ const sayDatabase = ({ version, bytes }: DatabaseState) =>
 function sayQueue({ waiting, oldestDueSeconds, failed }: DatabaseState['queue']): string {
 	const oldest = oldestDueSeconds > 0 ? `the oldest due for ${sayDuration(oldestDueSeconds)}` : 'none due'
 	return [
-		`${waiting} ${waiting === 1 ? 'job waits' : 'jobs wait'}`,
+		`${waiting} ${waiting === 1 ? 'job waiting' : 'jobs waiting'}`,
 		oldest,
 		failed > 0 && `${failed} failed within a day`,
 	]
@@ -92,7 +94,7 @@ function sayMail(mail: DatabaseState['mail'] | undefined, wrong: string | null):
 		? `Sent through ${new URL(settings.mailUrl).host}${settings.testEmailTo ? ', all to TEST_EMAIL_TO' : ''}`
 		: 'Kept in the outbox folder, for MAIL_URL is not set'
 	if (!mail) return row(name, undefined, null, '')
-	if (wrong) return { name, line: wrong, word: 'Look', kind: 'bad' }
+	if (wrong) return { name, line: wrong, word: 'Needs attention', kind: 'bad' }
 	const line = `${how}. Within a day: ${mail.sent} ${settings.mailUrl ? 'sent' : 'kept'}, ${mail.pending} pending, ${mail.failed} failed`
 	return settings.mailUrl
 		? { name, line, word: 'Sent', kind: 'good' }
@@ -118,5 +120,10 @@ function sayBackup(backup: BackupState | undefined, wrong: string | null | undef
 	if (backup.everyMinutes === undefined)
 		return { name, line: `${last}; none are made by themselves`, word: 'By hand', kind: 'plain' }
 	const line = `${last}; one is made every ${sayDuration(backup.everyMinutes * 60)}`
-	return { name, line, word: backup.lastGood ? 'In time' : 'Soon', kind: backup.lastGood ? 'good' : 'plain' }
+	return {
+		name,
+		line,
+		word: backup.lastGood ? 'On time' : 'Due soon',
+		kind: backup.lastGood ? 'good' : 'plain',
+	}
 }

@@ -16,35 +16,35 @@ const inWords = (...[found, at = now]: [Parameters<typeof sayStatus>[0], Date?])
 
 test('R14 the status says in words how database, queue, backup, mail, SMS and disk stand', () => {
 	expect(inWords({ database, disk, backup, open: new Map() })).toEqual({
-		Version: 'Runs: Build unbuilt',
-		Database: 'Answers: PostgreSQL 18.1 of its own, 24 MB',
-		Queue: 'Moves: 3 jobs wait, none due',
-		'Last backup': 'In time: Made on Nov 20, 2026, 09:30; one is made every 60 minutes',
+		Version: 'Running: Build unbuilt',
+		Database: 'Working: PostgreSQL 18.1 of its own, 24 MB',
+		Queue: 'Working: 3 jobs waiting, none due',
+		'Last backup': 'On time: Made on Nov 20, 2026, 09:30; one is made every 60 minutes',
 		Mail: 'Not sent: Kept in the outbox folder, for MAIL_URL is not set. Within a day: 40 kept, 2 pending, 1 failed',
 		SMS: 'Not sent: Kept in the outbox folder, for SMS_URL is not set',
-		Disk: 'Has room: 12.3 GB free, 45 % used',
+		Disk: 'Enough space: 12.3 GB free, 45 % used',
 	})
 })
 
-test('R14 what is wrong is said in words, and not by a colour alone', () => {
+test('R14 what is wrong is said in words, and not by a color alone', () => {
 	const words = inWords({
 		database: { ...database, queue: { waiting: 1, failed: 2, oldestDueSeconds: 1500 } },
 		disk: { freeBytes: 1e9, used: 0.91 },
 		backup: { ...backup, lastGood: new Date('2026-11-20T03:00:00Z') },
 		open: new Map([['mail', { detail: 'The mail server takes no mails: ECONNREFUSED' }]]),
 	})
-	expect(words['Queue']).toBe('Look: The oldest job has been due for 25 minutes.')
-	expect(words['Disk']).toBe('Look: The disk of the data folder is 91 % full: 1.0 GB are left.')
+	expect(words['Queue']).toBe('Needs attention: The oldest job has been due for 25 minutes.')
+	expect(words['Disk']).toBe('Needs attention: The disk of the data folder is 91 % full: 1.0 GB are left.')
 	expect(words['Last backup']).toMatch(
 		/^Late: Made on Nov 20, 2026, 05:00\. The last good backup is 5 hours old/,
 	)
-	expect(words['Mail']).toBe('Look: The mail server takes no mails: ECONNREFUSED')
+	expect(words['Mail']).toBe('Needs attention: The mail server takes no mails: ECONNREFUSED')
 })
 
 test('R3 what cannot be found out is said so', () => {
 	const words = inWords({ database: undefined, disk: undefined, backup: undefined, open: new Map() })
 	for (const name of ['Database', 'Queue', 'Last backup', 'Mail', 'Disk'])
-		expect([name, words[name]]).toEqual([name, 'Unknown: Nothing could be found out.'])
+		expect([name, words[name]]).toEqual([name, 'Unknown: This could not be checked.'])
 })
 
 test('R14 the status of the running hub is read', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import { type Db, db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { queueMails } from '#app/platform/mail/mail.server.ts'
@@ -129,7 +129,7 @@ async function tell(tx: Tx, to: readonly string[], { kind, now, type, ...told }:
 		type,
 		title: told.title,
 		message: told.advice ? `${told.detail}\n${told.advice}` : told.detail,
-		user_email: currentHub().email,
+		user_email: hubMailbox(),
 		action_url: '/admin/security',
 	})
 }

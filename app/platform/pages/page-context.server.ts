@@ -7,8 +7,6 @@ export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: stri
 export type PageState = {
 	/** Client address that our own server determined (socket, or the trusted proxy's word). */
 	clientAddress: string
-	/** Not the page is wanted but the script that it does without until something needs it. */
-	wanted?: 'script'
 	/** Lets the route read more of the body than the 16 KB that every route may (server/request-body.ts). */
 	allowBody?: (bytes: number) => void
 	/** What the browser sent as its cookies. The routes read them by `readCookie` alone (platform/security). */
@@ -27,8 +25,6 @@ export type PageState = {
 	errorId: string
 	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
 	foreignHosts: ForeignHosts
-	/** The finished page. It is set here, and not the body of the answer, which would encode and copy it several times. */
-	document?: string
 }
 
 export const pageContext = createContext<PageState>()
@@ -73,8 +69,8 @@ export const isSameForAll = (page: PageState): boolean => page.cache === 'allowe
 export const grantedHosts = (page: PageState): ForeignHosts => (isSameForAll(page) ? page.foreignHosts : {})
 
 /**
- * Whether React starts in the page only when something needs it: one of the visitors' site that is the same for all and
- * shows no foreign script (docs/reading-pages.md).
+ * Whether React never starts in the page: one of the visitors' site that is the same for all and shows no foreign script
+ * (docs/reading-pages.md).
  */
 export const isReadingPage = (page: PageState): boolean =>
 	page.surface === 'site' && isSameForAll(page) && grantedHosts(page).script === undefined

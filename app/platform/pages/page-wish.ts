@@ -10,6 +10,7 @@ export function readPage(search: URLSearchParams): number {
 /** The words of `?q=` on one line, at most 100 characters. */
 export const readWords = (search: URLSearchParams): string =>
 	(search.get('q') ?? '')
+		.slice(0, 4 * MOST_SEARCHED_CHARACTERS)
 		.replace(/[\s\p{Cc}]+/gu, ' ')
 		.trim()
 		.slice(0, MOST_SEARCHED_CHARACTERS)

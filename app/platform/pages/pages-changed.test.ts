@@ -7,7 +7,7 @@ import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
 /** Tables of slices that no kept page reads, or that visitors write themselves: those never clear pages. */
 const NOT_FOLLOWED = new Set([
 	...['users', 'administrators', 'credentials', 'sessions', 'verifications', 'devices', 'lockouts'],
-	...['two_factors', 'backup_codes', 'passkeys'],
+	...['account_rules', 'two_factors', 'backup_codes', 'passkeys'],
 	...['program_applications', 'opportunity_applications', 'event_registrations', 'memberships'],
 	...['appointments', 'consultation_bookings', 'donations', 'partnerships', 'contacts'],
 	...['communities', 'scheduled_decisions', 'kept_views'],

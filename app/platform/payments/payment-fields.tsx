@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import {
 	DEFAULT_PURCHASE_METHOD,
+	NOT_AVAILABLE_YET,
 	PAYMENT_WILL_BE_SIMULATED,
 	PROCESSING_FEE,
 	PURCHASE_METHODS,
@@ -37,6 +39,7 @@ export function PaymentFields({
 	paidNow,
 	price,
 	bank,
+	unavailable,
 }: {
 	/** What is paid for. */
 	item: string
@@ -44,7 +47,10 @@ export function PaymentFields({
 	/** What is paid now and why, where the price alone does not say it. */
 	paidNow: string | null
 	price: number
-	bank: { name: string; accountName: string; accountNumber: string; swift: string }
+	/** Where a transfer goes; null: nothing can be transferred yet. */
+	bank: BankAccount | null
+	/** Ids of the methods that cannot be chosen. */
+	unavailable: readonly string[]
 }) {
 	return (
 		<div className="group/payment grid gap-5">
@@ -56,7 +62,10 @@ export function PaymentFields({
 				label="Payment method"
 				hideLabel
 				defaultValue={DEFAULT_PURCHASE_METHOD}
-				choices={PURCHASE_METHODS.map(({ id, name }) => ({ value: id, label: name }))}
+				choices={PURCHASE_METHODS.map(({ id, name }) => ({
+					...{ value: id, label: name },
+					...(unavailable.includes(id) && { disabled: true, note: NOT_AVAILABLE_YET }),
+				}))}
 			/>
 			<Particulars method="credit-card">
 				<TextField
@@ -96,15 +105,17 @@ export function PaymentFields({
 				/>
 			</Particulars>
 			<Particulars method="bank-transfer">
-				<Facts
-					className="text-[0.9375rem]"
-					facts={[
-						{ term: 'Bank', detail: bank.name },
-						{ term: 'Account name', detail: bank.accountName },
-						{ term: 'Account number', detail: bank.accountNumber },
-						{ term: 'SWIFT', detail: bank.swift },
-					]}
-				/>
+				{bank && (
+					<Facts
+						className="text-[0.9375rem]"
+						facts={[
+							{ term: 'Bank', detail: bank.name },
+							{ term: 'Account name', detail: bank.accountName },
+							{ term: 'Account number', detail: bank.accountNumber },
+							{ term: 'SWIFT', detail: bank.swift },
+						]}
+					/>
+				)}
 			</Particulars>
 			<Summary>
 				<SummaryRow label={item}>

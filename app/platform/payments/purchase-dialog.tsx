@@ -7,7 +7,8 @@ import { purchaseTotal } from '#app/platform/payments/rules.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
-const STEPS = ['details', 'payment', 'processing', 'success'] as const
+/** What the visitor goes through; that it is processed and done are no steps of theirs, as in the donation. */
+const STEPS = ['details', 'payment'] as const
 
 const TITLES = { payment: 'Payment method', processing: 'Processing payment' } as const
 
@@ -45,13 +46,15 @@ export function PurchaseDialog({
 	const sending = useSendingAll()
 	const at = form.result?.step === 'payment' ? 'payment' : 'details'
 	const shown = bought ? 'success' : sending ? 'processing' : at
-	const number = STEPS.indexOf(shown) + 1
+	const number = STEPS.indexOf(at) + 1
+	const isOver = bought !== null
 	const heading = bought?.title ?? (shown === 'payment' || shown === 'processing' ? TITLES[shown] : title)
 	return (
 		<RouteDialog
 			title={heading}
-			sub={`Step ${number} of ${STEPS.length}, ${shown}`}
-			steps={{ at: number, of: STEPS.length }}
+			sub={isOver ? undefined : `Step ${number} of ${STEPS.length}, ${shown}`}
+			// While it is processed all bars are full, and the dialog knows that something new is shown.
+			steps={isOver ? undefined : { at: sending ? number + 1 : number, of: STEPS.length }}
 			closeTo={closeTo}
 			busy={busy}
 		>

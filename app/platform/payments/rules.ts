@@ -11,6 +11,9 @@ export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was m
 export const PAYMENT_WILL_BE_SIMULATED =
 	'This payment is simulated: no money will move, and what you type about your card or wallet stays in your browser.'
 
+/** Said beside a method that cannot be chosen (D-157). */
+export const NOT_AVAILABLE_YET = 'Not available yet'
+
 /** The ways to pay for a booking or a premium purchase; the first is the default (PUB-CONS-024, PUB-PREM-021). */
 export const PURCHASE_METHODS = [
 	{ id: 'credit-card', name: 'Credit Card' },

@@ -9,11 +9,14 @@ const linkClass = classNames(inlineLinkClass, 'inline-flex min-h-6 items-center'
 /** The page of everything that came from an address. */
 export const personPath = (email: string) => `/admin/people/${encodeURIComponent(email.toLowerCase())}`
 
+/** Whether somebody is left who can be reached; of who was erased the word stands in place of each text. */
+export const isReachable = ({ email }: { email: string }): boolean => email.includes('@')
+
 /** How to reach a person, as a record's facts: e-mail, telephone and, where the number has its country, WhatsApp. */
 export const contactFacts = ({ email, phone }: { email: string; phone: string | null }): Fact[] => [
 	{
 		term: 'Email',
-		detail: (
+		detail: isReachable({ email }) && (
 			<a href={`mailto:${email}`} className={linkClass}>
 				{email}
 			</a>
@@ -21,7 +24,7 @@ export const contactFacts = ({ email, phone }: { email: string; phone: string | 
 	},
 	{
 		term: 'Phone',
-		detail: phone && (
+		detail: phone && isReachable({ email }) && (
 			<span className="flex flex-wrap gap-x-4 gap-y-1">
 				<a href={telephoneLink(phone)} className={linkClass}>
 					{phone}
@@ -40,5 +43,12 @@ export const contactFacts = ({ email, phone }: { email: string; phone: string | 
 /** The same in a record, with the way to everything else that came from the person. */
 export const personFacts = (person: { email: string; phone: string | null }): Fact[] => [
 	...contactFacts(person),
-	{ term: 'Person', detail: <InlineLink to={personPath(person.email)}>All from this person</InlineLink> },
+	{
+		term: 'Person',
+		detail: isReachable(person) ? (
+			<InlineLink to={personPath(person.email)}>All from this person</InlineLink>
+		) : (
+			'The personal data was erased.'
+		),
+	},
 ]

@@ -1,4 +1,4 @@
-import { and, eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
 import { starter_records } from '#app/platform/records/tables.server.ts'
@@ -17,3 +17,7 @@ export async function forgetStarterRecord(tx: Tx, table: RecordTable, id: string
 	const { table_name, record_id } = starter_records
 	await tx.delete(starter_records).where(and(eq(table_name, getTableName(table)), eq(record_id, id)))
 }
+
+/** That a row is the hub's own: what nobody has edited is an example, which takes no money. */
+export const isOwn = (table: RecordTable): SQL => sql`not exists (select from ${starter_records}
+	where ${starter_records.table_name} = ${getTableName(table)} and ${starter_records.record_id} = ${table.id})`

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#app/platform/db/columns.server.ts'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isList } from '#app/platform/db/checks.server.ts'
+import { id, instantNow } from '#app/platform/db/columns.server.ts'
 import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** A row that a foreign key of another table points to, as it was when its parent was deleted. */
@@ -17,13 +18,14 @@ export const deleted_records = pgTable(
 		record_id: text().notNull(),
 		record: jsonb().$type<Record<string, unknown>>().notNull(),
 		links: jsonb().$type<DeletedLinks>().notNull(),
-		deleted_at: instant().notNull().defaultNow(),
+		deleted_at: instantNow(),
 		deleted_by: text().notNull(),
 	},
 	(t) => [
 		index().on(t.deleted_at, t.id),
 		index().on(t.table_name, t.deleted_at, t.id),
 		index().on(t.table_name, t.record_id),
+		check('deleted_records_links', isList(t.links)),
 	],
 )
 

@@ -8,7 +8,7 @@ type Args = { params: Readonly<Record<string, string | undefined>>; context: Rea
 /** Headers of every answer at such an address, whatever it leads to: no site is told the address, no index has it. */
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' } as const
 
-/** Keeps the answer at a link of a mail from everybody else: it is kept nowhere, told to no site, found by no index. */
+/** Keeps the answer at a link of an email from everybody else: it is kept nowhere, told to no site, found by no index. */
 export function keepPrivate(context: Args['context']): void {
 	markUncacheable(context)
 	const { headers } = context.get(pageContext)

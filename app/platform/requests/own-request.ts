@@ -19,8 +19,8 @@ export type OwnRequest = {
 	facts: readonly (readonly [term: string, detail: string | null])[]
 	/** How it is ended; null where it cannot be. */
 	ending: Ending | null
-	/** Whether it can be moved to another time. */
-	canMove: boolean
+	/** The day that it is on, `YYYY-MM-DD`, where it can be moved to another time. */
+	moves: string | null
 	/** Why nothing can be changed any more, where that is not clear from the state. */
 	closed?: string
 }
@@ -34,13 +34,13 @@ export function decidedStatus(what: string, status: string): OwnRequest['status'
 			return {
 				kind: 'pending',
 				name: 'Pending',
-				sentence: `Your ${what} has arrived. A person reads it and answers you by e-mail.`,
+				sentence: `Your ${what} has arrived. A person reads it and answers you by email.`,
 			}
 		case 'reviewed':
 			return {
 				kind: 'completed',
 				name: 'Reviewed',
-				sentence: `We have read your ${what}. The answer comes by e-mail.`,
+				sentence: `We have read your ${what}. The answer comes by email.`,
 			}
 		case 'approved':
 		case 'accepted':

@@ -77,12 +77,10 @@ export function markText(text: string, from: number, to: number, mark: Mark | ty
 	const around = MARKS.find((each) => each.mark === mark)?.around
 	if (around === 'words') return aroundWords(text, from, to, mark)
 	if (around === 'lines') {
-		return aroundLines(
-			text,
-			from,
-			to,
-			(lines) => `<${mark}>${lines.trim().replace(/\s*\n\s*/g, ' ')}</${mark}>`,
-		)
+		return aroundLines(text, from, to, (lines) => {
+			const words = lines.split('\n').map((line) => line.trim())
+			return `<${mark}>${words.filter(Boolean).join(' ')}</${mark}>`
+		})
 	}
 	return aroundLines(text, from, to, (lines) => {
 		const points = lines.split('\n').filter((line) => line.trim())
@@ -92,6 +90,14 @@ export function markText(text: string, from: number, to: number, mark: Mark | ty
 }
 
 const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption)\b/i
+
+/** Line by line, for an expression would take the square of a run of blanks. */
+const onLines = (part: string) =>
+	part
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join('<br />')
 
 /**
  * A text as people type it, with its paragraphs: what stands between empty lines and has no block of its own becomes
@@ -103,5 +109,5 @@ export const asParagraphs = (text: string): string =>
 		.trim()
 		.split(/\n[^\S\n]*\n\s*/)
 		.filter((part) => part.trim())
-		.map((part) => (BLOCK.test(part) ? part : `<p>${part.trim().replace(/\s*\n\s*/g, '<br />')}</p>`))
+		.map((part) => (BLOCK.test(part) ? part : `<p>${onLines(part)}</p>`))
 		.join('\n\n')

@@ -5,7 +5,7 @@ import { sweepSecurityEvents } from '#app/platform/security/security-log.server.
 
 const sweepRateLimitsJob = defineJob<object>({
 	name: 'sweep-rate-limits',
-	cron: '20 3 * * *',
+	cron: '*/10 * * * *',
 	work: async () => void (await transact((tx) => sweepRateLimits(tx, new Date()))),
 })
 

@@ -17,7 +17,7 @@ export type LocalEvent =
 	| 'dev_tools_attempt'
 
 /** `at` is an ISO instant, `path` the page, without the token of a visitor's own link. Nothing secret or personal may be put in `detail` (D-116). */
-export type LocalLogEntry = { event: LocalEvent; at: string; path: string; detail?: string }
+export type LocalLogEntry = { event: LocalEvent; at: string; path: string; detail?: string | undefined }
 
 const STORE = 'security_log'
 
@@ -40,8 +40,8 @@ export function logLocally(event: LocalEvent, detail?: string): void {
 		event,
 		at: new Date().toISOString(),
 		path: location.pathname.replace(/[\w-]{40,}/, '-'),
+		detail,
 	}
-	if (detail !== undefined) entry.detail = detail
 	const entries = [...readLocalLog(), entry].slice(-LOCAL_LOG_LENGTH)
 	try {
 		localStorage.setItem(STORE, JSON.stringify(entries))

@@ -118,3 +118,15 @@ test('the table is unlogged and its old keys are swept', async () => {
 	const left = await db.select().from(rate_limits)
 	expect(left.map(({ count }) => count)).toEqual([1])
 })
+
+test('F-122: who is refused under the network’s key leaves no rows, however many visitors he says he is', async () => {
+	const tries = (from: number, to: number) =>
+		Array.from({ length: to - from }, (_, nth) =>
+			takeTickets(formLimits('flooded', `visitor-${from + nth}`, '198.51.100.77'), after(0)),
+		)
+	const before = await db.$count(rate_limits)
+	expect((await Promise.all(tries(0, 30))).every(({ allowed }) => allowed)).toBe(true)
+	const refused = await Promise.all(tries(30, 130))
+	expect(refused.some(({ allowed }) => allowed)).toBe(false)
+	expect((await db.$count(rate_limits)) - before).toBe(31)
+})

@@ -21,7 +21,17 @@ export const cleanLongText = (value: unknown): string =>
 
 function clean(value: unknown, unwanted: RegExp): string {
 	if (typeof value !== 'string') return ''
-	return value.toWellFormed().replace(unwanted, '').replace(INVISIBLE, '').normalize('NFC').trim()
+	return compose(value.toWellFormed().replace(unwanted, '').replace(INVISIBLE, '')).trim()
+}
+
+/** More marks than any writing puts on one letter (UAX 15, stream-safe text). */
+const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu
+
+/** In Unicode's composed form. Putting the marks of one letter in order takes the square of their number (F-120). */
+function compose(text: string): string {
+	const composed = text.replace(SURPLUS_MARKS, '$1').normalize('NFC')
+	// Some marks are written as two in that form.
+	return composed.replace(SURPLUS_MARKS, '$1')
 }
 
 const MARKUP: sanitizeHtml.IOptions = {
@@ -34,37 +44,48 @@ const MARKUP: sanitizeHtml.IOptions = {
 
 /** More tags than any article has; the parser's time grows with their square, so beyond it `<` is only a sign. */
 const ARTICLE_TAGS = 10_000
+/** More characters by their number or name than any article has; beyond it `&` is only a sign. */
+const ARTICLE_ENTITIES = 10_000
 
 /**
  * An article's text with only the tags that may stand in one, without attributes (D-129).
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
+ * @param most how long it may be: of a longer one no more is cleaned than shows that it is
  */
-export const sanitiseRichText = (value: unknown): string => keepTags(value, RICH_TEXT_TAGS)
+export const sanitiseRichText = (value: unknown, most?: number): string =>
+	keepTags(value, RICH_TEXT_TAGS, most)
 
 /** A lesson's text: as an article's, and with tables (D-145). */
-export const sanitiseLesson = (value: unknown): string => keepTags(value, [...RICH_TEXT_TAGS, ...TABLE_TAGS])
+export const sanitiseLesson = (value: unknown, most?: number): string =>
+	keepTags(value, [...RICH_TEXT_TAGS, ...TABLE_TAGS], most)
 
-function keepTags(value: unknown, tags: readonly string[]): string {
+function keepTags(value: unknown, tags: readonly string[], most: number = Number.POSITIVE_INFINITY): string {
 	if (typeof value !== 'string') return ''
 	// No Unicode normalisation here: composing could join a tag's own `>` with a mark that follows it.
 	const text = withoutHidden(value.toWellFormed().replace(/\r\n?/g, '\n'))
-	const markup = countTags(text) > ARTICLE_TAGS ? undefined : keepListedTags(text, tags)
-	if (markup !== undefined && countTags(markup) <= ARTICLE_TAGS) return markup
-	return keepListedTags(text.replaceAll('<', '&lt;'), tags)
+	if (isOverladen(text)) return asSigns(text)
+	const markup = keepListedTags(text, tags, most)
+	return isOverladen(markup) ? asSigns(text) : markup
 }
 
 const withoutHidden = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').replace(INVISIBLE, '')
 
-const countTags = (text: string) => text.split('<').length - 1
+const asSigns = (text: string) =>
+	text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function keepListedTags(html: string, tags: readonly string[]): string {
+const isOverladen = (text: string) =>
+	text.split('<').length > ARTICLE_TAGS || text.split(/&(?!(?:amp|lt|gt);)/).length > ARTICLE_ENTITIES
+
+function keepListedTags(html: string, tags: readonly string[], most: number): string {
 	const markup = { ...MARKUP, allowedTags: [...tags] }
 	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
+		const listed = sanitizeHtml(text, markup)
+		if (listed.length > 2 * most) return listed
 		// Characters that stood there by their number are hidden ones only now (F-89).
-		const cleaned = withoutHidden(sanitizeHtml(text, markup)).trim()
-		if (cleaned === text) return cleaned
+		const cleaned = withoutHidden(listed).trim()
+		if (cleaned === text || cleaned.length > most) return cleaned
 		text = cleaned
 	}
 	return withoutHidden(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))

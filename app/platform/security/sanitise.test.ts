@@ -172,7 +172,7 @@ test('ACC-SAN-006 an own path has one leading slash and leaves for no other host
 	}
 })
 
-test('ACC-SAN-007 e-mail: a simple shape of at most 254 characters', () => {
+test('ACC-SAN-007 email: a simple shape of at most 254 characters', () => {
 	for (const email of ['a@b.rw', 'first.last+tag@sub.example.org', "o'neil@example.org", 'ünï@exämple.org']) {
 		expect(isEmail(email), email).toBe(true)
 	}

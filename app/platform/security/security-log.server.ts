@@ -2,6 +2,7 @@ import { pool } from '#app/platform/db/db.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
+import { EventBounds } from '#app/platform/security/event-bounds.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 
@@ -33,10 +34,10 @@ export type SecurityEvent =
 
 export type SecurityDetails = {
 	/** Account that it is about. */
-	actor_email?: string
+	actor_email?: string | undefined
 	/** Address that was typed for an account, which may be nobody's: kept as a keyed hash and masked. */
-	account?: string
-	client_address?: string
+	account?: string | undefined
+	client_address?: string | undefined
 	/** Form, path, method, reason: words of the program. Longer or telling texts are scrubbed. */
 	detail?: Record<string, string | number | boolean>
 }
@@ -49,31 +50,52 @@ const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, '$1***')
 
 type Entry = { at: Date; event: SecurityEvent } & Required<Pick<SecurityDetails, 'detail'>> & SecurityDetails
 
+const DETAIL_CHARACTERS = 200
 const FLUSH_AFTER_MS = 100
 const MOST_WAITING = 2000
+const MINUTE_MS = 60_000
+const bounds = new EventBounds()
 let waiting: Entry[] = []
 let timer: NodeJS.Timeout | undefined
+let minute: NodeJS.Timeout | undefined
 let writing: Promise<void> = Promise.resolve()
 
 /**
  * Notes a security event in the log and in `security_events` (D-117). Never throws and never
- * makes the request wait: entries are written together a moment later, outside the request's transaction.
+ * makes the request wait: entries are written together a moment later, outside the request's transaction. What repeats
+ * itself leaves a few lines and rows, and at the end of the minute one with a count (`detail.times`).
  */
 export function logSecurityEvent(event: SecurityEvent, details: SecurityDetails = {}): void {
+	minute ??= setTimeout(endMinute, MINUTE_MS).unref()
+	if (bounds.take(event, details)) note(event, details)
+}
+
+function endMinute(): void {
+	clearTimeout(minute)
+	minute = undefined
+	for (const { event, times, ...about } of bounds.endMinute()) note(event, { ...about, detail: { times } })
+}
+
+function note(event: SecurityEvent, details: SecurityDetails): void {
 	const detail = Object.fromEntries(
 		Object.entries(details.detail ?? {}).map(([key, value]) => [
 			key,
-			typeof value === 'string' ? scrubText(value).slice(0, 200) : value,
+			typeof value === 'string' ? scrubText(value).slice(0, DETAIL_CHARACTERS) : value,
 		]),
 	)
 	log.info({ event, ...detail }, 'security event')
 	if (waiting.length >= MOST_WAITING) waiting.shift()
 	waiting.push({ ...details, at: new Date(), event, detail })
-	timer ??= setTimeout(() => void flushSecurityEvents(), FLUSH_AFTER_MS).unref()
+	timer ??= setTimeout(() => void writeWaiting(), FLUSH_AFTER_MS).unref()
 }
 
-/** Writes what waits; resolves when it is written or given up. Called at the end of the process. */
+/** Writes what waits, and what was only counted; resolves when it is written or given up. Called at the end of the process. */
 export function flushSecurityEvents(): Promise<void> {
+	endMinute()
+	return writeWaiting()
+}
+
+function writeWaiting(): Promise<void> {
 	clearTimeout(timer)
 	timer = undefined
 	const entries = waiting
@@ -105,21 +127,33 @@ async function write(entries: Entry[]): Promise<void> {
 
 /** Rows that one statement removes: a long one would hold up what is written meanwhile. */
 const SWEPT_AT_ONCE = 5_000
+/** The database removes no younger ones, whoever asks; a day for clocks that differ. */
+const LEAST_DAYS = 31
+/** Rows that are kept; of more the oldest go, but none that the database keeps. */
+export const MOST_EVENTS = 1_000_000
 
 /**
- * Removes the events whose time is over (RETENTION_DAYS); every submission leaves one, so that they would grow for ever.
+ * Removes the events whose time is over (RETENTION_DAYS, a month at least), and the oldest of too many.
+ * @param most of the older ones so many are kept at most; for tests
  * @returns how many went
  */
-export async function sweepSecurityEvents(now: Date): Promise<number> {
-	const before = new Date(now.getTime() - settings.retentionDays * 86_400_000)
+export async function sweepSecurityEvents(now: Date, most = MOST_EVENTS): Promise<number> {
+	const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+	const least = daysAgo(LEAST_DAYS)
+	const { rows: over } = await pool.query<{ at: Date }>(
+		'select at from security_events order by at desc offset $1 limit 1',
+		[most - 1],
+	)
+	const ends = [daysAgo(Math.max(settings.retentionDays, LEAST_DAYS)), over[0]?.at ?? new Date(0)]
+	const before = new Date(Math.min(least.getTime(), Math.max(...ends.map((end) => end.getTime()))))
 	let gone = 0
 	for (;;) {
-		const { rowCount } = await pool.query(
-			`delete from security_events where id in
-				(select id from security_events where at < $1 order by at limit $2)`,
-			[before, SWEPT_AT_ONCE],
-		)
-		gone += rowCount ?? 0
-		if ((rowCount ?? 0) < SWEPT_AT_ONCE) return gone
+		const { rows } = await pool.query<{ gone: string }>('select forget_security_events($1, $2) as gone', [
+			before,
+			SWEPT_AT_ONCE,
+		])
+		const swept = Number(rows[0]?.gone)
+		gone += swept
+		if (swept < SWEPT_AT_ONCE) return gone
 	}
 }

@@ -6,6 +6,7 @@ import {
 	sweepSecurityEvents,
 } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
+import { asOwner } from '#tests/reset-database.ts'
 
 test('D-117, ACC-LOG-006, ACC-LOG-007, ACC-LOG-008, ACC-LOG-009, ACC-LOG-010, ACC-LOG-011 security events are kept on the server, in order and without secrets', async () => {
 	const detail = { form: 'contact', reason: 'token c4naryc4naryc4naryc4naryc4naryc4nary of jane@example.com' }
@@ -28,7 +29,7 @@ test('D-117, ACC-LOG-006, ACC-LOG-007, ACC-LOG-008, ACC-LOG-009, ACC-LOG-010, AC
 	expect(kept.find((row) => row.event === 'rate_limit_exceeded')).toMatchObject({
 		client_address: '192.0.2.1',
 		actor_email: null,
-		detail: { form: 'contact', reason: 'token [token] of [e-mail]' },
+		detail: { form: 'contact', reason: 'token [token] of [email]' },
 	})
 	expect(kept.find((row) => row.event === 'account_locked')?.actor_email).toBe('admin@example.com')
 })
@@ -41,9 +42,9 @@ test('an event is written by itself a moment later', async () => {
 })
 
 test('F-12 events whose time is over are removed, younger ones stay', async () => {
-	const now = new Date('2030-01-01T00:00:00Z')
+	const now = new Date()
 	const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-	await db.delete(security_events)
+	await asOwner((owner) => owner.query('delete from security_events'))
 	await db
 		.insert(security_events)
 		.values([
@@ -55,8 +56,26 @@ test('F-12 events whose time is over are removed, younger ones stay', async () =
 	expect(await sweepSecurityEvents(now)).toBe(0)
 })
 
-test('the program can add events and not change them', async () => {
-	await expect(db.update(security_events).set({ event: 'logout' })).rejects.toThrow()
+test('F-129: of too many events the oldest go before their time, but none of the last month', async () => {
+	const now = new Date()
+	const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+	await asOwner((owner) => owner.query('delete from security_events'))
+	const made = [300, 200, 100, 40, 20, 10].map((days) => ({ event: `${days}`, at: daysAgo(days) }))
+	await db.insert(security_events).values(made)
+	const left = async () =>
+		(await db.select().from(security_events).orderBy(security_events.at)).map(({ event }) => event)
+	expect(await sweepSecurityEvents(now, 4)).toBe(2)
+	expect(await left()).toEqual(['100', '40', '20', '10'])
+	expect(await sweepSecurityEvents(now, 1)).toBe(2)
+	expect(await left()).toEqual(['20', '10'])
+})
+
+test('F-129: the program can add events, and neither change nor remove them, but those of thirty days ago and older', async () => {
+	const refused = { cause: { code: '42501' } }
+	await expect(db.update(security_events).set({ event: 'logout' })).rejects.toMatchObject(refused)
+	await expect(db.delete(security_events)).rejects.toMatchObject(refused)
+	const young = new Date(Date.now() - 29 * 86_400_000)
+	await expect(pool.query('select forget_security_events($1, 10)', [young])).rejects.toThrow('thirty days')
 })
 
 test('an event that cannot be written fails nothing', async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '#app/platform/db/columns.server.ts'
+import { id, instant, instantNow } from '#app/platform/db/columns.server.ts'
 import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
 
 /** What happened at the doors (D-117): append-only, without secrets. */
@@ -7,7 +8,7 @@ export const security_events = pgTable(
 	'security_events',
 	{
 		id: id(),
-		at: instant().notNull().defaultNow(),
+		at: instantNow(),
 		event: text().notNull(),
 		/** Whose account it is about, where it is about one. */
 		actor_email: text(),
@@ -19,7 +20,17 @@ export const security_events = pgTable(
 		/** Form, path or reason: words of the program, never what a visitor typed. */
 		detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
 	},
-	(t) => [index().on(t.at, t.id), index().on(t.event, t.at)],
+	(t) => [
+		index().on(t.at, t.id),
+		index().on(t.event, t.at),
+		// Whose account it was, for the security screen: a flood about others is not read past.
+		index()
+			.on(t.actor_email, t.at)
+			.where(sql`${t.actor_email} is not null`),
+		index()
+			.on(t.account_key, t.at)
+			.where(sql`${t.account_key} is not null`),
+	],
 )
 
 /** How often something was done in the current window. Unlogged: written by every post, worth nothing after a crash. */

@@ -1,5 +1,6 @@
 import type { ListedCourse } from '#app/features/courses/queries.server.ts'
 import { coursePath, coverSeed } from '#app/features/courses/rules.ts'
+import type { BoughtCourse } from '#app/features/enrollments/queries/bought-courses.server.ts'
 import type { LearnerCourse } from '#app/features/exams/queries/course-states.server.ts'
 import type { ListedPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
 import { coverSeed as premiumSeed, premiumPath } from '#app/features/premium-courses/rules.ts'
@@ -7,7 +8,7 @@ import { leadOf } from '#app/platform/excerpt.ts'
 import { imageSources } from '#app/platform/files/rules.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { priceAndRating, ratingOf } from '#app/site/learning/course-words.ts'
-import { nextStepOf } from '#app/site/learning/next-steps.ts'
+import { type NextStep, nextStepOf } from '#app/site/learning/next-steps.ts'
 import { resultOf, standingOf } from '#app/site/learning/standing.ts'
 
 const CARD_CHARACTERS = 140
@@ -34,12 +35,37 @@ export const cardOf = (course: ListedCourse, taken: LearnerCourse | null) => ({
 
 export type CourseCardFacts = ReturnType<typeof cardOf>
 
+/** What somebody takes, as Your Progress says it. */
+export type ProgressFacts = {
+	id: string
+	title: string
+	path: string
+	standing: { sentence: string; part: number }
+	step: NextStep
+}
+
+/** The progress in a free course; null for who does not take it. */
+export const progressOf = ({ id, title, path, standing, step }: CourseCardFacts): ProgressFacts | null =>
+	standing && { id, title, path, standing, step }
+
+/** The progress in a premium course. */
+export const boughtProgressOf = ({ id, title, lessons, lessons_done }: BoughtCourse): ProgressFacts => ({
+	...{ id, title, path: premiumPath(id) },
+	standing: {
+		sentence: lessons === 0 ? 'Yours. Its lessons follow.' : `${lessons_done} of ${lessons} lessons done`,
+		part: lessons === 0 ? 0 : Math.round((100 * Math.min(lessons_done, lessons)) / lessons),
+	},
+	step: {
+		...{ label: 'Open course', to: premiumPath(id), about: title },
+		isPrimary: true,
+		opensDialog: false,
+	},
+})
+
 /** The same of a premium course. A sample leads nowhere and cannot be bought (D-053). */
-export const premiumCardOf = (
-	course: ListedPremiumCourse,
-	{ sample, bought }: { sample: boolean; bought: boolean },
-) => ({
-	...{ id: course.id, title: course.title, featured: course.featured, sample, bought },
+export const premiumCardOf = (course: ListedPremiumCourse & { sample: boolean; bought: boolean }) => ({
+	...{ id: course.id, title: course.title, featured: course.featured },
+	...{ sample: course.sample, bought: course.bought },
 	path: premiumPath(course.id),
 	lead: leadOf(course.description, CARD_CHARACTERS),
 	facts: [

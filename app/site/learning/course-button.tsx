@@ -11,7 +11,7 @@ export const CourseButton = ({
 	size?: 'lg'
 	block?: boolean
 }) => (
-	<ButtonLink to={to} variant={isPrimary ? 'primary' : 'outline'} keepsPlace={opensDialog} {...look}>
+	<ButtonLink to={to} variant={isPrimary ? 'primary' : 'outline'} toForm={opensDialog} {...look}>
 		{label}
 		<span className="sr-only"> {about}</span>
 	</ButtonLink>

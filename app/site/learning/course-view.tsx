@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { LessonRow } from '#app/features/courses/queries/lessons.server.ts'
 import { type CourseRef, lessonPath } from '#app/features/courses/rules.ts'
 import { KeptLessons } from '#app/features/enrollments/components/kept-lessons.tsx'
+import { LearningAsBar } from '#app/platform/learner/learning-as.tsx'
 import { useKept } from '#app/features/enrollments/components/use-kept.ts'
 import { useWaitingMarks } from '#app/features/enrollments/components/waiting-marks.ts'
 import { WaitingNotice } from '#app/features/enrollments/components/waiting-notice.tsx'
+import type { WhoLearns } from '#app/platform/learner/who-learns.ts'
 import { formatWeekday } from '#app/platform/time.ts'
 import { LessonList } from '#app/site/learning/lesson-list.tsx'
 import { ProgressBar } from '#app/site/learning/progress-bar.tsx'
@@ -26,6 +28,7 @@ export function nextLesson(lessons: readonly LessonRow[], done: readonly string[
 
 /** The page of a course, free or premium: what it is, how far one is, its lessons, what follows. */
 export function CourseView({
+	who,
 	course,
 	meta,
 	action,
@@ -37,6 +40,7 @@ export function CourseView({
 	keptFor,
 	aside,
 }: {
+	who: WhoLearns | null
 	course: CourseRef & { title: string; description: string }
 	/** Facts below the lead. */
 	meta: readonly (string | null)[]
@@ -59,6 +63,7 @@ export function CourseView({
 	const { waiting, sent } = useWaitingMarks(keptFor ?? '')
 	return (
 		<>
+			<LearningAsBar who={who} />
 			<TileHead
 				above={
 					<TextLink to="/elearning">

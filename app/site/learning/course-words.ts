@@ -14,17 +14,8 @@ export const priceAndRating = ({ price, rating }: { price: number; rating: numbe
 	...(rating === null ? [] : [ratingOf(rating)]),
 ]
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
-/** `9 lessons, 65 minutes`; nothing without lessons. */
-export function lessonsInWords(lessons: readonly LessonRow[]): string | null {
-	if (lessons.length === 0) return null
-	const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
-	return `${counted(lessons.length, 'lesson')}, ${minutesInWords(minutes)}`
-}
-
 /** `9 minutes` */
-export const minutesInWords = (minutes: number): string => counted(minutes, 'minute')
+export const minutesInWords = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`
 
 /** Entries of a text that has one a line. */
 export const linesOf = (text: string | null): string[] =>

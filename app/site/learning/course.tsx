@@ -2,6 +2,7 @@ import { findCourse } from '#app/features/courses/queries.server.ts'
 import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
 import { coverSeed, lessonPath } from '#app/features/courses/rules.ts'
 import { listDone } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
 import { findExamFacts } from '#app/features/exams/queries/exam-facts.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
@@ -17,7 +18,7 @@ import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { CourseButton } from '#app/site/learning/course-button.tsx'
 import { describeCourse } from '#app/site/learning/course-facts.ts'
 import { CourseView, nextLesson } from '#app/site/learning/course-view.tsx'
-import { lessonsInWords, linesOf, priceAndRating } from '#app/site/learning/course-words.ts'
+import { linesOf, priceAndRating } from '#app/site/learning/course-words.ts'
 import { nextStepOf } from '#app/site/learning/next-steps.ts'
 import { resultOf } from '#app/site/learning/standing.ts'
 import { ExamBox } from '#app/site/learning/exam-box.tsx'
@@ -33,7 +34,7 @@ async function readCourse(id: string, learners: readonly string[]) {
 		findLearnerCourses(db, learners, id),
 	])
 	const done = taken ? [...(await listDone(db, taken.enrollment_id))] : []
-	return { course, lessons, exam, taken, done }
+	return { course, lessons, exam, taken, done, who: await sayWhoLearns(db, learners, taken) }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -72,14 +73,15 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, lessons, exam, taken, learn, progress, known, keptFor, step, result } = loaderData
+	const { course, lessons, exam, taken, learn, progress, known, keptFor, step, result, who } = loaderData
 	const ref = { kind: 'free', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const isRead = progress !== null && next === null
 	return (
 		<CourseView
+			who={who}
 			course={{ ...course, kind: 'free' }}
-			meta={[lessonsInWords(lessons) ?? course.duration, course.level, ...priceAndRating(course)]}
+			meta={[course.duration, course.level, ...priceAndRating(course)]}
 			action={
 				next && taken?.state !== 'completed' ? (
 					<ButtonLink to={lessonPath(ref, next.id)} reloadDocument size="lg">

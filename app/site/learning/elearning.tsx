@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router'
 import { listCourses } from '#app/features/courses/queries.server.ts'
 import { COURSES_FAILED, NO_COURSES } from '#app/features/courses/rules.ts'
-import { listBoughtCourses } from '#app/features/enrollments/queries.server.ts'
+import { LearningAsBar } from '#app/platform/learner/learning-as.tsx'
+import { listBoughtCourses } from '#app/features/enrollments/queries/bought-courses.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
+import { hasStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { listPremiumCourses } from '#app/features/premium-courses/queries.server.ts'
 import { samplePremiumCourses } from '#app/features/premium-courses/samples.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
@@ -11,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import { orSamples, readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { cardOf, premiumCardOf } from '#app/site/learning/cards.ts'
+import { boughtProgressOf, cardOf, premiumCardOf, progressOf } from '#app/site/learning/cards.ts'
 import { CourseCard } from '#app/site/learning/course-card.tsx'
 import { describeCourse, describePremiumCourse } from '#app/site/learning/course-facts.ts'
 import { HowItWorks } from '#app/site/learning/how-it-works.tsx'
@@ -28,15 +31,28 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 import type { Route } from './+types/elearning'
 
-/** The free courses, and where this browser's learners stand in them; null where they cannot be read. */
+/** The free courses, who learns here, and what they take; null where they cannot be read. */
 const readCourses = async (learners: readonly string[]) => {
-	const [courses, taken] = await Promise.all([listCourses(db), findLearnerCourses(db, learners)])
-	return { courses, taken }
+	const [courses, taken, bought, who] = await Promise.all([
+		listCourses(db),
+		findLearnerCourses(db, learners),
+		listBoughtCourses(db, learners),
+		sayWhoLearns(db, learners),
+	])
+	return { courses, taken, bought, who }
 }
 
+const samples = () => samplePremiumCourses.map((course) => ({ ...course, bought: false, sample: true }))
+
+/** The premium courses; samples of them for as long as a hub has none of its own and still shows what it began with. */
 const readPremium = async (learners: readonly string[]) => {
 	const [rows, bought] = await Promise.all([listPremiumCourses(db), listBoughtCourses(db, learners)])
-	return rows.map((course) => ({ ...course, bought: bought.includes(course.id) }))
+	if (rows.length === 0 && (await hasStarterContent(db))) return samples()
+	return rows.map((course) => ({
+		...course,
+		bought: bought.some(({ id }) => id === course.id),
+		sample: false,
+	}))
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,29 +62,25 @@ export async function loader(args: Route.LoaderArgs) {
 			if (error instanceof Response) throw error
 			return null
 		}),
-		orSamples(
-			args.context,
-			'premium courses',
-			() => readPremium(learners),
-			() => samplePremiumCourses.map((course) => ({ ...course, bought: false })),
-		),
+		orSamples(args.context, 'premium courses', () => readPremium(learners), samples),
 	])
-	const { courses, taken } = free ?? { courses: [], taken: [] }
+	const { courses, taken, bought, who } = free ?? { courses: [], taken: [], bought: [], who: null }
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
+	const cards = courses.map((course) =>
+		cardOf(course, taken.find(({ course_id }) => course_id === course.id) ?? null),
+	)
 	return {
-		courses: courses.map((course) =>
-			cardOf(course, taken.find(({ course_id }) => course_id === course.id) ?? null),
-		),
-		progress: progressInWords(taken),
+		who,
+		courses: cards,
+		progress: [...cards.flatMap((card) => progressOf(card) ?? []), ...bought.map(boughtProgressOf)],
+		sum: progressInWords(taken, bought.length),
 		failed: free === null,
-		premium: premium.rows.map((course) =>
-			premiumCardOf(course, { sample: premium.demo, bought: course.bought }),
-		),
+		premium: premium.rows.map((course) => premiumCardOf(course)),
 		demo: premium.demo,
 		known: learners.length > 0,
 		facts: [
 			...courses.map((course) => describeCourse(course, site)),
-			...(premium.demo ? [] : premium.rows.map((course) => describePremiumCourse(course, site))),
+			...premium.rows.filter(({ sample }) => !sample).map((course) => describePremiumCourse(course, site)),
 		],
 	}
 }
@@ -79,7 +91,7 @@ export const meta: Route.MetaFunction = (args) => {
 		...pageMeta(args, {
 			title: 'E-Learning',
 			description:
-				'Free courses with lessons, a timed exam and a certificate that any employer can check, and premium courses in small groups.',
+				'Free courses with lessons, a timed exam and a certificate that any employer can check, and premium courses that pay for them.',
 		}),
 		...(facts.length > 0
 			? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': facts } }]
@@ -88,7 +100,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ELearning({ loaderData }: Route.ComponentProps) {
-	const { courses, progress, failed, premium, demo, known } = loaderData
+	const { courses, progress, sum, failed, premium, demo, known, who } = loaderData
 	useErrorToast(failed ? COURSES_FAILED : null)
 	return (
 		<>
@@ -101,9 +113,10 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 				lead="Free courses with a timed exam at the end. Pass, and your certificate carries a code any employer can check."
 				eye={{ palette: 'lime' }}
 			/>
-			<YourProgress courses={courses} sum={progress} />
+			<LearningAsBar who={who} />
+			<YourProgress courses={progress} sum={sum} />
 			<Section>
-				<SectionHead title="Free courses" lead="Enrol in two minutes. No account, no card." />
+				<SectionHead title="Free courses" lead="Enroll in two minutes. No account, no card." />
 				{courses.length === 0 ? (
 					<EmptyState
 						sentence={failed ? COURSES_FAILED : NO_COURSES}
@@ -133,7 +146,11 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 					{demo && <DemoBanner />}
 					<SectionHead
 						title="Premium Courses"
-						lead="Taught live in small groups. Pay once; the fees fund the free courses."
+						lead={
+							premium.some(({ sample }) => sample)
+								? 'These are samples and cannot be bought.'
+								: 'Pay once, and the lessons are open at once. The fees fund the free courses.'
+						}
 					/>
 					<TileList seeds={premium.map(({ seed }) => seed)}>
 						<ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -7,7 +7,7 @@ const FEATURES = [
 	},
 	{ name: 'One timed exam', text: 'It submits itself when the clock reaches zero.' },
 	{
-		name: 'A certificate that checks',
+		name: 'A certificate anyone can check',
 		text: 'Each carries a number beginning with IRIS and a public link.',
 	},
 	{ name: 'People behind it', text: 'Write to us about a lesson; a person answers.' },

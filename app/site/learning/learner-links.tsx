@@ -6,14 +6,14 @@ export const LearnerLinks = ({ known, className }: { known: boolean; className?:
 	<div className={className}>
 		<p>
 			<b className="font-semibold text-text">{known ? 'Another phone?' : 'Enrolled already?'}</b>{' '}
-			<InlineLink to={MY_LINK} keepsPlace>
+			<InlineLink to={MY_LINK} toForm>
 				Send me my link again
 			</InlineLink>
 		</p>
 		{known && (
 			<p className="mt-1.5">
 				<b className="font-semibold text-text">Not your phone?</b>{' '}
-				<InlineLink to={FORGET} keepsPlace>
+				<InlineLink to={FORGET} toForm>
 					Forget me on this device
 				</InlineLink>
 				. Its lessons go too.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const firstOf = async (table: string) =>
@@ -15,7 +16,7 @@ async function typePerson(page: Page, email: string) {
 	await page.getByLabel('Phone').fill('0788 123 456')
 }
 
-/** The link of a mail that makes a device a learner's. */
+/** The link of an email that makes a device a learner's. */
 async function continueLink(email: string): Promise<string> {
 	const [mail] = await readOutbox(email)
 	return /\/elearning\/continue\/[\w-]+/.exec(mail?.text ?? '')![0]
@@ -60,7 +61,7 @@ test.each([
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 
-		await page.goto(`/elearning/${course.id}/enrol`)
+		await page.goto(`/elearning/${course.id}/enroll`)
 		await page.getByText('You are already enrolled in this course').waitFor()
 
 		await using other = await openPage({ script, width })
@@ -82,9 +83,7 @@ test.each([
 test('PUB-PREM-023, PUB-PREM-028 a premium course is bought in its dialog, and its lessons are open', async () => {
 	await using tab = await openPage({ script: true, width: 360 })
 	const { page } = tab
-	const [course] = await sql<{ id: string; title: string }>(
-		'select id, title from premium_courses where featured',
-	)
+	const [course] = await sql<{ id: string; title: string }>(PREMIUM_COURSE)
 	await page.goto('/elearning')
 	await page.getByRole('link', { name: `Buy course ${course!.title}` }).click()
 	await page.getByRole('dialog').waitFor()

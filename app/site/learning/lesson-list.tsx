@@ -56,7 +56,7 @@ function RowText({ lesson, number, state, isKept }: RowProps) {
 	return (
 		<>
 			<LessonMark state={state} number={number} />
-			<span className="min-w-0 wrap-break-word">
+			<div className="min-w-0 wrap-break-word">
 				<b className="block font-semibold decoration-2 underline-offset-[0.15em] group-hover:underline">
 					{lesson.title}
 				</b>
@@ -66,7 +66,7 @@ function RowText({ lesson, number, state, isKept }: RowProps) {
 					{lesson.video && 'Video'}
 					{isKept && 'On this phone'}
 				</Meta>
-			</span>
+			</div>
 			{state === 'done' && (
 				<span aria-hidden="true" className="text-ui text-muted max-sm:hidden">
 					Done

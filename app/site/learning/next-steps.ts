@@ -22,7 +22,7 @@ export function nextStepOf({ id, title }: { id: string; title: string }, state: 
 	const path = coursePath({ kind: 'free', id })
 	switch (state) {
 		case 'not_enrolled':
-			return step('Enroll Now', `${path}/enrol`, `in ${title}`, 'dialog')
+			return step('Enroll Now', `${path}/enroll`, `in ${title}`, 'dialog')
 		case 'enrolled':
 			return step('Take Exam', `/exam/${id}`, `of ${title}`, 'page')
 		case 'completed':

@@ -33,7 +33,7 @@ export const PremiumCard = ({ course }: { course: PremiumCardFacts }) => {
 						<ButtonLink
 							to={bought ? path : `${path}/buy`}
 							variant={bought ? 'outline' : 'primary'}
-							keepsPlace={!bought}
+							toForm={!bought}
 						>
 							{bought ? 'Open' : 'Buy'} course<span className="sr-only"> {title}</span>
 						</ButtonLink>

@@ -1,6 +1,7 @@
 import { listLessons } from '#app/features/courses/queries/lessons.server.ts'
 import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
 import { listDone } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
 import { coursePath, lessonPath } from '#app/features/courses/rules.ts'
 import { coverSeed } from '#app/features/premium-courses/rules.ts'
@@ -17,7 +18,7 @@ import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { PROCESSING_FEE } from '#app/platform/payments/rules.ts'
 import { describePremiumCourse } from '#app/site/learning/course-facts.ts'
 import { CourseView, nextLesson } from '#app/site/learning/course-view.tsx'
-import { lessonsInWords, ratingOf } from '#app/site/learning/course-words.ts'
+import { ratingOf } from '#app/site/learning/course-words.ts'
 import { LearnerLinks } from '#app/site/learning/learner-links.tsx'
 import { SideBox } from '#app/site/learning/side-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,7 +33,8 @@ async function readCourse(id: string, learners: readonly string[]) {
 		findEnrollment(db, learners, { kind: 'premium', id }),
 	])
 	const done = bought ? [...(await listDone(db, bought.id))] : []
-	return { course, lessons, bought: bought?.id, progress: bought && { since: bought.created_at, done } }
+	const who = await sayWhoLearns(db, learners, bought)
+	return { course, lessons, who, bought: bought?.id, progress: bought && { since: bought.created_at, done } }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,20 +66,21 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, lessons, progress, known, keptFor } = loaderData
+	const { course, lessons, progress, known, keptFor, who } = loaderData
 	const ref = { kind: 'premium', id: course.id } as const
 	const next = progress && nextLesson(lessons, progress.done)
 	const buy = (size: 'lg' | 'md') => (
-		<ButtonLink to={`${coursePath(ref)}/buy`} size={size} block={size === 'md'} keepsPlace>
+		<ButtonLink to={`${coursePath(ref)}/buy`} size={size} block={size === 'md'} toForm>
 			Buy course
 		</ButtonLink>
 	)
 	return (
 		<CourseView
+			who={who}
 			course={{ ...course, kind: 'premium' }}
 			meta={[
 				`With ${course.instructor}`,
-				lessonsInWords(lessons) ?? course.duration,
+				course.duration,
 				course.level,
 				ratingOf(course.rating),
 				course.students_count > 0 ? `${formatCount(course.students_count)} students` : null,
@@ -124,9 +127,7 @@ export default function PremiumCoursePage({ loaderData }: Route.ComponentProps) 
 					<div className="mt-5 print:hidden">
 						{progress ? (
 							<p>
-								{lessons.length === 0
-									? 'Its lessons follow here. We write to you about the group.'
-									: 'Read its lessons as often as you like.'}
+								{lessons.length === 0 ? 'Its lessons follow here.' : 'Read its lessons as often as you like.'}
 							</p>
 						) : (
 							<>

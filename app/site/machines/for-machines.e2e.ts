@@ -4,6 +4,7 @@ import { publicPages } from '#app/site/machines/public-pages.ts'
 import { footerPlaces, legalPlaces, menu } from '#app/site/shell/navigation.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
 const siteUrl = () => inject('siteUrl')
 
@@ -192,7 +193,12 @@ test('the home page tells search engines what the hub is', async () => {
 		name: 'IRIS Hub',
 		url: `${siteUrl()}/`,
 		email: 'info@irishub.example',
-		sameAs: [],
+		sameAs: [
+			HUB_SETTINGS.HUB_LINKEDIN,
+			HUB_SETTINGS.HUB_TWITTER,
+			HUB_SETTINGS.HUB_FACEBOOK,
+			HUB_SETTINGS.HUB_INSTAGRAM,
+		],
 		address: [{ '@type': 'PostalAddress', addressCountry: 'RW' }, { addressLocality: 'Nyarugenge, Kigali' }],
 	})
 })

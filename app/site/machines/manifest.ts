@@ -14,8 +14,8 @@ export const loader = () =>
 		JSON.stringify({
 			id: '/',
 			name: currentHub().name,
-			short_name: currentHub().name.slice(0, 12).trim(),
-			description: 'An innovation and incubation centre in Kigali.',
+			short_name: currentHub().shortName.slice(0, 12).trim(),
+			description: 'An innovation and incubation center in Kigali.',
 			lang: 'en',
 			dir: 'ltr',
 			start_url: '/',

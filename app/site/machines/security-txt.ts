@@ -6,8 +6,9 @@ const HALF_A_YEAR_MS = 182 * 86_400_000
 /** Whom to tell of a weakness (RFC 9116). */
 export function loader() {
 	const expires = new Date(Date.now() + HALF_A_YEAR_MS).toISOString().replace(/T.*/, 'T00:00:00Z')
+	const { email } = currentHub()
 	const lines = [
-		`Contact: mailto:${currentHub().email}`,
+		`Contact: ${email ? `mailto:${email}` : `${settings.siteUrl}/contact`}`,
 		`Expires: ${expires}`,
 		'Preferred-Languages: en',
 		`Canonical: ${settings.siteUrl}/.well-known/security.txt`,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
 		title: 'About',
 		description:
-			'An innovation and incubation centre in Kigali, Rwanda, that works to reduce youth and women unemployment through technology and entrepreneurship.',
+			'An innovation and incubation center in Kigali, Rwanda, that works to reduce youth and women unemployment through technology and entrepreneurship.',
 	})
 
 /** About, team, call to action (D-041). */
@@ -32,7 +32,7 @@ export default function About({ loaderData: { rows, demo } }: Route.ComponentPro
 		<>
 			<PageHero
 				title="Work is something you can make."
-				lead={`${hub.name} is an innovation and incubation centre in Kigali, Rwanda. We are here to reduce youth and women unemployment through technology and entrepreneurship.`}
+				lead={`${hub.name} is an innovation and incubation center in Kigali, Rwanda. We are here to reduce youth and women unemployment through technology and entrepreneurship.`}
 				eye={{ palette: 'ember' }}
 			/>
 			<AboutSection more={{ to: '/testimonials', label: 'What people say' }} />

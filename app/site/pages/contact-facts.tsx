@@ -7,7 +7,7 @@ import { Facts } from '#app/ui/facts.tsx'
 const linkClass = `${inlineLinkClass} flex w-fit items-center max-sm:min-h-tap`
 const linksClass = 'max-sm:-my-2.25'
 
-/** Both addresses, both telephone numbers, the e-mail address and the hours of the hub (PUB-CONT-002, PUB-CONT-003). */
+/** Addresses, telephone numbers, e-mail address and hours of the hub, as far as they are set (PUB-CONT-002, PUB-CONT-003). */
 export function ContactFacts({ className }: { className?: string }) {
 	const { hub } = useSiteFacts()
 	const phones = hub.phones.map((phone) => (
@@ -15,11 +15,6 @@ export function ContactFacts({ className }: { className?: string }) {
 			{phone}
 		</a>
 	))
-	const email = (
-		<a href={`mailto:${hub.email}`} className={linkClass}>
-			{hub.email}
-		</a>
-	)
 	return (
 		<Facts
 			className={className}
@@ -28,9 +23,9 @@ export function ContactFacts({ className }: { className?: string }) {
 					term: label,
 					detail: <Place label={label} place={lines.join(', ')} />,
 				})),
-				{ term: 'Phone', detail: <div className={linksClass}>{phones}</div> },
+				{ term: 'Phone', detail: phones.length > 0 ? <div className={linksClass}>{phones}</div> : null },
 				{ term: 'WhatsApp', detail: hub.whatsApp && <WhatsApp phone={hub.whatsApp} /> },
-				{ term: 'Email', detail: <div className={linksClass}>{email}</div> },
+				{ term: 'Email', detail: hub.email && <Email address={hub.email} /> },
 				{ term: 'Hours', detail: hub.hours },
 			]}
 		/>
@@ -45,6 +40,14 @@ const Place = ({ label, place }: { label: string; place: string }) => (
 			<span className="sr-only"> to the {label.toLowerCase()} (opens in a new tab)</span>
 		</a>
 	</>
+)
+
+const Email = ({ address }: { address: string }) => (
+	<div className={linksClass}>
+		<a href={`mailto:${address}`} className={linkClass}>
+			{address}
+		</a>
+	</div>
 )
 
 const WhatsApp = ({ phone }: { phone: string }) => (

@@ -22,8 +22,8 @@ export default function ContactFrame() {
 					</div>
 					<div>
 						<h2 className="mb-6 text-h3">Find us</h2>
-						<HubMap url={hub.mapUrl} hubName={hub.name} />
-						<ContactFacts className="mt-6 border-b border-line" />
+						{hub.mapUrl && <HubMap url={hub.mapUrl} hubName={hub.name} />}
+						<ContactFacts className="not-first:mt-6 border-b border-line" />
 					</div>
 				</div>
 			</Section>

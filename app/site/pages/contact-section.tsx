@@ -20,7 +20,7 @@ export function ContactSection() {
 					</ButtonLink>
 					<ContactFacts className="mt-10 border-b border-line" />
 				</div>
-				<HubMap url={hub.mapUrl} hubName={hub.name} />
+				{hub.mapUrl && <HubMap url={hub.mapUrl} hubName={hub.name} />}
 			</div>
 		</Section>
 	)

@@ -14,7 +14,7 @@ export const DigitalBridgeBanner = () => (
 					</p>
 				</div>
 				<div className="lg:justify-self-end">
-					<ButtonLink to="/services/digital-bridge" variant="highlight" size="lg" keepsPlace>
+					<ButtonLink to="/services/digital-bridge" variant="highlight" size="lg" toForm>
 						Apply now<span className="sr-only"> to Digital Bridge Rwanda</span>
 					</ButtonLink>
 				</div>

@@ -26,7 +26,7 @@ export default function Donation() {
 				lead="Every franc goes to training, prototypes and first salaries. Choose an amount; it takes two minutes."
 				eye={{ palette: 'night', width: 600, height: 480, x: 300, radius: 300 }}
 				actions={
-					<ButtonLink to="/donation/give" variant="highlight" size="lg" keepsPlace>
+					<ButtonLink to="/donation/give" variant="highlight" size="lg" toForm>
 						Donate Now
 					</ButtonLink>
 				}
@@ -49,7 +49,7 @@ export default function Donation() {
 			<Band
 				title="One gift. One more person earning."
 				actions={
-					<ButtonLink to="/donation/give" variant="kaolin" size="lg" keepsPlace>
+					<ButtonLink to="/donation/give" variant="kaolin" size="lg" toForm>
 						Donate Now
 					</ButtonLink>
 				}

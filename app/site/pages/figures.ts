@@ -17,7 +17,7 @@ export const figures = {
 		{ figure: '1000+', label: 'lives impacted' },
 	],
 	impact: [
-		{ figure: '50+', label: 'partner organisations' },
+		{ figure: '50+', label: 'partner organizations' },
 		{ figure: '1000+', label: 'entrepreneurs supported' },
 		{ figure: '15+', label: 'success stories' },
 	],

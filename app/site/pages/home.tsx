@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return [
 		...pageMeta(args, {
 			description:
-				'An innovation and incubation centre in Kigali that trains, backs and connects young people and women who build companies with technology.',
+				'An innovation and incubation center in Kigali that trains, backs and connects young people and women who build companies with technology.',
 		}),
 		...(facts ? [{ 'script:ld+json': organizationData(facts) }] : []),
 	]
@@ -74,12 +74,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<NightHero
 				size="home"
 				title="Make the job you were looking for."
-				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, from two addresses in Kigali.`}
+				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, ${hub.addresses.length > 1 ? 'from two addresses ' : ''}in Kigali.`}
 				actions={
 					<>
-						<ButtonLink to="/programs" variant="highlight" size="lg" className="sm:whitespace-nowrap">
-							Explore programs
-						</ButtonLink>
+						{programs.rows.length > 0 && (
+							<ButtonLink to="/programs" variant="highlight" size="lg" className="sm:whitespace-nowrap">
+								Explore programs
+							</ButtonLink>
+						)}
 						<ButtonLink to="/impact" variant="night" size="lg" className="sm:whitespace-nowrap">
 							See our impact
 						</ButtonLink>

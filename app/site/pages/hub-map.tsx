@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Filled } from '#app/ui/filled.tsx'
 
 /** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it (D-102). */
 function DrawnMap() {
@@ -27,45 +27,32 @@ function DrawnMap() {
 	)
 }
 
-/** Where the hub is: a drawing, and on request the real map in a frame. Without script a link to it. */
-export function HubMap({ url, hubName }: { url: string; hubName: string }) {
-	const [asked, setAsked] = useState(false)
-	return (
-		<div className="relative h-58 overflow-hidden bg-surface-2 lg:h-auto lg:min-h-100">
-			{asked ? (
-				<iframe
-					src={url}
-					title={`Map of the way to ${hubName}`}
-					sandbox="allow-scripts allow-same-origin allow-popups"
-					referrerPolicy="strict-origin"
-					className="absolute inset-0 size-full border-0"
-				/>
-			) : (
-				<>
-					<DrawnMap />
-					<div className="absolute bottom-4 left-4">
-						<Button
-							variant="outline"
-							size="sm"
-							className="bg-surface noscript:hidden"
-							onClick={() => setAsked(true)}
-						>
-							Load the map
-						</Button>
-						{/* The button's own display would win over `hidden` on the link itself. */}
-						<span className="hidden noscript:inline">
-							<a
-								href={url}
-								target="_blank"
-								rel="noopener noreferrer"
-								className={buttonClass({ variant: 'outline', size: 'sm', className: 'bg-surface' })}
-							>
-								Open the map
-							</a>
-						</span>
-					</div>
-				</>
-			)}
+/** Where the hub is: a drawing, and on request the real map in a frame (`tendFrames`). Without script a link to it. */
+export const HubMap = ({ url, hubName }: { url: string; hubName: string }) => (
+	<div className="relative h-58 overflow-hidden bg-surface-2 lg:h-auto lg:min-h-100">
+		<DrawnMap />
+		<Filled data-frame-place className="absolute inset-0" />
+		<div className="absolute bottom-4 left-4">
+			<Button
+				variant="outline"
+				size="sm"
+				className="bg-surface unscripted:invisible noscript:hidden"
+				data-frame={url}
+				data-frame-title={`Map of the way to ${hubName}`}
+			>
+				Load the map
+			</Button>
+			{/* The button's own display would win over `hidden` on the link itself. */}
+			<span className="hidden noscript:inline">
+				<a
+					href={url}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={buttonClass({ variant: 'outline', size: 'sm', className: 'bg-surface' })}
+				>
+					Open the map
+				</a>
+			</span>
 		</div>
-	)
-}
+	</div>
+)

@@ -26,7 +26,7 @@ export const impactPrograms = [
 export const specialisations = [
 	{
 		name: 'Women who build',
-		text: 'Classes at hours that mothers can keep, childcare on site, and mentors who have come the same way.',
+		text: 'Classes at hours that suit mothers, childcare on site, and mentors who have been there themselves.',
 	},
 	{
 		name: 'Farms and food',
@@ -34,6 +34,6 @@ export const specialisations = [
 	},
 	{
 		name: 'Work across borders',
-		text: 'Engineers in Kigali for companies in Europe, with contracts that hold in both places.',
+		text: 'Engineers in Kigali for companies in Europe, with contracts that are valid in both countries.',
 	},
 ] as const

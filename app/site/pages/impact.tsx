@@ -32,7 +32,7 @@ export default function Impact() {
 				eye={{ palette: 'night' }}
 				actions={
 					<>
-						<ButtonLink to="/impact/partner" variant="highlight" size="lg" keepsPlace>
+						<ButtonLink to="/impact/partner" variant="highlight" size="lg" toForm>
 							Partner with Us
 						</ButtonLink>
 						<ButtonLink to="/partners" variant="night" size="lg">
@@ -49,7 +49,7 @@ export default function Impact() {
 					title="Four kinds of work"
 					lead={
 						<>
-							From the first evening class to the first export. What you can apply for is among{' '}
+							From the first evening class to the first export. To apply, look at{' '}
 							<InlineLink to="/programs">our programs</InlineLink>.
 						</>
 					}
@@ -69,8 +69,8 @@ export default function Impact() {
 			</Section>
 			<Section tint>
 				<SectionHead
-					title="What we know best"
-					lead="Three fields in which we have made the mistakes already, so that you need not."
+					title="Three fields we work in"
+					lead="Women in Tech, Rural Innovation and Digital Bridge Rwanda work in one each."
 				/>
 				<ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
 					{specialisations.map(({ name, text }) => (
@@ -82,10 +82,10 @@ export default function Impact() {
 				</ul>
 			</Section>
 			<Band
-				title="Put your name to the next figure."
+				title="Help to make the next figure larger."
 				lead="Technology, research, training or investment: say what you bring, and a person answers."
 				actions={
-					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" keepsPlace>
+					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" toForm>
 						Partner with Us
 					</ButtonLink>
 				}

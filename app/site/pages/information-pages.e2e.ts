@@ -62,11 +62,11 @@ test('PUB-IMP-001 to PUB-IMP-007 the four cards, three specialisations, the butt
 	])
 	expect(await cards.first().innerText()).toContain('3-6 month accelerator')
 	expect(await cards.getByRole('link').count()).toBe(0)
-	expect(await page.locator('section', { hasText: 'What we know best' }).locator('li').count()).toBe(3)
+	expect(await page.locator('section', { hasText: 'Three fields we work in' }).locator('li').count()).toBe(3)
 	const partner = page.getByRole('link', { name: 'Partner with Us' }).first()
 	expect(await partner.getAttribute('href')).toBe('/impact/partner')
 	const figures = await page.locator('dl > div').evaluateAll((cells) => cells.map((cell) => cell.textContent))
-	expect(figures).toEqual(['partner organisations50+', 'entrepreneurs supported1000+', 'success stories15+'])
+	expect(figures).toEqual(['partner organizations50+', 'entrepreneurs supported1000+', 'success stories15+'])
 })
 
 test('PUB-PTN-001 the partners stand in the grid Strategic Partners, linked from the impact page', async () => {

@@ -9,7 +9,7 @@ export const organizationData = ({ hub, siteUrl }: Pick<SiteFacts, 'hub' | 'site
 	url: `${siteUrl}/`,
 	logo: `${siteUrl}/icon-512.png`,
 	image: `${siteUrl}/share/home.png`,
-	email: hub.email,
+	...(hub.email && { email: hub.email }),
 	telephone: hub.phones[0],
 	address: hub.addresses.map(({ lines }) => ({
 		'@type': 'PostalAddress',
@@ -21,8 +21,7 @@ export const organizationData = ({ hub, siteUrl }: Pick<SiteFacts, 'hub' | 'site
 		'@type': 'ContactPoint',
 		contactType: 'customer service',
 		telephone,
-		email: hub.email,
+		...(hub.email && { email: hub.email }),
 	})),
-	// An address that is only a network's front page is a placeholder of the settings.
-	sameAs: hub.social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/'),
+	sameAs: hub.social.map(({ url }) => url),
 })

@@ -3,7 +3,7 @@ import { contactAbout } from '#app/features/contact/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { type Clause, LegalPage } from '#app/site/pages/legal-page.tsx'
-import { type SiteFacts, useSiteFacts } from '#app/site/shell/site-facts.ts'
+import { type SiteFacts, useSiteFacts, whereIs } from '#app/site/shell/site-facts.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/privacy-policy'
 
@@ -28,11 +28,24 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 		heading: 'Who is responsible',
 		text: (
 			<p>
-				{hub.name}, {hub.addresses[0]?.lines.join(', ')}, Rwanda. Write to{' '}
-				<a href={`mailto:${hub.email}`} className={inlineLinkClass}>
-					{hub.email}
-				</a>{' '}
-				or call <Phone phone={hub.phones[0] ?? ''} /> about anything on this page.
+				{whereIs(hub)}.{' '}
+				{hub.email ? (
+					<>
+						Write to{' '}
+						<a href={`mailto:${hub.email}`} className={inlineLinkClass}>
+							{hub.email}
+						</a>
+					</>
+				) : (
+					<InlineLink to="/contact">Write to us</InlineLink>
+				)}
+				{hub.phones[0] && (
+					<>
+						{' '}
+						or call <Phone phone={hub.phones[0]} />
+					</>
+				)}{' '}
+				about anything on this page.
 			</p>
 		),
 	},
@@ -74,19 +87,19 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 					</li>
 				</ul>
 				<p>
-					The mail that says what you sent carries a link of your own: whoever has it sees what you sent and
-					where it stands, and can move, cancel or withdraw it. It holds for 400 days. The link to your
-					courses, in the mail of an enrollment, makes another device yours; it holds for 30 days. Neither is
-					kept by us: please do not pass them on.
+					The email that confirms what you sent carries a link of your own: whoever has it sees what you sent
+					and where it stands, and can move, cancel or withdraw it. It works for 400 days. The link in the
+					email of an enrollment opens your courses on another device; it works for 30 days. Neither is kept
+					by us: please do not pass them on.
 				</p>
 				<p>
 					Whoever opens the public page of a certificate sees your name, the course, the day and whether it
 					still holds.
 				</p>
 				<p>
-					We use it to answer you, to decide on your application, and to do what you have asked for. That is
-					the step you wanted us to take, and the law’s ground for it; for donations and bookings our
-					bookkeeping is a second one, and for security events our interest in a safe site.
+					We use it to answer you, to decide on your application, and to do what you have asked for. You asked
+					us for that, and the law lets us use your data for it. For donations and bookings we must also keep
+					our books, and for security events we have an interest in a safe site.
 				</p>
 			</>
 		),
@@ -105,7 +118,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 		heading: 'Cookies',
 		text: (
 			<>
-				<p>We set three cookies of our own, all out of the reach of scripts and of other sites:</p>
+				<p>We set three cookies of our own. No script and no other site can read them:</p>
 				<ul>
 					<li>
 						<code>{visitorCookie}</code>, when you open a page with a form: a random number, signed by us,
@@ -159,7 +172,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 				The administrators of {hub.name}, whose sign-ins and changes are recorded; the companies that run our
 				server and deliver our emails, on our instructions; and nobody else, unless a court orders it. We sell
 				nothing. Digital Bridge Rwanda brings companies in Europe together with people here: before your
-				particulars go to one of them, we ask you.
+				details go to one of them, we ask you.
 			</p>
 		),
 	},
@@ -197,9 +210,9 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 				<p>
 					<InlineLink to={contactAbout('My personal data')}>Write to us</InlineLink> from the address that you
 					used on the form. We send you everything that we keep in one file, or erase it everywhere: lists,
-					uploads, waiting mails, our notes. We answer within 30 days, free of charge. If you are not content,
-					you may complain to Rwanda’s National Cyber Security Authority, or in Europe to the authority where
-					you live.
+					uploads, waiting emails, our notes. We answer within 30 days, free of charge. If you are not
+					satisfied, you may complain to Rwanda’s National Cyber Security Authority, or in Europe to the
+					authority where you live.
 				</p>
 			</>
 		),

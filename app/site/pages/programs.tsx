@@ -2,12 +2,14 @@ import { Outlet } from 'react-router'
 import { ConsultingPackages } from '#app/features/consultations/components/consulting-packages.tsx'
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
-import { programsTitle } from '#app/features/programs/rules.ts'
+import { NO_PROGRAMS, programsTitle } from '#app/features/programs/rules.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/programs'
@@ -39,7 +41,18 @@ export default function Programs({ loaderData: { rows, demo } }: Route.Component
 			<Section>
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Programs</h2>
-				<ProgramRows programs={rows} />
+				{rows.length > 0 ? (
+					<ProgramRows programs={rows} />
+				) : (
+					<EmptyState
+						sentence={NO_PROGRAMS}
+						action={
+							<ButtonLink to="/contact" variant="outline">
+								Write to us
+							</ButtonLink>
+						}
+					/>
+				)}
 			</Section>
 			<ConsultingPackages />
 			<Outlet />

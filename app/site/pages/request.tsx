@@ -53,14 +53,14 @@ const Gone = () => (
 			The link is too old or not complete, or what you sent has been removed. Nothing is wrong on your side.
 		</p>
 		<p className="mt-4 text-text-2">
-			If the link stands on two lines in your mail, copy both. Otherwise{' '}
+			If the link stands on two lines in your email, copy both. Otherwise{' '}
 			<InlineLink to={contactAbout('What I sent')}>write to us</InlineLink> and quote the reference.
 		</p>
 	</>
 )
 
 function Sent({ request, address }: { request: OwnRequest; address: string }) {
-	const { what, item, page, reference, sent_at, person, status, facts, ending, canMove, closed } = request
+	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed } = request
 	return (
 		<>
 			<h1 className="text-h2">Your {what.charAt(0).toLowerCase() + what.slice(1)}</h1>
@@ -78,15 +78,15 @@ function Sent({ request, address }: { request: OwnRequest; address: string }) {
 					{closed}
 				</Notice>
 			)}
-			{(canMove || ending) && (
+			{(moves || ending) && (
 				<div className="mt-6 flex flex-wrap gap-3">
-					{canMove && (
-						<ButtonLink to={`${address}/move`} keepsPlace>
+					{moves && (
+						<ButtonLink to={`${address}/move`} toForm>
 							Move to another time
 						</ButtonLink>
 					)}
 					{ending && (
-						<ButtonLink to={`${address}/cancel`} variant="outline" keepsPlace>
+						<ButtonLink to={`${address}/cancel`} variant="outline" toForm>
 							{ending.label}
 						</ButtonLink>
 					)}

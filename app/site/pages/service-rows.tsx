@@ -17,7 +17,7 @@ export const ServiceRows = () => (
 				<ButtonLink
 					to={`/services/appointment?about=${id}`}
 					variant="outline"
-					keepsPlace
+					toForm
 					className="col-span-2 lg:col-span-1"
 				>
 					Schedule a Consultation<span className="sr-only"> about {name}</span>

@@ -15,7 +15,7 @@ export const services = [
 	{
 		id: 'research',
 		name: 'Research and analysis',
-		text: 'Surveys, market studies and evaluations in Rwanda and its neighbours, with the data handed over.',
+		text: 'Surveys, market studies and evaluations in Rwanda and its neighbors. The data is yours.',
 		family: 'diamond',
 	},
 	{
@@ -68,6 +68,6 @@ export const researchAreas = [
 export const consultationSteps = [
 	{ name: 'Schedule', text: 'Choose a day and an hour. We confirm by email.' },
 	{ name: 'Discover', text: 'An hour of questions about what you have, want and fear.' },
-	{ name: 'Propose', text: 'A plan on two pages, with a price and a last day.' },
+	{ name: 'Propose', text: 'A plan on two pages, with a price and an end date.' },
 	{ name: 'Implement', text: 'We do it together, and you keep everything we make.' },
 ] as const

@@ -68,10 +68,10 @@ export default function Services() {
 					<div>
 						<h2>Not sure which one?</h2>
 						<p className="mt-4 max-w-lg text-lead text-text-2">
-							Say in a few words what is on your desk. We tell you who can help, even if it is not us.
+							Tell us in a few words what you need. We tell you who can help, even if it is not us.
 						</p>
 						<div className="mt-7 flex flex-wrap gap-3">
-							<ButtonLink to="/services/appointment" size="lg" keepsPlace>
+							<ButtonLink to="/services/appointment" size="lg" toForm>
 								Schedule a Call
 							</ButtonLink>
 							<ButtonLink to="/contact" variant="outline" size="lg">

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { type Clause, LegalPage } from '#app/site/pages/legal-page.tsx'
-import { type SiteFacts, useSiteFacts } from '#app/site/shell/site-facts.ts'
+import { type SiteFacts, useSiteFacts, whereIs } from '#app/site/shell/site-facts.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/terms-of-service'
 
@@ -16,8 +16,8 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'Between you and us',
 		text: (
 			<p>
-				This site is run by {hub.name}, {hub.addresses[0]?.lines.join(', ')}, Rwanda. By sending a form,
-				booking or joining you accept these terms. Reading needs no agreement, and no account.
+				This site is run by {whereIs(hub)}. By sending a form, booking or joining you accept these terms.
+				Reading needs no agreement, and no account.
 			</p>
 		),
 	},
@@ -37,7 +37,7 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 			<p>
 				Applying is free. You get an email with a reference when your application has arrived, and another
 				with the decision. An application gives no right to a place, and we may close a program or an
-				opportunity early. Opportunities of other organisations are theirs: we publish them, they decide.
+				opportunity early. Opportunities of other organizations are theirs: we publish them, they decide.
 			</p>
 		),
 	},
@@ -108,9 +108,9 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'What we promise',
 		text: (
 			<p>
-				We keep this site working and right as well as we can, and mend what you report. We cannot promise
-				that it is never down, or that advice given in good faith turns out well. We are liable for harm that
-				we cause on purpose or by gross neglect, and wherever the law does not let us say otherwise.
+				We keep this site working and right as well as we can, and fix what you report. We cannot promise that
+				it is never down, or that advice given in good faith turns out well. We are liable for harm that we
+				cause on purpose or by gross neglect, and wherever the law does not let us say otherwise.
 			</p>
 		),
 	},

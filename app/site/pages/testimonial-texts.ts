@@ -11,7 +11,7 @@ export const testimonials = [
 		quote: 'The portfolio got me the interview. Eight weeks of practice got me the job.',
 	},
 	{
-		name: 'A returner',
+		name: 'A developer, back at work',
 		role: 'Women in Tech, now leading a product',
 		quote: 'I had been away from code for six years. Nobody asked why. They asked what I would build.',
 	},

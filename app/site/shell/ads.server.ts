@@ -22,13 +22,8 @@ export type PageAds = {
 
 const none: PageAds = { failed: false, units: {}, clients: {} }
 
-/** Units that nothing can ever fill take no place: no client id is given, or our policy cannot run the network. */
-const fillable = (units: PageAds['units']): PageAds['units'] =>
-	Object.fromEntries(
-		Object.entries(units).filter(([, { network }]) =>
-			isAdNetworkUsable(network, settings.adClientIds[network]),
-		),
-	)
+/** Whether anything can ever fill its units: a client id is given, and our policy can run the network. */
+const canRun = (network: AdNetworkId): boolean => isAdNetworkUsable(network, settings.adClientIds[network])
 
 /** The networks that run on the page, with their client ids: in production only, never beside an administrator (D-119). */
 function findClients(units: PageAds['units'], beside: { admin: boolean }): PageAds['clients'] {
@@ -44,7 +39,7 @@ function findClients(units: PageAds['units'], beside: { admin: boolean }): PageA
 export async function loadAds(context: Readonly<RouterContextProvider>, request: Request): Promise<PageAds> {
 	const page = context.get(pageContext)
 	try {
-		const units = fillable(await readPart(context, 'ad units', () => listStandingUnits(db)))
+		const units = await readPart(context, 'ad units', () => listStandingUnits(db, canRun))
 		const clients = findClients(units, { admin: carriesSession({ request, context }) })
 		for (const network of Object.keys(clients) as AdNetworkId[]) {
 			for (const kind of ['script', 'frame', 'connect'] as const) {

@@ -17,7 +17,7 @@ test('F-49, ACC-GUARD-026 an unknown path says first what to do, then every plac
 	const screen = render(answer(404, 'Not Found'))
 	const order = [
 		'<h1>No page is at this address</h1>',
-		'Look at the address once more',
+		'Check the address',
 		'<ul',
 		'Unexpected Application Error! 404 Not Found',
 	]

@@ -22,7 +22,7 @@ function Help({ failure }: { failure: Failure }) {
 		return (
 			<>
 				<p className="mt-5 mb-8 max-w-xl text-lead text-text-2">
-					Look at the address once more: a letter may be missing. Or the page has moved; these are here:
+					Check the address: a letter may be missing. If the page has moved, start from one of these:
 				</p>
 				<Places />
 				<p className="mt-8 text-ui text-muted">

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { hubOf } from '#app/platform/config/hub.server.ts'
 import { readSettings } from '#app/platform/config/settings.server.ts'
 import { Footer } from '#app/site/shell/footer.tsx'
-import { footerPlaces, footerPrograms, legalPlaces } from '#app/site/shell/navigation.ts'
+import { footerLists, footerPlaces, footerPrograms, legalPlaces } from '#app/site/shell/navigation.ts'
+import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
 const hub = hubOf(
-	readSettings({ HUB_NAME: 'Test Hub', HUB_ADDRESS_2: 'KN 00 Avenue|Floor 2|Kigali' }).particulars,
+	readSettings({ ...HUB_SETTINGS, HUB_NAME: 'Test Hub', HUB_ADDRESS_2: 'KN 00 Avenue|Floor 2|Kigali' })
+		.particulars,
 )
 
 function renderFooter(year: string): string {
@@ -22,7 +24,7 @@ const linksTo = (href: string) =>
 	[...footer.matchAll(/<a [^>]*>/g)].map(String).filter((tag) => tag.includes(`href="${href}"`))
 
 test('ACC-FOOT-001, ACC-FOOT-002, ACC-FOOT-003, ACC-FOOT-004, ACC-FOOT-005, ACC-FOOT-006, ACC-FOOT-007, ACC-FOOT-008, ACC-FOOT-009, ACC-FOOT-010, ACC-FOOT-011, ACC-FOOT-012 the footer draws a link to each of its places', () => {
-	for (const { to, label } of [...footerPlaces, ...footerPrograms, ...legalPlaces]) {
+	for (const { to, label } of [...footerPlaces, ...footerLists, ...footerPrograms, ...legalPlaces]) {
 		expect(linksTo(to), to).not.toEqual([])
 		expect(footer).toContain(`>${label}</a>`)
 	}
@@ -38,7 +40,7 @@ test('ACC-FOOT-013 four social links open in a new tab and tell the other site n
 	}
 })
 
-test('ACC-FOOT-014, ACC-FOOT-015, ACC-FOOT-016 two addresses, two telephone numbers and the e-mail of the settings', () => {
+test('ACC-FOOT-014, ACC-FOOT-015, ACC-FOOT-016 two addresses, two telephone numbers and the email of the settings', () => {
 	expect(footer).toContain('KG 000 Street, Kacyiru, Kigali')
 	expect(footer).toContain('KN 00 Avenue, Floor 2, Kigali')
 	expect(linksTo('tel:+250700000001')).toHaveLength(1)

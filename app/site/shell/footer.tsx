@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Brand } from '#app/site/shell/brand.tsx'
 import { telephoneLink } from '#app/platform/person/contact-links.ts'
 import {
 	allPlaces,
 	EVERY_PAGE,
+	footerLists,
 	footerPlaces,
 	footerPrograms,
 	legalPlaces,
@@ -17,7 +19,7 @@ const link = 'inline-flex min-h-tap items-center underline-offset-[0.2em] hover:
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
 	return (
-		<div className={className}>
+		<div className={classNames('min-w-0 wrap-anywhere', className)}>
 			<h2 className="mb-2.5 font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal text-on-night">
 				{title}
 			</h2>
@@ -46,13 +48,13 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 		<footer className="print:hidden on-night bg-night text-[0.9375rem] text-on-night-2">
 			<Ridge />
 			<div className="wrap pt-12 pb-8 sm:pt-16">
-				<div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-10 lg:grid-cols-[4fr_2fr_2.4fr_3.4fr]">
-					<div className="max-sm:col-span-2">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 sm:gap-10 sm:grid-cols-3 lg:grid-cols-[3.4fr_1.6fr_1.9fr_2.4fr_3.4fr]">
+					<div className="max-lg:col-span-full">
 						<Brand hubName={hub.name} className="text-on-night" />
-						<p className="mt-3 max-w-76">
-							An innovation and incubation centre in Kigali, working against youth and women unemployment.
+						<p className="mt-3 max-w-76 max-sm:hidden">
+							An innovation and incubation center in Kigali, working against youth and women unemployment.
 						</p>
-						<ul className="mt-2 -ml-2.5 flex flex-wrap">
+						<ul className="mt-2 -ml-2.5 flex flex-wrap empty:hidden">
 							{hub.social.map(({ label, url }) => (
 								<li key={label}>
 									<a
@@ -70,15 +72,19 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 					<Column title="Hub">
 						<Places places={footerPlaces} />
 					</Column>
+					<Column title="Take part">
+						<Places places={footerLists} />
+					</Column>
 					<Column title="Programs">
 						<Places places={footerPrograms} />
 					</Column>
-					<Column title="Visit" className="max-sm:col-span-2">
+					<Column title="Visit" className="sm:max-lg:col-span-full">
 						<address className="not-italic">
 							{hub.addresses.map(({ label, lines }) => (
 								<p key={label}>{lines.join(', ')}</p>
 							))}
-							<ul className="mt-3 tabular-nums">
+							<p className="mt-1 empty:hidden">{hub.hours}</p>
+							<ul className="tabular-nums not-first:mt-3 empty:hidden">
 								{hub.phones.map((phone) => (
 									<li key={phone}>
 										<a href={telephoneLink(phone)} className={link}>
@@ -87,9 +93,11 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 									</li>
 								))}
 							</ul>
-							<a href={`mailto:${hub.email}`} className={link}>
-								{hub.email}
-							</a>
+							{hub.email && (
+								<a href={`mailto:${hub.email}`} className={link}>
+									{hub.email}
+								</a>
+							)}
 						</address>
 					</Column>
 				</div>

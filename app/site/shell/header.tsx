@@ -1,4 +1,4 @@
-import { Brand } from '#app/site/shell/brand.tsx'
+import { Brand, type HubNames } from '#app/site/shell/brand.tsx'
 import { MenuDrawer } from '#app/site/shell/menu-drawer.tsx'
 import { MenuLink } from '#app/site/shell/menu-link.tsx'
 import { donate, joinUs, menu } from '#app/site/shell/navigation.ts'
@@ -8,11 +8,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 const barLink = `${barEntryClass} aria-[current]:text-text aria-[current]:after:bg-mark`
 
 /** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width (PUB-NAV). */
-export function Header({ hubName }: { hubName: string }) {
+export function Header(names: HubNames) {
 	return (
 		<header className="relative z-10 print:hidden border-b border-line bg-bg">
 			<div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-18 lg:flex-nowrap lg:gap-6">
-				<Brand hubName={hubName} />
+				<Brand {...names} className="shrink grow basis-20 lg:max-w-64 lg:grow-0 lg:basis-auto" />
 				<nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] font-medium lg:block">
 					<ul className="flex gap-1.5">
 						{menu.map((entry) => (
@@ -34,7 +34,7 @@ export function Header({ hubName }: { hubName: string }) {
 						{donate.label}
 					</ButtonLink>
 				</div>
-				<MenuDrawer hubName={hubName} />
+				<MenuDrawer {...names} />
 			</div>
 		</header>
 	)

@@ -8,7 +8,6 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
 import { describeFailure } from '#app/platform/errors/describe-failure.ts'
 import { loadAds } from '#app/site/shell/ads.server.ts'
 import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
-import { PageOrSkeleton } from '#app/site/shell/page-or-skeleton.tsx'
 import { Shell } from '#app/site/shell/shell.tsx'
 import type { SiteFacts } from '#app/site/shell/site-facts.ts'
 import type { Route } from './+types/layout'
@@ -18,9 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
-	const { name, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
+	const { name, shortName, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {
-		hub: { name, addresses, phones, whatsApp, email, hours, social, mapUrl },
+		hub: { name, shortName, addresses, phones, whatsApp, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
 		today: formatWeekday(new Date()),
 		year: kigaliDay(new Date()).slice(0, 4),
@@ -39,9 +38,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell facts={loaderData}>
-			<PageOrSkeleton>
-				<Outlet />
-			</PageOrSkeleton>
+			<Outlet />
 		</Shell>
 	)
 }

@@ -1,4 +1,4 @@
-import { Brand } from '#app/site/shell/brand.tsx'
+import { Brand, type HubNames } from '#app/site/shell/brand.tsx'
 import { MenuLink } from '#app/site/shell/menu-link.tsx'
 import { donate, EVERY_PAGE, joinUs, menu, type MenuEntry } from '#app/site/shell/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -33,7 +33,7 @@ function DrawerEntry({ entry }: { entry: MenuEntry }) {
 }
 
 /** The phone's menu: a button and the drawer it opens. */
-export function MenuDrawer({ hubName }: { hubName: string }) {
+export function MenuDrawer(names: HubNames) {
 	return (
 		<>
 			<DrawerOpener drawer={DRAWER} className="-mr-2.5" />
@@ -53,7 +53,7 @@ export function MenuDrawer({ hubName }: { hubName: string }) {
 				className="right-0 left-auto w-full translate-x-full overflow-hidden bg-bg text-text sm:w-md starting:open:translate-x-full"
 			>
 				<div className="flex h-16 flex-none items-center justify-between border-b border-line px-gutter">
-					<Brand hubName={hubName} />
+					<Brand {...names} />
 					<DrawerCloser drawer={DRAWER} className="-mr-2.5" />
 				</div>
 				<nav

@@ -38,6 +38,16 @@ export const footerPlaces: readonly Place[] = [
 	{ label: 'Contact', to: '/contact' },
 ]
 
+/** Every list of the site that one comes for. */
+export const footerLists: readonly Place[] = [
+	{ label: 'E-learning', to: '/elearning' },
+	{ label: 'Events', to: '/events' },
+	{ label: 'Opportunities', to: '/opportunities' },
+	{ label: 'Startups', to: '/startups' },
+	{ label: 'Partners', to: '/partners' },
+	{ label: 'Membership', to: '/membership' },
+]
+
 export const footerPrograms: readonly Place[] = [
 	{ label: 'Startup Incubation', to: '/programs#startup-incubation' },
 	{ label: 'Women in Tech', to: '/programs#women-in-tech' },

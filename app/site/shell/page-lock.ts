@@ -3,20 +3,14 @@ import { logLocally } from '#app/platform/security/local-log.ts'
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey'>
 
 /** The name of a key stroke that opens the browser's tools or the page's source (ACC-PAGE-010), if it is one. */
-export function lockedKeys(stroke: KeyStroke): string | undefined {
-	const key = stroke.key.toUpperCase()
-	if (key === 'F12') return 'F12'
-	if (stroke.ctrlKey && stroke.shiftKey && (key === 'I' || key === 'J')) return `Ctrl+Shift+${key}`
-	if (stroke.ctrlKey && !stroke.shiftKey && key === 'U') return 'Ctrl+U'
-	return undefined
-}
-
-function isFormField(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+export function lockedKeys({ key, ctrlKey, shiftKey }: KeyStroke): string | undefined {
+	const held = ctrlKey ? `Ctrl+${shiftKey ? 'Shift+' : ''}` : ''
+	return /F12|^Ctrl\+(Shift\+[IJ]|U)$/.exec(held + key.toUpperCase())?.[0]
 }
 
 function refuseContextMenu(event: MouseEvent) {
-	if (!isFormField(event.target)) event.preventDefault()
+	const field = (event.target as Partial<Element>).closest?.('input, textarea, select, [contenteditable]')
+	if (!field) event.preventDefault()
 }
 
 function refuseKeys(event: KeyboardEvent) {

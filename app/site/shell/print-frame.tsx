@@ -12,7 +12,7 @@ export const PrintHead = ({ hub }: Pick<SiteFacts, 'hub'>) => (
 		<p className="text-right">
 			{hub.addresses[0]?.lines.join(', ')}
 			<br />
-			{hub.email}, {hub.phones[0]}
+			{[hub.email, hub.phones[0]].filter(Boolean).join(', ')}
 		</p>
 	</div>
 )

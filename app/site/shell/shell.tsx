@@ -6,6 +6,7 @@ import { Footer } from '#app/site/shell/footer.tsx'
 import { Header } from '#app/site/shell/header.tsx'
 import { PrintFoot, PrintHead } from '#app/site/shell/print-frame.tsx'
 import type { SiteFacts } from '#app/site/shell/site-facts.ts'
+import { Filled } from '#app/ui/filled.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /**
@@ -21,8 +22,14 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 			>
 				Skip to content
 			</a>
+			<Filled
+				role="status"
+				hidden
+				data-pending
+				className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-mark text-transparent motion-safe:animate-pulse"
+			/>
 			<PrintHead hub={facts.hub} />
-			<Header hubName={facts.hub.name} />
+			<Header hubName={facts.hub.name} shortName={facts.hub.shortName} />
 			<main
 				id="main"
 				tabIndex={-1}

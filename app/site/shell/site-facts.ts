@@ -8,7 +8,10 @@ import type { PageAds } from '#app/site/shell/ads.server.ts'
  * it; of this visitor only a message.
  */
 export type SiteFacts = {
-	hub: Pick<Hub, 'name' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'>
+	hub: Pick<
+		Hub,
+		'name' | 'shortName' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'
+	>
 	siteUrl: string
 	year: string
 	/** In words, for what is printed. */
@@ -16,6 +19,10 @@ export type SiteFacts = {
 	done: Done | null
 	ads: PageAds
 }
+
+/** Who and where the hub is, in one line. */
+export const whereIs = (hub: SiteFacts['hub']): string =>
+	[hub.name, ...(hub.addresses[0]?.lines ?? ['Kigali']), 'Rwanda'].join(', ')
 
 /** What the shell's loader found, where there is a shell around. */
 export const useFactsAround = () => useRouteLoaderData<SiteFacts>('site/shell/layout')

@@ -53,7 +53,7 @@ test.each([
 	['programs', ['iris', 'diamond', 'zigzag', 'weave']],
 	['startups', ['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']],
 	['events', ['square', 'sawtooth', 'weave']],
-] as const)('F-52 no two neighbouring tiles of a list look alike: %s', (name, families) => {
+] as const)('F-52 no two neighboring tiles of a list look alike: %s', (name, families) => {
 	for (let list = 0; list < 200; list++) {
 		const ids = Array.from({ length: 12 }, (_, row) => `${name}:${list}-${row}`)
 		const looks = drawnList(ids, families)

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { BackupCodes } from '#app/features/accounts/admin/backup-codes-list.tsx'
+import { BackupCodes } from '#app/features/accounts/components/backup-codes-list.tsx'
 import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { renewBackupCodes } from '#app/features/accounts/commands/second-factor.server.ts'
 import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '#app/platform/security/security-log.server.t
 type Words = { name: string; /** Worth a look: it may have been somebody else. */ look?: true }
 
 const WORDS: Partial<Record<SecurityEvent, Words>> = {
-	email_login_success: { name: 'Signed in with e-mail and password' },
+	email_login_success: { name: 'Signed in with email and password' },
 	sms_login_success: { name: 'Signed in with a code by SMS' },
 	magic_link_login_success: { name: 'Signed in with a magic link' },
 	passkey_login_success: { name: 'Signed in with a passkey' },

@@ -4,16 +4,31 @@ import { formatMoment } from '#app/platform/time.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-type Told = { id: string; at: Date; name: string; look?: true; client_address: string | null }
+type Told = {
+	id: string
+	at: Date
+	name: string
+	look?: true
+	client_address: string | null
+	/** How often it happened that day. */
+	times: number
+	/** From how many addresses. */
+	networks: number
+}
+
+const sayFrom = ({ client_address, times, networks }: Told) => {
+	const from = networks > 1 ? `From ${networks} addresses` : client_address && `From ${client_address}`
+	return [times > 1 && `${times} times that day`, from].filter(Boolean).join(', ') || null
+}
 
 /** What the security log says of this account, the newest first. */
 export const Events = ({ events }: { events: readonly Told[] }) => (
 	<Panel title="Recent events" lead={<TextLink to="/admin/activity">All of Activity</TextLink>}>
 		<ul>
-			{events.map(({ id, at, name, look, client_address }) => (
-				<SettingRow key={id} name={name} line={client_address && `From ${client_address}`}>
-					{look && <Status kind="pending">Look</Status>}
-					<span className="text-ui text-muted tabular-nums">{formatMoment(at)}</span>
+			{events.map((event) => (
+				<SettingRow key={event.id} name={event.name} line={sayFrom(event)}>
+					{event.look && <Status kind="pending">Look</Status>}
+					<span className="text-ui text-muted tabular-nums">{formatMoment(event.at)}</span>
 				</SettingRow>
 			))}
 		</ul>

@@ -61,8 +61,16 @@ export default function Password() {
 			keys={keys}
 			submit={<SubmitButton busyText="Saving...">Change the password</SubmitButton>}
 		>
-			<input type="hidden" autoComplete="username" value={email} readOnly />
-			{!forgotten && <CurrentPasswordField />}
+			<input type="hidden" autoComplete="username" value={email} />
+			{!forgotten && (
+				<>
+					<CurrentPasswordField />
+					<p className="-mt-2 text-ui text-muted">
+						Forgotten? Sign out and sign in again with a link by email: for ten minutes after that no current
+						password is asked for.
+					</p>
+				</>
+			)}
 			<NewPasswordField />
 		</SecurityDialog>
 	)

@@ -7,6 +7,7 @@ import { HubStatus } from '#app/features/accounts/admin/status-panel.tsx'
 import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
 import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
+import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts'
 import { readSecurity } from '#app/features/accounts/queries/security.server.ts'
@@ -41,15 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	return await loadScreen(
 		'security',
 		async () => {
-			const [{ devices, events, ...account }, administrators, passkeys] = await Promise.all([
+			const [{ devices, events, ...account }, administrators, passkeys, required] = await Promise.all([
 				readSecurity(db, admin, new Date()),
 				listAdministrators(db),
 				listPasskeys(db, admin.id),
+				isTwoFactorRequired(db),
 			])
 			return {
 				...standing,
 				account,
 				administrators,
+				required,
 				methods: authMethods(own, standing.origin === null ? null : passkeys.map(({ name }) => name)),
 				devices: devices.map(({ user_agent, ...device }) => ({
 					...device,
@@ -61,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			}
 		},
 		{
-			...{ ...standing, account: null, administrators: [], devices: [], events: [] },
+			...{ ...standing, account: null, administrators: [], required: false, devices: [], events: [] },
 			...{ methods: authMethods(own, null), failure: texts.unread },
 		},
 	)
@@ -86,8 +89,20 @@ export const meta = screenTitle('Security')
 
 /** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
 export default function Security() {
-	const { keys, status, own, enabled, origin, methods, account, administrators, devices, events, failure } =
-		useLoaderData<typeof loader>()
+	const {
+		keys,
+		status,
+		own,
+		enabled,
+		origin,
+		methods,
+		account,
+		administrators,
+		required,
+		devices,
+		events,
+		failure,
+	} = useLoaderData<typeof loader>()
 	return (
 		<>
 			<ScreenHeading title="Security Settings" intro="Your own account, and who else may come in." />
@@ -101,7 +116,7 @@ export default function Security() {
 					{account && <Events events={events} />}
 				</div>
 				<div className="grid min-w-0 gap-6">
-					{account && <Administrators rows={administrators} own={own} />}
+					{account && <Administrators rows={administrators} own={own} required={required} keys={keys} />}
 					<HubStatus rows={status} />
 					<Panel title="Security recommendations">
 						<div className="px-4 py-4 text-ui sm:px-5">

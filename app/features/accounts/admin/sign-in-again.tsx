@@ -38,13 +38,13 @@ export default function SignInAgain() {
 	const { keys, email } = useLoaderData<typeof loader>()
 	return (
 		<SecurityDialog
-			title="Your password, please"
+			title="Confirm it is you"
 			sub={`You signed in more than ${FRESH_MINUTES} minutes ago. If you have forgotten it, sign out and come in by a magic link.`}
 			id="sign-in-again"
 			keys={keys}
-			submit={<SubmitButton busyText="Checking...">Go on</SubmitButton>}
+			submit={<SubmitButton busyText="Checking...">Continue</SubmitButton>}
 		>
-			<input type="hidden" autoComplete="username" value={email} readOnly />
+			<input type="hidden" autoComplete="username" value={email} />
 			<PasswordField />
 		</SecurityDialog>
 	)

@@ -7,7 +7,7 @@ const kinds = { good: 'confirmed', bad: 'cancelled', plain: 'neutral' } as const
 
 /** How the hub itself stands: a word for each part, and what there is to say of it. */
 export const HubStatus = ({ rows }: { rows: readonly StatusRow[] }) => (
-	<Panel title="How the hub stands" line="Administrators are mailed when something here needs them.">
+	<Panel title="System status" line="Administrators are mailed when something here needs them.">
 		<ul>
 			{rows.map(({ name, line, word, kind }) => (
 				<SettingRow key={name} name={name} line={line}>

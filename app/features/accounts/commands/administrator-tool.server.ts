@@ -4,9 +4,11 @@ import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { nameField } from '#app/platform/forms/fields.server.ts'
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts'
 import {
+	ADMINISTRATOR_NAME_MAX,
 	isEmail,
 	isStrongPassword,
 	normaliseEmail,
@@ -39,14 +41,24 @@ function readPassword(password: string | undefined): string {
 	return password
 }
 
+function readName(name: string): string {
+	const read = nameField('Name', ADMINISTRATOR_NAME_MAX).safeParse(name)
+	if (!read.success) throw new Refusal(read.error.issues[0]?.message ?? texts.oops)
+	return read.data
+}
+
 /**
  * `npm run admin -- create`. Returns a sentence for the person who called it.
- * @throws Refusal when address or password are not taken
+ * @throws Refusal when address, password or name are not taken
  */
-export async function createFromCommandLine(address: string, password: string | undefined): Promise<string> {
+export async function createFromCommandLine(
+	address: string,
+	given: { password?: string | undefined; name?: string | undefined },
+): Promise<string> {
 	const email = readEmail(address)
-	const password_hash = await hashPassword(readPassword(password))
-	await transact((tx) => createAdministrator(tx, { email, password_hash }, system))
+	const name = given.name === undefined ? undefined : readName(given.name)
+	const password_hash = await hashPassword(readPassword(given.password))
+	await transact((tx) => createAdministrator(tx, { email, password_hash, name }, system))
 	return `${email} is an administrator and can sign in.`
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { nameAddress, NO_NAME } from '#app/platform/auth/administrator-name.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -49,7 +50,7 @@ export async function inviteAdministrator(tx: Tx, email: string, by: Actor): Pro
 	}
 	await storeAddress(tx, email)
 	const data = {
-		by: by.kind === 'admin' ? by.email : 'Whoever runs the program',
+		by: by.kind === 'admin' ? await nameAddress(tx, by.email) : 'Whoever runs the program',
 		path: account?.email_verified ? '/admin/login' : '/admin/login/sign-up',
 	}
 	await queueMail(tx, { to: email, template: invitationMail, data })
@@ -78,4 +79,17 @@ export async function removeAdministrator(tx: Tx, email: string, by: Actor): Pro
 	await tx.delete(users).where(eq(users.email, email))
 	await tx.delete(lockouts).where(inArray(lockouts.email, [email, secondFactorKey(email), passkeyKey(email)]))
 	await audit(tx, by, { action: 'remove administrator', table_name: 'administrators', record_id: email })
+}
+
+/** Gives an administrator's own account a name; null takes it away, so that the address alone stands for them. */
+export async function nameAdministrator(
+	tx: Tx,
+	{ user_id, name }: { user_id: string; name: string | null },
+	by: Actor,
+): Promise<void> {
+	await tx
+		.update(users)
+		.set({ name: name ?? NO_NAME, updated_at: new Date() })
+		.where(eq(users.id, user_id))
+	await audit(tx, by, { action: 'name administrator', table_name: 'users', record_id: user_id })
 }

@@ -40,8 +40,8 @@ test('ACC-ROLE-002 an invited address holds the role, its owner is mailed, and i
 	await createAccount(ada)
 	await invite('bob@hub.example')
 	expect(await listAdministrators(db)).toEqual([
-		{ email: ada.email, source: 'stored', state: 'can sign in', two_factor: false },
-		{ email: 'bob@hub.example', source: 'stored', state: 'no account yet', two_factor: false },
+		{ email: ada.email, name: null, source: 'stored', state: 'can sign in', two_factor: false },
+		{ email: 'bob@hub.example', name: null, source: 'stored', state: 'no account yet', two_factor: false },
 	])
 	const [mail] = await db.select().from(email_logs)
 	expect(mail).toMatchObject({ to_email: 'bob@hub.example', template_name: 'invitation' })

@@ -16,7 +16,7 @@ import { saveAccount } from '#app/features/accounts/commands/save-account.server
  */
 export async function createAdministrator(
 	tx: Tx,
-	input: { email: string; password_hash: string },
+	input: { email: string; password_hash: string; name?: string | undefined },
 	by: Actor,
 ): Promise<{ id: string; email: string }> {
 	await lockAdministrators(tx)

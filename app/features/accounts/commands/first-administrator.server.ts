@@ -26,7 +26,7 @@ export async function firstAdministratorLink(now = new Date()): Promise<string |
  */
 export async function createFirstAdministrator(
 	tx: Tx,
-	input: { secret: string; email: string; password_hash: string },
+	input: { secret: string; email: string; password_hash: string; name?: string },
 	by: Actor,
 	now: Date,
 ): Promise<{ id: string; email: string }> {

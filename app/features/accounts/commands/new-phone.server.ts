@@ -29,7 +29,7 @@ const textOf = ({ user_id, phone }: Wish, code: string) => `${user_id}:${phone}:
 export async function sendNewPhoneCode(wish: Wish, now: Date): Promise<void> {
 	const code = newCode()
 	await transact((tx) => storeCode(tx, identifierOf(wish), sign(PURPOSE, textOf(wish, code)), now))
-	const text = `${code} is the code that confirms this number for your account at ${currentHub().name}. It holds for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
+	const text = `${code} is the code that confirms this number for your account at ${currentHub().name}. It works for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
 	await sendCode(wish.phone, text)
 }
 

@@ -1,7 +1,13 @@
-import { and, eq, gt, like } from 'drizzle-orm'
+import { and, desc, eq, gt, like, notInArray } from 'drizzle-orm'
 import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { MAGIC_LINK_MINUTES, PASSKEY_MINUTES, SECOND_FACTOR_MINUTES } from '#app/features/accounts/rules.ts'
+import {
+	MAGIC_LINK_MINUTES,
+	MAGIC_LINKS,
+	PASSKEY_MINUTES,
+	SECOND_FACTOR_MINUTES,
+	SET_UP_MINUTES,
+} from '#app/features/accounts/rules.ts'
 import { verifications } from '#app/features/accounts/tables.server.ts'
 
 /** What a link is for; the subject is the address that it proves, or nothing. A passkey's challenge is one, too. */
@@ -15,16 +21,30 @@ export const linkMinutes = {
 	'first-administrator': 7 * 24 * HOUR,
 	'magic-link': MAGIC_LINK_MINUTES,
 	'second-factor': SECOND_FACTOR_MINUTES,
+	'second-factor-set-up': SET_UP_MINUTES,
 	'passkey-sign-in': PASSKEY_MINUTES,
 	'passkey-registration': PASSKEY_MINUTES,
 } as const
 
 const identifierOf = (purpose: LinkPurpose, subject: string) => `${purpose}:${subject}`
 
-/** Makes the secret of a one-time link. An earlier link of the same purpose and subject no longer opens. */
+/** Links of one purpose and subject that open side by side; one unless stated. */
+const sideBySide: Partial<Record<LinkPurpose, number>> = { 'magic-link': MAGIC_LINKS }
+
+/**
+ * Makes the secret of a one-time link. Earlier links of the same purpose and subject no longer open, but for the last
+ * ones of whoever could be asked for a link by strangers: these must not make the owner's worthless (D-111).
+ */
 export async function issueLink(tx: Tx, purpose: LinkPurpose, subject: string, now: Date): Promise<string> {
 	const identifier = identifierOf(purpose, subject)
-	await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+	const ofSubject = eq(verifications.identifier, identifier)
+	const kept = tx
+		.select({ id: verifications.id })
+		.from(verifications)
+		.where(ofSubject)
+		.orderBy(desc(verifications.expires_at))
+		.limit((sideBySide[purpose] ?? 1) - 1)
+	await tx.delete(verifications).where(and(ofSubject, notInArray(verifications.id, kept)))
 	const { secret, digest } = makeSecret()
 	const expires_at = new Date(now.getTime() + linkMinutes[purpose] * 60_000)
 	await tx.insert(verifications).values({ identifier, value: digest, expires_at })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -12,8 +12,12 @@ import { findTotpStep, newTotpSecret } from '#app/features/accounts/totp.server.
 
 const SECRET = 'second factor'
 
-/** Ten of 36 characters: more than 50 bits (A11). */
-const BACKUP_CHARACTERS = 10
+/** Twelve of 32 characters: 60 bits (A11). Crockford's alphabet, of no two that look alike: it has no O, I, L and U. */
+const BACKUP_CHARACTERS = 12
+const BACKUP_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code as it may have been typed: written in groups, in small letters, with the letters that look like digits. */
+const foldCode = (typed: string) => typed.replaceAll('O', '0').replace(/[IL]/g, '1')
 
 export const openSecret = (stored: string): string => {
 	const secret = openEncrypted(SECRET, stored)
@@ -24,9 +28,20 @@ export const openSecret = (stored: string): string => {
 
 const digestOf = (user_id: string, code: string) => sign('backup code', `${user_id}:${code}`)
 
+/**
+ * The secret that a sign-in which must set a second factor up shows: made of the sign-in's own, so that two who are at it
+ * with one password know nothing of each other's.
+ */
+export const setUpSecret = (half_done: string): string =>
+	newTotpSecret(Buffer.from(sign('second factor set-up', half_done), 'base64url'))
+
 /** Makes the secret that the verify step shows. One that was confirmed stays what it is. */
-export async function beginSecondFactor(tx: Tx, user_id: string): Promise<void> {
-	const secret = encrypt(SECRET, newTotpSecret())
+export async function beginSecondFactor(
+	tx: Tx,
+	user_id: string,
+	shown: string = newTotpSecret(),
+): Promise<void> {
+	const secret = encrypt(SECRET, shown)
 	await tx
 		.insert(two_factors)
 		.values({ user_id, secret })
@@ -39,10 +54,10 @@ export async function beginSecondFactor(tx: Tx, user_id: string): Promise<void> 
 
 /** Ten new codes in place of all earlier ones; only here they can be read. */
 async function storeBackupCodes(tx: Tx, user_id: string): Promise<string[]> {
-	const codes = Array.from({ length: BACKUP_CODES }, () => secureCode(BACKUP_CHARACTERS))
+	const codes = Array.from({ length: BACKUP_CODES }, () => secureCode(BACKUP_CHARACTERS, BACKUP_ALPHABET))
 	await tx.delete(backup_codes).where(eq(backup_codes.user_id, user_id))
 	await tx.insert(backup_codes).values(codes.map((code) => ({ user_id, digest: digestOf(user_id, code) })))
-	return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+	return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
 /**
@@ -53,7 +68,7 @@ async function storeBackupCodes(tx: Tx, user_id: string): Promise<string[]> {
  */
 export async function confirmSecondFactor(
 	tx: Tx,
-	input: { user_id: string; session_id: string; code: string },
+	input: { user_id: string; session_id?: string; code: string },
 	by: Actor,
 	now: Date,
 ): Promise<string[]> {
@@ -93,11 +108,13 @@ export async function spendSecondFactor(tx: Tx, user_id: string, code: string, n
 		await tx.update(two_factors).set({ last_used_step: step }).where(eq(two_factors.user_id, user_id))
 		return true
 	}
+	// Codes that were made before had all letters and digits: they open as they are written.
+	const digests = [...new Set([typed, foldCode(typed)])].map((one) => digestOf(user_id, one))
 	const used = await tx
 		.delete(backup_codes)
-		.where(and(eq(backup_codes.user_id, user_id), eq(backup_codes.digest, digestOf(user_id, typed))))
+		.where(and(eq(backup_codes.user_id, user_id), inArray(backup_codes.digest, digests)))
 		.returning({ id: backup_codes.id })
-	return used.length === 1
+	return used.length > 0
 }
 
 /** Takes the second factor away: the app's secret and the backup codes are gone. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db, type Db, transact, type Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
@@ -8,7 +9,7 @@ import { sign, verify } from '#app/platform/security/token.server.ts'
 import { SmsRefused } from '#app/platform/sms/africas-talking.server.ts'
 import { sendSms } from '#app/platform/sms/sms.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { phoneKey } from '#app/features/accounts/commands/count-attempt.server.ts'
+import { counterOf, phoneKey, UNKNOWN_DEVICE } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
 import { SMS_CODE_DIGITS, SMS_CODE_MINUTES, SMS_CODE_TRIES } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -26,6 +27,16 @@ export async function findByPhone(tx: Db, phone: string): Promise<{ id: string; 
 		.limit(1)
 	return found
 }
+
+/** The browser that asks, where the phone's owner has signed in with it; `unknown` for all others together (D-111). */
+export async function deviceOfPhone(phone: string, device: string | undefined): Promise<string> {
+	const account = device ? await findByPhone(db, phone) : undefined
+	return (await counterOf(db, account?.email ?? '', device && digestOf(device))).device
+}
+
+/** What a code is kept under: a stranger who asks for another replaces none of a browser that its owner knows. */
+const identifierOf = (phone: string, device: string) =>
+	device === UNKNOWN_DEVICE ? phoneKey(phone) : `${phoneKey(phone)}:${device}`
 
 /** Sends a code. @throws Refusal with the document's sentence when the gateway did not take the message */
 export async function sendCode(to: string, text: string): Promise<void> {
@@ -72,26 +83,35 @@ export async function storeCode(tx: Tx, identifier: string, value: string, now: 
 
 /**
  * Makes a code for a number and sends it, if it is the phone of a confirmed administrator. For any other number the
- * same is done but the sending, so that nothing tells them apart (D-114). An earlier code no longer opens.
+ * same is done but the sending, so that nothing tells them apart (D-114). An earlier code of the same browser no longer
+ * opens.
  * @throws Refusal with the document's sentence when the gateway did not take the message
  */
-export async function sendSmsCode(phone: string, now: Date): Promise<{ email: string | undefined }> {
+export async function sendSmsCode(
+	phone: string,
+	now: Date,
+	device = UNKNOWN_DEVICE,
+): Promise<{ email: string | undefined }> {
 	const code = newCode()
-	const identifier = phoneKey(phone)
+	const identifier = identifierOf(phone, device)
 	const known = await transact(async (tx) => {
 		await storeCode(tx, identifier, sign('sms code', identifier + code), now)
 		return await findByPhone(tx, phone)
 	})
-	const text = `${code} is your sign-in code for ${currentHub().name}. It holds for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
+	const text = `${code} is your sign-in code for ${currentHub().name}. It works for ${SMS_CODE_MINUTES} minutes. Never pass it on.`
 	await sendOrPretend(phone, known && text)
 	return { email: known?.email }
 }
 
 export type CodeTry = 'right' | 'wrong' | 'expired'
 
-/** Tries a sign-in code. */
-export const useSmsCode = (phone: string, code: string, now: Date): Promise<CodeTry> =>
-	tryCode(phoneKey(phone), (stored) => verify('sms code', phoneKey(phone) + code, stored), now)
+/** Tries a sign-in code: the one that this browser was sent, or one that was asked for elsewhere. */
+export async function useSmsCode(phone: string, code: string, now: Date, device: string): Promise<CodeTry> {
+	const tryAs = (identifier: string) =>
+		tryCode(identifier, (stored) => verify('sms code', identifier + code, stored), now)
+	const own = await tryAs(identifierOf(phone, device))
+	return own === 'expired' && device !== UNKNOWN_DEVICE ? await tryAs(phoneKey(phone)) : own
+}
 
 /**
  * Tries a code. Each try is counted before it is looked at: of any number of simultaneous ones three are, and of

@@ -1,12 +1,18 @@
 import { TextField } from '#app/ui/field.tsx'
-import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#app/features/accounts/rules.ts'
+import {
+	ADMINISTRATOR_NAME_MAX,
+	EMAIL_MAX,
+	PASSKEY_NAME_MAX,
+	PASSWORD_MAX,
+	PASSWORD_MIN,
+} from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 
 export function EmailField() {
 	return (
 		<TextField
 			name="email"
-			label="E-mail"
+			label="Email"
 			type="email"
 			autoComplete="username"
 			maxLength={EMAIL_MAX}
@@ -124,5 +130,17 @@ export const PasskeyNameField = () => (
 		hint="Where it is kept: you will find it again by this."
 		autoComplete="off"
 		maxLength={PASSKEY_NAME_MAX}
+	/>
+)
+
+/** What colleagues read before the address of an administrator. */
+export const AdministratorNameField = ({ label, optional }: { label: string; optional?: boolean }) => (
+	<TextField
+		name="name"
+		label={label}
+		optional={optional}
+		hint="Colleagues read it beside what you did."
+		autoComplete="name"
+		maxLength={ADMINISTRATOR_NAME_MAX}
 	/>
 )

@@ -22,7 +22,7 @@ export function SignInFrame({ hubName, children }: { hubName: string; children: 
 					<Logo name={hubName} />
 				</Link>
 				<main className="mt-6 mb-auto w-full max-w-104 sm:my-auto">{children}</main>
-				<p className="text-ui text-muted">For authorised administrators only. Attempts are logged.</p>
+				<p className="text-ui text-muted">For authorized administrators only. Attempts are logged.</p>
 			</div>
 		</div>
 	)

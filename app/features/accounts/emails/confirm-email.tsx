@@ -7,7 +7,7 @@ export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({
 	name: 'confirm-email',
 	subject: () => `Confirm your ${currentHub().name} account`,
 	body: ({ path, hours }) => (
-		<MailLayout preview="One step until you can sign in." heading="Confirm your e-mail address">
+		<MailLayout preview="One step until you can sign in." heading="Confirm your email address">
 			<Paragraph>
 				An administrator account was made for this address. Open the link and enter the password that was
 				chosen for it; after that you are signed in.

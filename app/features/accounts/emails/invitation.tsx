@@ -2,7 +2,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
-/** Tells somebody that they may become an administrator; `by` is the address of whoever invites. */
+/** Tells somebody that they may become an administrator; `by` is whoever invites, as `named` says them. */
 export const invitationMail = mailTemplate<{ by: string; path: string }>({
 	name: 'invitation',
 	subject: () => `You are invited to the back office of ${currentHub().name}`,
@@ -15,11 +15,11 @@ export const invitationMail = mailTemplate<{ by: string; path: string }>({
 	body: ({ by, path }) => (
 		<MailLayout preview="Create your account to begin." heading="You are invited to the back office">
 			<Paragraph>
-				{by} asks you to look after {currentHub().name} together. Create an account for this very address;
-				after that a mail asks you to confirm it.
+				{by} asks you to look after {currentHub().name} together. Create an account with exactly this address;
+				we then send an email to confirm it.
 			</Paragraph>
 			<Button to={path}>Create your account</Button>
-			<Paragraph>If you do not expect this, do nothing, and tell nobody about it but the sender.</Paragraph>
+			<Paragraph>If you did not expect this, do nothing, and ask the sender about it.</Paragraph>
 		</MailLayout>
 	),
 })

@@ -13,8 +13,8 @@ export const magicLinkMail = mailTemplate<{ path: string; minutes: number }>({
 			<Paragraph>Open the link and press the button there.</Paragraph>
 			<Button to={path}>Sign in</Button>
 			<Paragraph>
-				The link works once and for {minutes} minutes. If you did not ask for it, do nothing, and pass it on
-				to nobody.
+				The link works once and for {minutes} minutes. If you did not ask for it, do nothing, and do not pass
+				it on.
 			</Paragraph>
 		</MailLayout>
 	),

@@ -9,9 +9,9 @@ export const noAccountMail = mailTemplate<{ path: string }>({
 	body: ({ path }) => (
 		<MailLayout preview="A link cannot sign you in yet." heading="You have no account yet">
 			<Paragraph>
-				Somebody asked for a sign-in link for this address. It may enter the back office of{' '}
-				{currentHub().name}, but has no account yet. Create one first; after that a mail asks you to confirm
-				the address.
+				Somebody asked for a sign-in link for this address. This address may use the back office of{' '}
+				{currentHub().name}, but has no account yet. Create one first; we then send an email to confirm the
+				address.
 			</Paragraph>
 			<Button to={path}>Create your account</Button>
 			<Paragraph>If that was not you, there is nothing to do.</Paragraph>

@@ -44,7 +44,7 @@ export const action = accountAction({
 		const input = { email: link.subject, password }
 		const first = await signInByEmail(client, input, device, now)
 		// Only the right password of an account that waits gets this answer.
-		if (!first.requiresVerification) return first
+		if (!first.requiresVerification) return afterFirstFactor(first, null, setCookies)
 		await transact((tx) => confirmEmail(tx, { email: link.subject, secret }, now))
 		const outcome = await signInByEmail(client, input, device, now)
 		return afterFirstFactor(outcome, null, setCookies)
@@ -79,7 +79,7 @@ export default function Confirm() {
 			</StepHead>
 			<LockoutNotice error={result?.error} account={email} lockedFor={result?.lockedFor} />
 			<SecureForm id="confirm" keys={keys} result={result} className="grid gap-5">
-				<input type="hidden" autoComplete="username" value={email} readOnly />
+				<input type="hidden" autoComplete="username" value={email} />
 				<PasswordField />
 				<SubmitButton size="lg" block busyText="Confirming...">
 					Confirm and sign in

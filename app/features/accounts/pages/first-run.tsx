@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { visitor } from '#app/platform/actor.ts'
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { HUB_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
@@ -9,16 +11,22 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { createFirstAdministrator } from '#app/features/accounts/commands/first-administrator.server.ts'
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
-import { EmailField, NewPasswordField } from '#app/features/accounts/components/credential-fields.tsx'
+import {
+	AdministratorNameField,
+	EmailField,
+	NewPasswordField,
+} from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { FirstRunForm } from '#app/features/accounts/forms.server.ts'
 import { hasAdministrator } from '#app/features/accounts/queries/administrators.server.ts'
+import { nameHub } from '#app/features/hub/commands/save-particulars.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 
@@ -34,7 +42,8 @@ async function isOpen(secret: string): Promise<boolean> {
 export async function loader(args: LoaderFunctionArgs) {
 	const open = await isOpen(args.params['secret'] ?? '')
 	// With ADMIN_EMAILS set, only its addresses are taken; they are for the person with the link to know.
-	return { keys: formPage(args), open, chosen: settings.adminEmails.length > 0 }
+	const chosen = settings.adminEmails.length > 0
+	return { keys: formPage(args), open, chosen, hub: currentHub().name }
 }
 
 export const action = accountAction({
@@ -44,10 +53,13 @@ export const action = accountAction({
 		{ key: `first-run:network:${networkOf(address)}`, limit: 10, windowSeconds: 60 },
 	],
 	failure: texts.notCreated,
-	work: async ({ email, password }, { client, device, params, now, setCookies }) => {
+	work: async ({ email, password, name, hub }, { client, device, params, now, setCookies }) => {
 		const secret = params['secret'] ?? ''
 		const password_hash = await hashPassword(password)
-		await transact((tx) => createFirstAdministrator(tx, { secret, email, password_hash }, visitor, now))
+		await transact(async (tx) => {
+			const made = await createFirstAdministrator(tx, { secret, email, password_hash, name }, visitor, now)
+			await nameHub(tx, hub, { kind: 'admin', ...made })
+		})
 		const outcome = await signInByEmail(client, { email, password }, device, now)
 		return afterFirstFactor(outcome, null, setCookies)
 	},
@@ -55,7 +67,7 @@ export const action = accountAction({
 
 /** Where the link leads that the first start prints. */
 export default function FirstRun() {
-	const { keys, open, chosen } = useLoaderData<typeof loader>()
+	const { keys, open, chosen, hub } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	if (!open) {
 		return (
@@ -78,6 +90,15 @@ export default function FirstRun() {
 			</StepHead>
 			<LockoutNotice error={result?.error} />
 			<SecureForm id="first-run" keys={keys} result={result} className="grid gap-5">
+				<AdministratorNameField label="Your name" />
+				<TextField
+					name="hub"
+					label="Name of the hub"
+					hint="On every page and in every email. You can change it under Hub details."
+					defaultValue={hub}
+					autoComplete="organization"
+					maxLength={HUB_NAME_CHARACTERS}
+				/>
 				<EmailField />
 				<NewPasswordField />
 				<SubmitButton size="lg" block busyText="Creating account...">

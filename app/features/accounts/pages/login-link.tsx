@@ -18,7 +18,7 @@ import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
 import { MagicLinkForm } from '#app/features/accounts/forms.server.ts'
 import { tellingLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
-import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
+import { MAGIC_LINKS, safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export const action = accountAction({
 		const from = search.get('from')
 		// Strangers who use up the links of an address take none from the devices that it signed in with (D-111).
 		const counter = await counterOf(db, email, device && digestOf(device))
-		const mailbox = { key: `magic-link:${email}:${counter.device}`, limit: 3, windowSeconds: 3600 }
+		const mailbox = { key: `magic-link:${email}:${counter.device}`, limit: MAGIC_LINKS, windowSeconds: 3600 }
 		await transact(async (tx) => {
 			await sendMagicLink(tx, email, from, now)
 			const ticket = await takeTickets([mailbox])
@@ -59,7 +59,7 @@ export default function LoginLink() {
 	return (
 		<>
 			<StepHead title="Sign in to the back office">
-				With a link by e-mail.{' '}
+				With a link by email.{' '}
 				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
 					Use another method
 				</Link>

@@ -10,7 +10,7 @@ import { findPasskeyOrigin } from '#app/features/accounts/queries/passkeys.serve
 import { methods, withReturnPath } from '#app/features/accounts/rules.ts'
 
 const choices: Record<(typeof methods)[number], { name: string; description: string }> = {
-	email: { name: 'E-mail and password', description: 'The usual way' },
+	email: { name: 'Email and password', description: 'The usual way' },
 	sms: { name: 'SMS code', description: 'Six digits to your phone' },
 	link: { name: 'Magic link', description: 'One link to your inbox' },
 }

@@ -45,7 +45,7 @@ export default function LoginSignUp() {
 	return (
 		<>
 			<StepHead title="Create an admin account">
-				For authorised addresses.{' '}
+				For authorized addresses.{' '}
 				<Link to={withReturnPath('/admin/login/email', from)} className={inlineLinkClass}>
 					Sign in instead
 				</Link>

@@ -58,7 +58,7 @@ export default function LoginSmsCode() {
 			<LockoutNotice error={result?.error} account={phone} lockedFor={result?.lockedFor} />
 			<div onInput={onInput}>
 				<SecureForm id="sms-code" keys={keys} result={result} className="grid gap-5">
-					<input type="hidden" name="phone" autoComplete="username" value={phone} readOnly />
+					<input type="hidden" name="phone" autoComplete="username" value={phone} />
 					<CodeField />
 					<SubmitButton size="lg" block busyText="Verifying..." disabled={heldBack}>
 						Verify and sign in
@@ -72,7 +72,7 @@ export default function LoginSmsCode() {
 				result={undefined}
 				className="mt-3"
 			>
-				<input type="hidden" name="phone" value={phone} readOnly />
+				<input type="hidden" name="phone" value={phone} />
 				<SubmitButton variant="outline" size="lg" block busyText="Sending...">
 					Send a new code
 				</SubmitButton>

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { takeTickets } from '#app/platform/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
-import { sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
+import { deviceOfPhone, sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
 import { PhoneField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
@@ -28,10 +30,13 @@ export function loader(args: LoaderFunctionArgs) {
 export const action = accountAction({
 	name: 'sms-code',
 	schema: SmsForm,
-	limits: ({ phone }, client) => signInCodeLimits(phone, client),
 	failure: texts.codeNotSent,
-	work: async ({ phone }, { client, request, now, setCookies }) => {
-		const { email } = await sendSmsCode(phone, now)
+	work: async ({ phone }, { client, device, request, now, setCookies }) => {
+		const known = await deviceOfPhone(phone, device)
+		const ticket = await takeTickets(signInCodeLimits(phone, known, client))
+		if (!ticket.allowed)
+			throw new Refusal(texts.tooManyAttempts, { status: 429, retryAfter: ticket.retryAfterSeconds })
+		const { email } = await sendSmsCode(phone, now, known)
 		logSecurityEvent('sms_verification_sent', { client_address: client.address, account: email ?? phone })
 		setCookies([pendingCookie({ type: 'sms', token: phone })])
 		const search = new URL(request.url).searchParams

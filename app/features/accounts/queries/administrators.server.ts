@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { NO_NAME } from '#app/platform/auth/administrator-name.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { administrators, users } from '#app/features/accounts/tables.server.ts'
 
@@ -35,8 +36,10 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 export type AdministratorRow = {
 	email: string
+	/** Null until one is set. */
+	name: string | null
 	source: 'ADMIN_EMAILS' | 'stored'
-	state: 'can sign in' | 'e-mail not confirmed' | 'no account yet'
+	state: 'can sign in' | 'email not confirmed' | 'no account yet'
 	two_factor: boolean
 }
 
@@ -47,6 +50,7 @@ export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
 	const known = await db
 		.select({
 			email: users.email,
+			name: sql<string | null>`nullif(${users.name}, ${NO_NAME})`,
 			email_verified: users.email_verified,
 			two_factor: users.two_factor_enabled,
 		})
@@ -56,9 +60,16 @@ export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
 		const user = known.find((row) => row.email === email)
 		return {
 			email,
+			name: user?.name ?? null,
 			source: settings.adminEmails.includes(email) ? 'ADMIN_EMAILS' : 'stored',
-			state: !user ? 'no account yet' : user.email_verified ? 'can sign in' : 'e-mail not confirmed',
+			state: !user ? 'no account yet' : user.email_verified ? 'can sign in' : 'email not confirmed',
 			two_factor: user?.two_factor ?? false,
 		}
 	})
+}
+
+/** The name that a person has given; null before they did. */
+export async function findOwnName(db: Db, user_id: string): Promise<string | null> {
+	const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, user_id))
+	return !user || user.name === NO_NAME ? null : user.name
 }

@@ -3,7 +3,9 @@ import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { auth, SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
+import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
 import { roleOf } from '#app/features/accounts/queries/administrators.server.ts'
+import { findMethod } from '#app/features/accounts/queries/security.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 
 const answerSchema = z
@@ -38,12 +40,24 @@ export type SessionState = {
 }
 
 /**
+ * Who makes this request, as `findSession`, but nobody where a second factor is required and this session was opened
+ * without: the next sign-in sets one up.
+ */
+export async function readSession(client: Client, refresh = true): Promise<SessionState> {
+	const found = await findSession(client, refresh)
+	const { user } = found
+	if (user?.role !== 'admin' || user.two_factor_enabled) return found
+	const isOpen = (await findMethod(db, user.session_id)) === 'passkey' || !(await isTwoFactorRequired(db))
+	return isOpen ? found : { user: null, cookies: found.cookies }
+}
+
+/**
  * Who makes this request. Nothing is remembered between requests: a revoked session, a removed address or
  * an unconfirmed e-mail counts with the very next one.
  * @param refresh whether the session is prolonged by this; what looks by itself, time and again, prolongs none
  * @throws what the database threw, when it cannot be asked
  */
-export async function readSession(client: Client, refresh = true): Promise<SessionState> {
+export async function findSession(client: Client, refresh = true): Promise<SessionState> {
 	if (!client.cookie) return { user: null, cookies: [] }
 	const path = refresh ? '/get-session' : '/get-session?disableRefresh=true'
 	const answer = await callAuth(auth(), client, { method: 'GET', path })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, max, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { accountKey } from '#app/platform/security/security-log.server.ts'
@@ -8,6 +8,9 @@ import type { Method } from '#app/features/accounts/rules.ts'
 import { backup_codes, credentials, sessions, two_factors } from '#app/features/accounts/tables.server.ts'
 
 const EVENTS_SHOWN = 10
+const TRIES_SHOWN = 5
+/** Tries that are looked at to count them: more than a flood leaves in an hour (EventBounds). */
+const TRIES_READ = 5_000
 
 /** Sessions that still open something, the one that was used last first. */
 const listSessions = (db: Db, user_id: string, now: Date) =>
@@ -31,8 +34,8 @@ const listSessions = (db: Db, user_id: string, now: Date) =>
 		.orderBy(desc(sessions.updated_at))
 		.limit(50)
 
-/** What happened to an account lately, whoever did it. */
-const listEvents = (db: Db, email: string) =>
+/** What somebody who was signed in did, or whoever signed in to the account. */
+const listOwnEvents = (db: Db, email: string) =>
 	db
 		.select({
 			id: security_events.id,
@@ -42,9 +45,42 @@ const listEvents = (db: Db, email: string) =>
 			detail: security_events.detail,
 		})
 		.from(security_events)
-		.where(or(eq(security_events.actor_email, email), eq(security_events.account_key, accountKey(email))))
+		.where(eq(security_events.actor_email, email))
 		.orderBy(desc(security_events.at), desc(security_events.id))
 		.limit(EVENTS_SHOWN)
+
+type Tries = {
+	id: string
+	at: Date
+	event: string
+	times: number
+	networks: number
+	client_address: string | null
+}
+
+/**
+ * What anybody tried at the account: each kind of a day is one line with its count, and what its owner did is read apart,
+ * so that whoever floods the account hides nothing.
+ */
+async function listTries(db: Db, email: string): Promise<Tries[]> {
+	const { rows } = await db.execute<Omit<Tries, 'at'> & { at: string }>(sql`
+		select (array_agg(id order by at desc))[1] as id, max(at) as at, event,
+			sum(coalesce((detail ->> 'times')::int, 1))::int as times,
+			count(distinct client_address)::int as networks, min(client_address) as client_address
+		from (select * from ${security_events} where account_key = ${accountKey(email)}
+			order by at desc limit ${TRIES_READ}) as tries
+		group by event, (at at time zone 'Africa/Kigali')::date
+		order by max(at) desc limit ${TRIES_SHOWN}`)
+	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** What happened to an account lately, whoever did it, the newest first. */
+async function listEvents(db: Db, email: string) {
+	const [own, tries] = await Promise.all([listOwnEvents(db, email), listTries(db, email)])
+	const done = own.map((event) => ({ ...event, times: 1, networks: 1 }))
+	const tried = tries.map((event) => ({ ...event, detail: {} }))
+	return [...done, ...tried].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}
 
 /** What protects a person's own account (ADM-SEC-005), where they are signed in, and what happened lately. */
 export async function readSecurity(db: Db, { id, email }: Pick<Admin, 'id' | 'email'>, now: Date) {

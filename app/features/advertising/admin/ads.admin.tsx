@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
 	disableAdUnit,
 	enableAdUnit,
@@ -6,6 +6,7 @@ import {
 } from '#app/features/advertising/commands/save-ad-unit.server.ts'
 import { AdReportView, RangeTabs } from '#app/features/advertising/components/ad-report.tsx'
 import { ExportReport } from '#app/features/advertising/components/export-report.tsx'
+import { hindranceOf, networksWithClient } from '#app/features/advertising/components/hindrance.ts'
 import { NETWORK_GUIDES, NetworkGuide } from '#app/features/advertising/components/network-guide.tsx'
 import { AdUnitForm } from '#app/features/advertising/forms.server.ts'
 import {
@@ -24,6 +25,7 @@ import {
 	AD_NETWORK_IDS,
 	AD_PLACEMENT_NAMES,
 	AD_PLACEMENTS,
+	type AdNetworkId,
 	ctrOf,
 	MOST_AD_REVENUE,
 	rangeOf,
@@ -34,14 +36,22 @@ import { exporting } from '#app/platform/admin/exports.server.ts'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
+import type { ScreenData } from '#app/platform/admin/resource-ui.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { formatCount, formatUsd } from '#app/platform/money.ts'
 import { formatMoment, formatShortDate, kigaliDay } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-const State = ({ unit: { active } }: { unit: AdUnitRow }) => (
-	<Status kind={active ? 'confirmed' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Status>
+/** An ad unit, and why it is not shown though it is active. */
+type ShownUnit = AdUnitRow & { hindrance?: string | undefined }
+
+const State = ({ unit: { active, hindrance } }: { unit: ShownUnit }) => (
+	<>
+		<Status kind={active ? 'confirmed' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Status>
+		{hindrance && <span className="mt-0.5 block text-[0.78125rem] text-muted">{hindrance}</span>}
+	</>
 )
 
 const countsOf = ({ impressions, clicks }: AdUnitRow) =>
@@ -53,7 +63,7 @@ const placements = AD_PLACEMENTS.map((value) => ({ value, label: AD_PLACEMENT_NA
 
 const toggle = { inRow: true, failure: 'Failed to update ad status' } as const
 
-export const ui = adminUi<AdUnitRow, typeof AdUnitForm, AdUnitRecord, AdUnitFigures>()({
+export const ui = adminUi<ShownUnit, typeof AdUnitForm, AdUnitRecord & ShownUnit, AdUnitFigures>()({
 	name: 'ads',
 	one: 'Ad unit',
 	many: 'Ad units',
@@ -104,6 +114,7 @@ export const ui = adminUi<AdUnitRow, typeof AdUnitForm, AdUnitRecord, AdUnitFigu
 	],
 	empty: 'No ad units found. Click "Add New Ad Unit" to create one.',
 	details: (unit) => [
+		{ term: 'Not shown', detail: unit.hindrance },
 		{ term: 'Network', detail: NETWORK_GUIDES[unit.network].name },
 		{ term: 'Slot ID', detail: unit.slot_id },
 		{ term: 'Format', detail: AD_FORMAT_NAMES[unit.format] },
@@ -202,11 +213,24 @@ const server = adminServer(ui, {
 	},
 })
 
-/** The ad units as the list has them, with the report of the range that the address asks for. */
+type UnitsRead = Pick<ScreenData<unknown, AdUnitRecord>, 'list' | 'record'>
+
+/** The ad units as the list has them, each with why it is not shown, with the report of the range that the address asks for. */
 export const loader = exporting(ui.name, { answer: answerReport }, async (args: LoaderFunctionArgs) => {
 	const units = await server.loader(args)
 	const range = rangeOf(new URL(args.request.url).searchParams.get('range'))
-	return { ...units, report: simulateReport(range, kigaliDay(new Date())) }
+	const report = simulateReport(range, kigaliDay(new Date()))
+	const more = { report, clients: networksWithClient(settings.adClientIds) }
+	const told = <T extends ShownUnit>(unit: T): T => ({
+		...unit,
+		hindrance: hindranceOf(unit, settings.adClientIds),
+	})
+	const shown = <T extends UnitsRead>({ list, record, ...rest }: T) => ({
+		...{ ...rest, ...more },
+		list: { ...list, rows: (list.rows as AdUnitRow[]).map(told) },
+		record: record && told(record),
+	})
+	return 'init' in units ? data(shown(units.data), units.init ?? {}) : shown(units)
 })
 export const action = server.action
 export const shouldRevalidate = readAgain
@@ -214,7 +238,11 @@ export const meta = screenTitle('Ad Monetization')
 
 /** The report, the ad units in its midst, and the guide (D-031). */
 export default function AdsAdmin() {
-	const { report, demo } = useLoaderData<{ report: AdReport; demo: boolean }>()
+	const { report, demo, clients } = useLoaderData<{
+		report: AdReport
+		demo: boolean
+		clients: readonly AdNetworkId[]
+	}>()
 	return (
 		<AdminScreens
 			ui={ui}
@@ -239,7 +267,7 @@ export default function AdsAdmin() {
 							</div>
 							{list}
 						</section>
-						<NetworkGuide />
+						<NetworkGuide clients={clients} />
 					</div>
 				</>
 			)}

@@ -34,8 +34,8 @@ export const NETWORK_GUIDES: Record<AdNetworkId, Guide> = {
 	},
 }
 
-/** How to begin with each network (ADM-MON-010, ADM-MON-011). */
-export const NetworkGuide = () => (
+/** How to begin with each network (ADM-MON-010, ADM-MON-011), and which of them may run. @param clients those with a client id */
+export const NetworkGuide = ({ clients }: { clients: readonly AdNetworkId[] }) => (
 	<Panel
 		title="Ad Network Setup Guide"
 		lead={<p className="text-ui text-muted">AdSense approval typically takes 1-2 weeks.</p>}
@@ -51,7 +51,12 @@ export const NetworkGuide = () => (
 								<li key={step}>{step}</li>
 							))}
 						</ol>
-						{hindrance && <p className="mt-3 text-sm text-muted">{hindrance}</p>}
+						<p className="mt-3 text-sm text-muted">
+							{hindrance ??
+								(clients.includes(network)
+									? 'Its client ID is set.'
+									: 'No client ID is set, so its units are not shown. Whoever runs the program enters it.')}
+						</p>
 					</section>
 				)
 			})}

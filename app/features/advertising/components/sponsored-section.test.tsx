@@ -25,4 +25,6 @@ test('F-10 without sponsors the section does not say that companies shown have p
 	const shown = render([notice])
 	expect(shown).toContain('Paid for by the companies shown.')
 	expect(shown).not.toContain('This place is free.')
+	expect(shown).toContain('rel="sponsored noopener noreferrer"')
+	expect(shown).not.toContain('>Sample<')
 })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { signCredential } from '#app/features/certificates/credential.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
-import { currentHub, currentParticulars } from '#app/platform/config/current-hub.server.ts'
-import { isPlaceholder } from '#app/platform/config/hub.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { secureCode } from '#app/platform/security/token.server.ts'
 
@@ -50,7 +49,7 @@ export async function issueCertificate(
 			.values({
 				...printed,
 				enrollment_id: enrollment.id,
-				signatory: isPlaceholder(currentParticulars(), 'signatory') ? null : currentHub().signatory,
+				signatory: currentHub().signatory,
 				credential: await signCredential(printed),
 			})
 			.onConflictDoNothing()

@@ -1,14 +1,18 @@
 import { count, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { issueCertificate } from '#app/features/certificates/commands/issue-certificate.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import { printedOf } from '#app/features/certificates/printed.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { createCourse } from '#app/features/courses/testing.server.ts'
 import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { takeParticulars } from '#app/platform/config/current-hub.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
+
+vi.hoisted(() => delete process.env['HUB_SIGNATORY'])
 
 const passedAt = new Date('2026-10-03T09:30:12.345Z')
 
@@ -67,21 +71,13 @@ test('E5, D-063 the database itself refuses a number twice, and one of another f
 		expect(await again(wrong)).toBe('23514')
 })
 
-test('D-043 it keeps who signed when it was issued, and nobody where nobody was named', async () => {
-	expect((await createCertificate()).signatory).toBeNull()
-	const blank = {
-		address_1: null,
-		address_2: null,
-		phone_1: null,
-		phone_2: null,
-		whatsapp: null,
-		email: null,
-	}
-	const links = { linkedin: null, twitter: null, facebook: null, instagram: null, map_url: null }
-	const bank = { bank_name: null, bank_account_name: null, bank_account_number: null, bank_swift: null }
-	takeParticulars({ ...blank, ...links, ...bank, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
+test('F-102, D-043, D-156 it keeps who signed when it was issued, and nobody where nobody was named, whoever signs later', async () => {
+	const unsigned = await createCertificate()
+	expect(unsigned.signatory).toBeNull()
+	takeParticulars({ ...settings.particulars, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
 	try {
 		expect(await createCertificate()).toMatchObject({ signatory: 'Diane Mutesi', hub_name: 'Hub of Kigali' })
+		expect(printedOf(unsigned)).toMatchObject({ signatory: null, hub: 'IRIS Hub' })
 	} finally {
 		takeParticulars(null)
 	}

@@ -87,7 +87,7 @@ export function CertificateActions({ told, children }: { told: Told; children?: 
 				</DownloadLink>
 				<a href={mailDraft(told)} className={outline}>
 					<Icon name="mail" />
-					E-mail
+					Email
 				</a>
 				<a href={linkedInAddress(told)} target="_blank" rel="noopener noreferrer" className={outline}>
 					<Icon name="linkedin" />

@@ -9,7 +9,8 @@ export type SheetFacts = {
 	course: string
 	date: string
 	hub: string
-	signatory: string
+	/** Null: nobody signed it, and the hub's name stands there (D-156). */
+	signatory: string | null
 	address: string
 	/** The square code, a unit per module. */
 	code: { path: string; modules: number }
@@ -53,10 +54,10 @@ export function CertificateSheet({ facts }: { facts: SheetFacts }) {
 				<p className="certificate-soft certificate-place">Awarded in Kigali, Rwanda.</p>
 				<div className="certificate-foot">
 					<div>
-						<p className="certificate-signature">{signatory}</p>
-						<p className="certificate-line">
-							<b>{SIGNATORY_TITLE}</b>
-							<span>{hub}, Kigali</span>
+						{signatory !== null && <p className="certificate-signature">{signatory}</p>}
+						<p className="certificate-line" data-unsigned={signatory === null || undefined}>
+							<b>{signatory === null ? hub : SIGNATORY_TITLE}</b>
+							<span>{signatory === null ? 'Kigali, Rwanda' : `${hub}, Kigali`}</span>
 						</p>
 					</div>
 					<p className="certificate-line">

@@ -1,6 +1,7 @@
 import { certificatePath } from '#app/features/certificates/rules.ts'
 import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	/** Of the certificate; absent in messages that were queued before a failed one was told. */
@@ -38,7 +39,7 @@ export const certificateStatus = mailTemplate<Data>({
 		const { subject, sentence } = WORDS[reason === null ? 'valid' : 'revoked']
 		return (
 			<MailLayout preview={`${course}, ${number}`} heading={subject}>
-				<Paragraph>Dear {first_name},</Paragraph>
+				<Salutation words="Dear" name={first_name} />
 				<Paragraph>{sentence}</Paragraph>
 				<Facts
 					rows={[

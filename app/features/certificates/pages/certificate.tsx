@@ -182,11 +182,11 @@ const Refused = ({ status, hubName }: { status: 404 | 429; hubName: string }) =>
 			<>
 				<h1 className="text-h2">No certificate has this number</h1>
 				<p className="mt-4 text-lead text-text-2">
-					We have not issued a certificate with the number in this address. Look at it once more: it begins
-					with IRIS, then thirteen digits, then nine letters and digits.
+					We have not issued a certificate with the number in this address. Check it: it begins with IRIS,
+					then thirteen digits, then nine letters and digits.
 				</p>
 				<p className="mt-4 text-text-2">
-					If it was copied as it stands on a certificate, somebody may have made that certificate up.{' '}
+					If you copied it exactly from a certificate, that certificate may be a fake.{' '}
 					<InlineLink to="/contact">Ask us</InlineLink> when in doubt.
 				</p>
 			</>

@@ -8,7 +8,7 @@ export const loader = () => {
 		{
 			'@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 			...issuerProfile(name),
-			email,
+			...(email && { email }),
 		},
 		{ headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' } },
 	)

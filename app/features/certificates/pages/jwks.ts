@@ -1,10 +1,10 @@
-import { signingKey } from '#app/features/certificates/signing-key.server.ts'
+import { publishedKeys } from '#app/features/certificates/signing-key.server.ts'
 
 /** The public keys that credentials are checked against (RFC 7517). */
 export async function loader() {
-	const { publicKey } = await signingKey()
+	const keys = await publishedKeys()
 	return Response.json(
-		{ keys: [publicKey] },
+		{ keys: keys.map(({ publicKey }) => publicKey) },
 		{
 			headers: {
 				'content-type': 'application/jwk-set+json',

@@ -1,12 +1,12 @@
-import { signingKey } from '#app/features/certificates/signing-key.server.ts'
+import { publishedKeys } from '#app/features/certificates/signing-key.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
 import type { Route } from './+types/key'
 
 /** One public key: what `kid` in the head of a credential leads to. */
 export async function loader({ params }: Route.LoaderArgs) {
-	const { id, publicKey } = await signingKey()
-	if (params.id !== id) throw notFound()
-	return Response.json(publicKey, {
+	const key = (await publishedKeys()).find(({ id }) => id === params.id)
+	if (!key) throw notFound()
+	return Response.json(key.publicKey, {
 		headers: {
 			'content-type': 'application/jwk+json',
 			'cache-control': 'public, max-age=3600',

@@ -2,6 +2,8 @@ import { CertificateActions } from '#app/features/certificates/components/certif
 import { findOwnCertificate } from '#app/features/certificates/queries/own-certificate.server.ts'
 import { certificatePath, picturePath } from '#app/features/certificates/rules.ts'
 import { toldOf } from '#app/features/certificates/told.server.ts'
+import { LearningAs } from '#app/platform/learner/learning-as.tsx'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
@@ -25,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 	})
 	if (!row) throw notFound()
 	const revokedOn = row.status === 'revoked' && row.revoked_at ? formatLongDate(row.revoked_at) : null
-	return { told: toldOf(row), revokedOn }
+	// The name that the certificate bears is on it; this says whose device it is now.
+	const who = await sayWhoLearns(db, learners)
+	return { told: toldOf(row), revokedOn, who }
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -34,11 +38,12 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** The learner's own certificate, over the courses. */
-export default function CertificateViewer({ loaderData: { told, revokedOn } }: Route.ComponentProps) {
+export default function CertificateViewer({ loaderData: { told, revokedOn, who } }: Route.ComponentProps) {
 	const { number, name, course } = told
 	const page = certificatePath(number)
 	return (
 		<RouteDialog title="Your certificate" sub={course} closeTo="/elearning" wide>
+			<LearningAs who={who} className="mb-4" />
 			{revokedOn ? (
 				<Notice kind="danger" live={false} title={`Revoked on ${revokedOn}`}>
 					We have written to you why. <InlineLink to={page}>Its page</InlineLink> says to everybody that it

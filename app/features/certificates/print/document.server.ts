@@ -19,6 +19,25 @@ const SCALE = PAGE_WIDTH / SHEET.width
 /** Loaded with the first certificate: a process that starts needs none of it. */
 const loadLibrary = async () => (await import('pdfkit')).default
 
+/** As text of an XML document may be: without the characters that none holds. */
+const asXml = (text: string) =>
+	text
+		.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+		.toWellFormed()
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+
+/** The library's document, whose second copy of title and names, an XML, takes them as they are written (F-128). */
+const loadCertificate = async () =>
+	class Certificate extends (await loadLibrary()) {
+		override endMetadata() {
+			for (const [name, value] of Object.entries(this.info))
+				if (typeof value === 'string') Object.assign(this.info, { [name]: asXml(value) })
+			super.endMetadata()
+		}
+	}
+
 /** Measures texts; one document that is never written serves all certificates, for its fonts are read once. */
 let measuring: Promise<MeasureFont> | undefined
 
@@ -62,8 +81,8 @@ function collect(document: Document): Promise<Buffer> {
  * reading. The same certificate gives the same bytes.
  */
 export async function drawDocument(printed: Printed): Promise<Buffer> {
-	const Library = await loadLibrary()
-	const document = new Library({
+	const Certificate = await loadCertificate()
+	const document = new Certificate({
 		size: [PAGE_WIDTH, SHEET.height * SCALE],
 		margin: 0,
 		// Its own letters are files that the build does not carry.
@@ -73,7 +92,7 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 		tagged: true,
 		displayTitle: true,
 		info: {
-			Title: `Certificate ${printed.number}: ${printed.name}, ${printed.course}`,
+			Title: `Certificate ${printed.number}: ${printed.name}, ${printed.course}`.toWellFormed(),
 			Author: printed.hub,
 			Creator: printed.hub,
 			Producer: printed.hub,

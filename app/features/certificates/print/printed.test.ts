@@ -63,6 +63,22 @@ test('PUB-CERT-009, PUB-CERT-010, D-043, D-134 the PDF has its text as text, in 
 	})
 })
 
+test.each([
+	'Research & Development',
+	'A <b> "c" ]]> & &amp;',
+	'Bell\u0007 and \u000Bline',
+	'Café 王 \u{1F600} \ud800',
+])('F-128: %s stands in the metadata of the PDF as it is, and its XML is well-formed', async (course) => {
+	const bytes = await drawDocument({ ...printed, course, hub: 'Iris & Sons <Kigali>' })
+	const xml = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(bytes.toString('utf8'))?.[0] ?? ''
+	const texts = xml.replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"]*")*>/g, '')
+	expect(texts).not.toMatch(/[<>]|&(?!(?:amp|lt|gt);)|[^\P{Cc}\s]|\v/u)
+	expect(xml).toContain('<rdf:li>Iris &amp; Sons &lt;Kigali&gt;</rdf:li>')
+	const { meta } = await readPdf(bytes)
+	expect(meta).toMatchObject({ Author: 'Iris & Sons <Kigali>' })
+	expect(String((meta as { Title?: unknown }).Title)).toContain(course.slice(0, 4))
+})
+
 test('D-134 the same certificate gives the same bytes', async () => {
 	const [one, other] = [await drawDocument(printed), await drawDocument(printed)]
 	expect(one.equals(other)).toBe(true)

@@ -14,7 +14,8 @@ export type Printed = {
 	course: string
 	date: Date
 	hub: string
-	signatory: string
+	/** Who signed it; null: nobody did, and the hub's name stands there (D-156). */
+	signatory: string | null
 	/** Address of the page that verifies it. */
 	address: string
 }
@@ -188,12 +189,20 @@ export function laySheet(printed: Printed, measureFont: MeasureFont): Sheet {
 	y = courseTop + course.lines.length * courseLine
 	add('P', ...set('Awarded in Kigali, Rwanda.', LEFT, y + 34, { face: 'text', size: 17, fill: SOFT }))
 
-	const signature = fitFace('signature', printed.signatory, { width: COLUMN, single: sizes(30, 14, 1) })
-	const signed = signature.lines[0] ?? ''
-	add('P', ...set(signed, LEFT, 616, { face: 'signature', size: signature.size, fill: INK }))
-	add('P', ...set(SIGNATORY_TITLE, LEFT, 660, { face: 'strong', size: 15, fill: INK }))
-	const place = fitFace('text', `${printed.hub}, Kigali`, { width: COLUMN, single: sizes(15, 11, 1) })
-	add('P', ...set(place.lines[0] ?? '', LEFT, 681, { face: 'text', size: place.size, fill: MUTED }))
+	const oneLine = (face: Face, text: string, largest: number, smallest: number) => {
+		const { lines, size } = fitFace(face, text, { width: COLUMN, single: sizes(largest, smallest, 1) })
+		return { text: lines[0] ?? '', style: { face, size } }
+	}
+	if (printed.signatory !== null) {
+		const signature = oneLine('signature', printed.signatory, 30, 14)
+		add('P', ...set(signature.text, LEFT, 616, { ...signature.style, fill: INK }))
+	}
+	const by = printed.signatory === null ? printed.hub : SIGNATORY_TITLE
+	const title = oneLine('strong', by, 15, 11)
+	add('P', ...set(title.text, LEFT, 660, { ...title.style, fill: INK }))
+	const at = printed.signatory === null ? 'Kigali, Rwanda' : `${printed.hub}, Kigali`
+	const place = oneLine('text', at, 15, 11)
+	add('P', ...set(place.text, LEFT, 681, { ...place.style, fill: MUTED }))
 	const dateX = LEFT + COLUMN + 36
 	add('P', ...set(formatLongDate(printed.date), dateX, 660, { face: 'strong', size: 15, fill: INK }))
 	add('P', ...set('Date of completion', dateX, 681, { face: 'text', size: 15, fill: MUTED }))
@@ -207,7 +216,7 @@ export function laySheet(printed: Printed, measureFont: MeasureFont): Sheet {
 		band: bandFigures(),
 		figures: [
 			{ path: MARK, fill: INK, x: LEFT, y: 61, scale: 36 / 32, rule: 'nonzero' },
-			line(LEFT, 633, COLUMN, 1.5, INK),
+			...(printed.signatory === null ? [] : [line(LEFT, 633, COLUMN, 1.5, INK)]),
 			line(dateX, 633, COLUMN, 1.5, INK),
 			line(LEFT, 714, WIDTH, 1, HAIRLINE),
 		],

@@ -1,21 +1,29 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { publicColumns } from '#app/features/certificates/queries/find-certificate.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
+import { findWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
- * The certificate that these learners have of a course, the newest of several; null if none (D-106).
+ * The certificate that whoever learns on a browser has of a course, one that holds before others and the newest of
+ * several; null if none (D-106). It stays theirs where they have withdrawn from the course since.
  * @param learners whom the browser's cookie names; none asks nothing
  */
 export async function findOwnCertificate(db: Db, learners: readonly string[], course_id: string) {
 	if (learners.length === 0) return null
+	const person = await findWhoLearns(db, learners)
 	const [found] = await db
 		.select(publicColumns)
 		.from(certificates)
 		.innerJoin(enrollments, eq(enrollments.id, certificates.enrollment_id))
-		.where(and(inArray(enrollments.learner_id, [...learners]), eq(enrollments.course_id, course_id)))
-		.orderBy(desc(certificates.created_at))
+		.where(
+			and(
+				inArray(enrollments.learner_id, [...(person?.learners ?? learners)]),
+				eq(enrollments.course_id, course_id),
+			),
+		)
+		.orderBy(sql`${certificates.status} = 'valid' desc`, desc(certificates.created_at))
 		.limit(1)
 	return found ?? null
 }

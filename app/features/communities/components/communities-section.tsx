@@ -4,11 +4,8 @@ import { TextLink } from '#app/ui/button.tsx'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { Meta } from '#app/ui/meta.tsx'
-import { PendingList } from '#app/ui/pending-list.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
 
 const ANCHOR = 'communities'
 
@@ -25,14 +22,10 @@ export function CommunitiesSection({
 	sector: string | null
 	demo: boolean
 }) {
-	const scripted = useHydrated()
 	const shown = ofSector(communities, sector)
 	// Without script the page is loaded anew and has to find its place again.
-	const to = (chosen: string | null) => ({
-		pathname: '/',
-		search: chosen === null ? '' : `?${new URLSearchParams({ sector: chosen })}`,
-		hash: scripted ? '' : ANCHOR,
-	})
+	const to = (chosen: string | null) =>
+		`/${chosen === null ? '' : `?${new URLSearchParams({ sector: chosen })}`}#${ANCHOR}`
 	return (
 		<Section id={ANCHOR} className="scroll-mt-6 pt-0! [.bg-surface-2+&]:pt-section!">
 			{demo && <DemoBanner />}
@@ -41,25 +34,25 @@ export function CommunitiesSection({
 				lead="Every member and applicant joins one. They meet monthly, trade customers, and tell each other the truth."
 				className="mb-6! lg:mb-6!"
 			/>
-			{communities.length > 0 && (
-				<div className="mb-6">
-					<ChipRow label="Sector">
-						<FilterChip to={to(null)} selected={sector === null}>
-							All sectors
-						</FilterChip>
-						{communities.map((community) => (
-							<FilterChip
-								key={community.id}
-								to={to(community.sector)}
-								selected={sector !== null && community.id === communityId(sector)}
-							>
-								{community.sector}
+			<div data-results="Loading communities...">
+				{communities.length > 0 && (
+					<div className="mb-6">
+						<ChipRow label="Sector">
+							<FilterChip to={to(null)} selected={sector === null}>
+								All sectors
 							</FilterChip>
-						))}
-					</ChipRow>
-				</div>
-			)}
-			<PendingList text="Loading communities..." skeleton={<SkeletonText className="py-6" />}>
+							{communities.map((community) => (
+								<FilterChip
+									key={community.id}
+									to={to(community.sector)}
+									selected={sector !== null && community.id === communityId(sector)}
+								>
+									{community.sector}
+								</FilterChip>
+							))}
+						</ChipRow>
+					</div>
+				)}
 				{shown.length === 0 ? (
 					<EmptyState
 						sentence={NO_COMMUNITIES}
@@ -67,7 +60,7 @@ export function CommunitiesSection({
 							communities.length === 0 ? (
 								<TextLink to="/membership">Join as the first</TextLink>
 							) : (
-								<TextLink to={to(null)} keepsPlace>
+								<TextLink to={to(null)} data-swap>
 									Show all sectors
 								</TextLink>
 							)
@@ -82,7 +75,7 @@ export function CommunitiesSection({
 						))}
 					</ul>
 				)}
-			</PendingList>
+			</div>
 		</Section>
 	)
 }

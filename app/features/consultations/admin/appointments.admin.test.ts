@@ -112,7 +112,9 @@ test('ADM-APPT-016 to ADM-APPT-020, M4 of all arrows those of the table are show
 			(typeof verbs)[keyof typeof verbs],
 		][]) {
 			const email = `${from}.${verb}@mail.example`
-			const before = await createAppointment({ status: from, email })
+			// What is completed has begun (D-170).
+			const past = { appointment_date: `2020-01-0${CONSULTATION_STATUSES.indexOf(from) + 1}` }
+			const before = await createAppointment({ status: from, email, ...(verb === 'complete' && past) })
 			const command = screen.ui.commands?.find(({ name }) => name === verb)
 			const isShown = command?.when?.(before)
 			const fields = { version: await versionOf(before.id), admin_notes: 'Bring the plan' }
@@ -138,6 +140,34 @@ test('ADM-APPT-016 to ADM-APPT-020, M4 of all arrows those of the table are show
 	}
 	expect(moved).toEqual([
 		...['pending > confirmed', 'pending > cancelled', 'confirmed > cancelled', 'confirmed > completed'],
+	])
+})
+
+test('F-101, D-170 what is final asks first and keeps the notes that are typed; out of its time it is not offered, and the dialog says why', async () => {
+	const { id } = await createAppointment({ status: 'confirmed' })
+	const fields = { version: await versionOf(id), admin_notes: 'Bring the plan' }
+	const asked = await postToScreen(screen, `${LIST}/${id}/cancel`, { ...fields, go_to_step: 'ask' })
+	expect([asked.status, asked.result?.step, asked.result?.values['admin_notes']]).toEqual([
+		...[200, 'ask', 'Bring the plan'],
+	])
+	expect([await getAppointment(db, id), await audited(id)]).toMatchObject([{ status: 'confirmed' }, []])
+	for (const name of ['complete', 'cancel'])
+		expect(screen.ui.commands?.find((command) => command.name === name)?.confirm).toBeTruthy()
+	const past = await createAppointment({ appointment_date: '2020-01-06' })
+	const early = await createAppointment({ appointment_date: '2039-01-06', status: 'confirmed' })
+	const offered = (row: typeof past) =>
+		screen.ui.commands?.filter(({ when }) => when?.(row)).map(({ name }) => name)
+	expect([offered(past), offered(early)]).toEqual([['cancel'], ['cancel']])
+	const said = (row: typeof past) => screen.ui.groups?.[0]?.note?.({ ...row, version: '' })
+	expect(said(past)).toMatch(/^Its time has passed .*: it can no longer be confirmed\.$/)
+	expect(said(early)).toMatch(/^It begins on .*: it can be marked as completed from then on\.$/)
+	const press = await postToScreen(screen, `${LIST}/${past.id}/confirm`, {
+		version: await versionOf(past.id),
+		admin_notes: '',
+	})
+	expect([press.status, press.result?.message]).toEqual([
+		409,
+		expect.stringMatching(/^Error updating appointment: Its time has passed/),
 	])
 })
 
@@ -191,7 +221,7 @@ test('ADM-APPT-026, ADM-APPT-027 what cannot be read or written is said in the d
 	await asOwner((owner) => owner.query('alter table appointments rename column elsewhere to admin_notes'))
 	expect([failed.status, failed.result?.message]).toEqual([
 		500,
-		'Error updating appointment: An unexpected error occurred',
+		'Error updating appointment: The database does not fit this version of the program',
 	])
 	expect([unread.status, unread.data.failure]).toEqual([500, 'Error fetching appointments'])
 })

@@ -18,6 +18,7 @@ import {
 	type ConsultationStatus,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
+import { kigaliNow, refusedByTime } from '#app/features/consultations/slots.ts'
 import { withFields } from '#app/platform/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
@@ -30,11 +31,17 @@ import { Quote } from '#app/ui/quote.tsx'
 
 const dayOf = ({ appointment_date }: AppointmentRow) => formatShortWeekday(startOfKigaliDay(appointment_date))
 
-/** Whether the present state leads there: what does not is not offered (ADM-APPT-017 to ADM-APPT-019). */
-const canBecome =
-	(to: ConsultationStatus) =>
-	({ status }: AppointmentRow) =>
-		APPOINTMENT_CAN_COME_FROM[to].includes(status)
+/** Whether the present state leads there, and the time: what does not is not offered (ADM-APPT-017 to ADM-APPT-019, D-170). */
+const canBecome = (to: ConsultationStatus) => (appointment: AppointmentRow) =>
+	APPOINTMENT_CAN_COME_FROM[to].includes(appointment.status) &&
+	refusedByTime(to, appointment, kigaliNow(new Date())) === null
+
+/** What the state leads to and the time does not allow. */
+const outOfTime = (appointment: AppointmentRow) =>
+	(['confirmed', 'completed'] as const)
+		.filter((to) => APPOINTMENT_CAN_COME_FROM[to].includes(appointment.status))
+		.map((to) => refusedByTime(to, appointment, kigaliNow(new Date())))
+		.find((sentence) => sentence !== null) ?? undefined
 
 const failure = 'Error updating appointment'
 const withNotes = { takesShared: true, stays: true, failure } as const
@@ -65,6 +72,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		status: <ConsultationStatusTag status={appointment.status} />,
 		note: dayOf(appointment),
 	}),
+	at: ({ appointment_date }) => startOfKigaliDay(appointment_date),
 	search: 'Search by name, email, or service...',
 	filters: [
 		{
@@ -109,6 +117,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{
 			title: 'Appointment Status',
 			nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing more to do.`,
+			note: outOfTime,
 		},
 	],
 	commands: [
@@ -133,6 +142,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 			...withNotes,
 			group: 'Appointment Status',
 			primary: true,
+			confirm: 'This is final. The client gets a mail that thanks for coming.',
 			when: canBecome('completed'),
 			done: 'Appointment completed successfully',
 		},
@@ -142,6 +152,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 			...withNotes,
 			group: 'Appointment Status',
 			danger: true,
+			confirm: 'This is final. The client is told by mail, and the hour is free for somebody else.',
 			when: canBecome('cancelled'),
 			done: 'Appointment cancelled successfully',
 		},

@@ -37,7 +37,7 @@ import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.t
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { PROCESSING_FEE, PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
-import { personFacts } from '#app/platform/person/contact-facts.tsx'
+import { isReachable, personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
@@ -45,8 +45,8 @@ import { Quote } from '#app/ui/quote.tsx'
 /** Whether the booking's state, or its payment's, leads there: what does not is not offered (D-026). */
 const canBecome =
 	(to: ConsultationStatus) =>
-	({ status }: BookingRow) =>
-		BOOKING_CAN_COME_FROM[to].includes(status)
+	({ status, email }: BookingRow) =>
+		isReachable({ email }) && BOOKING_CAN_COME_FROM[to].includes(status)
 const canBePaid =
 	(to: PaymentStatus) =>
 	({ payment_status }: BookingRow) =>
@@ -171,14 +171,31 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			label: 'Save Notes',
 		},
 		{ ...ofBooking, name: 'confirm', label: 'Confirm', primary: true, when: canBecome('confirmed') },
-		{ ...ofBooking, name: 'complete', label: 'Mark Completed', primary: true, when: canBecome('completed') },
-		{ ...ofBooking, name: 'cancel', label: 'Cancel booking', danger: true, when: canBecome('cancelled') },
-		{ ...ofPayment, name: 'mark-paid', label: 'Mark Paid', when: canBePaid('completed') },
-		{ ...ofPayment, name: 'mark-failed', label: 'Mark Failed', danger: true, when: canBePaid('failed') },
+		{
+			...{ ...ofBooking, name: 'complete', label: 'Mark Completed', primary: true },
+			confirm: 'The client gets a mail that the consultation is completed.',
+			when: canBecome('completed'),
+		},
+		{
+			...{ ...ofBooking, name: 'cancel', label: 'Cancel booking', danger: true },
+			confirm: 'The client is told by mail that the booking is cancelled.',
+			when: canBecome('cancelled'),
+		},
+		{
+			...{ ...ofPayment, name: 'mark-paid', label: 'Mark Paid' },
+			confirm: 'This is final. The amount then counts in the revenue. Nobody is told by mail.',
+			when: canBePaid('completed'),
+		},
+		{
+			...{ ...ofPayment, name: 'mark-failed', label: 'Mark Failed', danger: true },
+			confirm: 'The payment can still be marked as paid later. Nobody is told by mail.',
+			when: canBePaid('failed'),
+		},
 		{
 			name: 'send-email',
 			label: 'Send Email',
 			stays: true,
+			when: isReachable,
 			busyText: 'Sending...',
 			done: 'Email sent successfully',
 			failure: 'Failed to send email',

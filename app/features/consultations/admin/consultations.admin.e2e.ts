@@ -77,7 +77,25 @@ test.each(ways)(
 		await dialog.getByText('Confirmed', { exact: true }).waitFor()
 		expect(await dialog.getByLabel('Admin Notes').inputValue()).toBe('Room 2, with the plan')
 		expect(await dialog.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+		// It is completed once it has begun, and asks before (D-170).
+		await dialog.getByText(/it can be marked as completed from then on/).waitFor()
+		expect(await dialog.getByRole('button', { name: 'Mark Completed' }).count()).toBe(0)
+		await sql(`update appointments set appointment_date = $2 where id = $1`, [
+			id,
+			`2019-01-0${script ? 1 : 2}`,
+		])
+		await page.goto(`${APPOINTMENTS}/${id}?q=${word}`, { waitUntil: 'networkidle' })
+		await dialog.getByLabel('Admin Notes').fill('Came with the plan')
 		await dialog.getByRole('button', { name: 'Mark Completed' }).click()
+		const question = page.getByRole('dialog', { name: 'Mark Completed' })
+		await question.getByText('This is final.').waitFor()
+		expect(await question.getByLabel('Admin Notes').inputValue()).toBe('Came with the plan')
+		expect(await sql('select status from appointments where id = $1', [id])).toEqual([
+			{ status: 'confirmed' },
+		])
+		await expectAccessible(page)
+		await page.waitForTimeout(1100)
+		await question.getByRole('button', { name: 'Mark Completed' }).click()
 		await page.getByText('Appointment completed successfully').first().waitFor()
 		await dialog.getByText('Completed. Nothing more to do.').waitFor()
 		await dialog.getByRole('link', { name: 'Close' }).last().click()
@@ -148,6 +166,10 @@ test.each(ways)(
 		await expectAccessible(page)
 		await notes.fill('Offer by Friday')
 		await dialog.getByRole('button', { name: 'Mark Paid' }).click()
+		const question = page.getByRole('dialog', { name: 'Mark Paid' })
+		await question.getByText('This is final.').waitFor()
+		await page.waitForTimeout(1100)
+		await question.getByRole('button', { name: 'Mark Paid' }).click()
 		await page.getByText('Booking updated successfully').first().waitFor()
 		await dialog.getByText('Paid in full. Nothing to do.').waitFor()
 		expect(await notes.inputValue()).toBe('Offer by Friday')
@@ -161,3 +183,30 @@ test.each(ways)(
 		).toEqual([{ status: 'confirmed', payment_status: 'completed', admin_notes: 'Offer by Friday' }])
 	},
 )
+
+test('F-135 after Confirm the focus stays in the dialog, and in a list narrowed to what waited Previous and Next remain', async () => {
+	const word = 'Neighbour'
+	const days = ['2039-04-04', '2039-04-05', '2039-04-06']
+	const ids: string[] = []
+	for (const day of days) ids.push(await addAppointment(word, day))
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await signInPage(page, ADMIN)
+	const list = `${APPOINTMENTS}?q=${word}&status=pending`
+	await page.goto(list, { waitUntil: 'networkidle' })
+	const rows = await page
+		.locator('[data-row]')
+		.evaluateAll((all) => all.map((row) => row.dataset['row'] ?? ''))
+	const order = [...new Set(rows)].filter((id) => ids.includes(id))
+	expect(order).toHaveLength(3)
+	await page.goto(list.replace('?', `/${order[1]}?`), { waitUntil: 'networkidle' })
+	const dialog = page.getByRole('dialog', { name: 'Appointment Details' })
+	await dialog.getByRole('button', { name: 'Confirm' }).click()
+	await page.getByText('Appointment confirmed successfully').first().waitFor()
+	await dialog.getByText('Confirmed', { exact: true }).waitFor()
+	await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+	for (const name of ['Previous', 'Next'])
+		expect([name, await dialog.getByRole('link', { name: new RegExp(name) }).count()]).toEqual([name, 1])
+	await page.keyboard.press('j')
+	await page.waitForURL((url) => url.pathname === `${APPOINTMENTS}/${order[2]}`)
+}, 60_000)

@@ -51,8 +51,6 @@ export async function bookConsultation(
 			package_type: row.package_type,
 			paid_now: explainYearly(chosen.package, chosen.billing),
 			service_type: row.service_type,
-			company: row.company,
-			message: row.message,
 			payment_amount: row.payment_amount,
 			payment_method: PURCHASE_METHODS.find(({ id }) => id === row.payment_method)?.name ?? '',
 			payment_note: payment.note,

@@ -4,9 +4,11 @@ import {
 	type ConsultationStatus,
 	STATUS_VERBS,
 } from '#app/features/consultations/rules.ts'
+import { kigaliNow, refusedByTime } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
 /** `admin_notes` are saved with the status where they are given; null empties them (ADM-APPT-020). */
@@ -22,9 +24,9 @@ export type StatusChange = {
  * Confirms, cancels or completes an appointment by the strict table (D-026); cancelling frees its slot (D-046).
  * Writes the audit entry and queues appointment-notification.
  * @returns the row
- * @throws Missing if it is gone; Refusal if its present status does not lead there; Conflict if the notes are of another version
+ * @throws Missing if it is gone; Refusal if its present status or the time does not lead there (D-170); Conflict if the notes are of another version
  */
-export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor) {
+export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor, now = new Date()) {
 	const { id, version, status, admin_notes } = change
 	const { before, row } = await changeStatus(
 		tx,
@@ -39,6 +41,8 @@ export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: 
 		},
 		by,
 	)
+	const refused = refusedByTime(status, row, kigaliNow(now))
+	if (refused) throw new Refusal(refused)
 	await notifyVisitor(tx, { before, row, news: status })
 	return row
 }

@@ -7,7 +7,11 @@ import {
 	saveAppointmentNotes,
 	saveBookingNotes,
 } from '#app/features/consultations/commands/save-notes.server.ts'
-import { CONSULTATION_STATUSES, PAYMENT_STATUSES } from '#app/features/consultations/rules.ts'
+import {
+	type ConsultationStatus,
+	CONSULTATION_STATUSES,
+	PAYMENT_STATUSES,
+} from '#app/features/consultations/rules.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -77,7 +81,16 @@ test('ADM-APPT-016, ADM-APPT-017, ADM-APPT-018, ADM-APPT-019, M4 an appointment 
 		states: CONSULTATION_STATUSES,
 		targets,
 		create: (status, email) => createAppointment({ status, email }),
-		move: (id, status) => act((tx) => changeAppointmentStatus(tx, { id, status }, by)),
+		// Days of their own in 2030: what is completed has begun.
+		move: (id, status) =>
+			act((tx) =>
+				changeAppointmentStatus(
+					tx,
+					{ id, status },
+					by,
+					new Date(status === 'completed' ? '2040-01-01' : '2027-01-01'),
+				),
+			),
 		read: readAppointment,
 	})
 	expect(moved).toEqual([
@@ -86,6 +99,35 @@ test('ADM-APPT-016, ADM-APPT-017, ADM-APPT-018, ADM-APPT-019, M4 an appointment 
 		'confirmed > cancelled',
 		'confirmed > completed',
 	])
+})
+
+test('F-101, F-105, D-170 an appointment is confirmed until it begins, completed from then on, cancelled at any time; what is refused says why', async () => {
+	const at = { appointment_date: '2031-06-04', appointment_time: '10:00' } as const
+	const [before, begun] = [new Date('2031-06-04T07:59:59Z'), new Date('2031-06-04T08:00:00Z')]
+	const when = 'Wednesday, June 4, 2031, 10:00'
+	const tell = async (
+		from: ConsultationStatus,
+		status: (typeof targets)[number],
+		now: Date,
+	): Promise<string> => {
+		await db.delete(appointments)
+		const { id } = await createAppointment({ ...at, status: from, email: 'timely@mail.example' })
+		const told = await act((tx) => changeAppointmentStatus(tx, { id, status }, by, now)).catch(
+			(error: Error) => error,
+		)
+		if (!(told instanceof Error)) return told.status
+		expect([await readAppointment(id), await auditOf(id)]).toMatchObject([{ status: from }, []])
+		return told.message
+	}
+	expect(await tell('pending', 'confirmed', before)).toBe('confirmed')
+	expect(await tell('pending', 'confirmed', begun)).toBe(
+		`Its time has passed (${when}): it can no longer be confirmed.`,
+	)
+	expect(await tell('confirmed', 'completed', before)).toBe(
+		`It begins on ${when}: it can be marked as completed from then on.`,
+	)
+	expect(await tell('confirmed', 'completed', begun)).toBe('completed')
+	for (const now of [before, begun]) expect(await tell('confirmed', 'cancelled', now)).toBe('cancelled')
 })
 
 test('ADM-BOOK-036, ADM-BOOK-037, ADM-BOOK-038, ADM-BOOK-039, M4 a booking moves as its dialog offers and no other way', async () => {

@@ -2,15 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { notifyVisitor } from '#app/features/consultations/commands/notify-visitor.server.ts'
 import { refuseUnlessOpen } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import type { ChosenSlot } from '#app/features/consultations/forms.server.ts'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import { refuseMoreThanThreeOpen } from '#app/features/consultations/limit-appointments.server.ts'
 import {
 	APPOINTMENT_PAST,
 	HOLDING_STATUSES,
-	isToCome,
 	SAME_TIME,
 	SLOT_TAKEN,
 } from '#app/features/consultations/rules.ts'
+import { isToCome, kigaliNow } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { visitor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'

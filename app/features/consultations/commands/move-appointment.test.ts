@@ -28,18 +28,18 @@ const rowOf = async (id: string) => (await db.select().from(appointments).where(
 test('D-150 a moved appointment takes its new slot, frees the old one and is to be confirmed; the administrators are told', async () => {
 	const { id, email } = await schedule(at('2027-03-08'))
 	await confirm(id)
-	await move(id, at('2027-03-09', '14:00'))
-	expect(await rowOf(id)).toMatchObject({ ...at('2027-03-09', '14:00'), status: 'pending' })
-	expect(await listTakenSlots(db, '2027-03-08', '2027-03-09')).toEqual({ '2027-03-09': ['14:00'] })
+	await move(id, at('2027-03-11', '14:00'))
+	expect(await rowOf(id)).toMatchObject({ ...at('2027-03-11', '14:00'), status: 'pending' })
+	expect(await listTakenSlots(db, '2027-03-08', '2027-03-11')).toEqual({ '2027-03-11': ['14:00'] })
 	expect(await auditTrailOf(appointments, id)).toEqual([
 		{ action: 'confirm', changed: ['status'] },
 		{ action: 'move', changed: ['appointment_date', 'appointment_time', 'status'] },
 	])
 	const told = await db.select().from(notifications).where(eq(notifications.from_email, email))
 	expect(told.at(-1)).toMatchObject({
-		title: 'Appointment moved: Tuesday, March 9, 2027, 14:00',
+		title: 'Appointment moved: Thursday, March 11, 2027, 14:00',
 		message: expect.stringContaining(
-			'From Monday, March 8, 2027, 09:00 to Tuesday, March 9, 2027, 14:00.\nThe old time was confirmed',
+			'From Monday, March 8, 2027, 09:00 to Thursday, March 11, 2027, 14:00.\nThe old time was confirmed',
 		),
 		action_url: `/admin/appointments/${id}`,
 		read: false,
@@ -88,7 +88,7 @@ test('D-045, D-046, D-150 the new time is under the rules of the first one', asy
 	const refusals: [ReturnType<typeof at>, string][] = [
 		[at('2027-03-15', '10:00'), 'this time has just been taken'],
 		[at('2027-03-15'), 'This is the time that you have. Choose another one'],
-		[at('2027-03-13'), 'Choose a day from Monday to Friday'],
+		[at('2027-03-13'), 'We are closed on Saturdays and Sundays. Choose a day from Monday to Friday.'],
 		[at('2027-02-26'), 'Choose a day from today to May 30, 2027'],
 		[at('2027-06-01'), 'Choose a day from today to May 30, 2027'],
 	]

@@ -1,21 +1,23 @@
 import { appointmentReceived } from '#app/features/consultations/emails/appointment-received.tsx'
 import type { AppointmentRequest, ChosenSlot } from '#app/features/consultations/forms.server.ts'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import {
 	refuseMoreThanThreeOpen,
 	tellOfBusyDay,
 } from '#app/features/consultations/limit-appointments.server.ts'
+import { SLOT_TAKEN } from '#app/features/consultations/rules.ts'
 import {
+	closedOn,
 	isWithinWindow,
+	kigaliNow,
 	lastAppointmentDay,
-	SLOT_TAKEN,
 	slotState,
-} from '#app/features/consultations/rules.ts'
+} from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
+import { publicHolidays } from '#app/platform/public-holidays.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
@@ -29,8 +31,10 @@ export function refuseUnlessOpen({ appointment_date, appointment_time }: ChosenS
 		const last = longDay(lastAppointmentDay(now.day))
 		throw refuse('appointment_date', `Choose a day from today to ${last}`)
 	}
-	const state = slotState(appointment_date, appointment_time, now)
-	if (state === 'closed') throw refuse('appointment_date', 'Choose a day from Monday to Friday')
+	const off = publicHolidays(appointment_date, appointment_date)
+	const closed = closedOn(appointment_date, off)
+	if (closed) throw refuse('appointment_date', closed)
+	const state = slotState(appointment_date, appointment_time, now, off)
 	if (state === 'past') throw refuse('appointment_time', 'This time has passed. Choose a later one')
 }
 
@@ -54,8 +58,6 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			day: weekday(row.appointment_date),
 			time: row.appointment_time,
 			service_type: row.service_type,
-			company: row.company,
-			message: row.message,
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},
 		record_id: row.id,

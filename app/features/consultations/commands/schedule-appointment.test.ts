@@ -119,7 +119,7 @@ test('PUB-APPT-010, PUB-APPT-011 yesterday and the ninety-first day are refused 
 
 test('a weekend is refused beside the date, a time that has begun beside the time', async () => {
 	expect(await refusalOf(schedule({ appointment_date: '2027-03-06' }))).toMatchObject({
-		message: 'Choose a day from Monday to Friday',
+		message: expect.stringMatching(/Choose a day from Monday to Friday\.$/),
 		field: 'appointment_date',
 	})
 	const tenOClock = new Date('2027-03-01T08:00:00Z')
@@ -134,11 +134,11 @@ test('a weekend is refused beside the date, a time that has begun beside the tim
 
 test('C2 today and its past hours are those of Kigali, in whatever zone the process runs', () => {
 	const program = `
-		import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
-		import { firstOpenDay, slotState, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+		import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { firstOpenDay, kigaliNow, slotState } from '#app/features/consultations/slots.ts'
 		for (const moment of ['2027-03-01T14:30:00Z', '2027-03-01T21:59:00Z', '2027-03-01T22:00:00Z']) {
 			const now = kigaliNow(new Date(moment))
-			console.log(now.day, now.clock, firstOpenDay(now), TIME_SLOTS.map((time) => slotState(now.day, time, now)).join())
+			console.log(now.day, now.clock, firstOpenDay(now, {}), TIME_SLOTS.map((time) => slotState(now.day, time, now, {})).join())
 		}`
 	for (const TZ of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
 		const { stdout, stderr } = spawnSync(
@@ -155,6 +155,17 @@ test('C2 today and its past hours are those of Kigali, in whatever zone the proc
 			'2027-03-02 00:00 2027-03-02 free,free,free,free,free,free,free,free',
 		])
 	}
+})
+
+test('F-137 no appointment is made on a day off, whichever page it was chosen on', async () => {
+	for (const [day, why] of [
+		['2027-05-17', 'Eid al-Adha, kept on the Monday'],
+		['2027-03-29', 'Easter Monday'],
+	] as const)
+		expect(await refusalOf(schedule({ appointment_date: day }))).toMatchObject({
+			message: `We are closed on this day: ${why}. Choose another day.`,
+			field: 'appointment_date',
+		})
 })
 
 test('D-109 a status, an id and notes that come with the form are not stored', async () => {

@@ -19,15 +19,13 @@ export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; 
 					['Total', formatRwf(receipt.payment_amount)],
 				],
 				next: [
-					['Now', 'A mail with the same is on its way to you.'],
+					['Now', 'An email with these details is on its way to you.'],
 					[`Within ${CONTACT_WITHIN}`, 'A person calls or writes to agree on what comes first.'],
 				],
 			}}
 		/>
 		<DialogFooter>
-			<ButtonLink to={closeTo} keepsPlace>
-				Back to programs
-			</ButtonLink>
+			<ButtonLink to={closeTo}>Back to programs</ButtonLink>
 		</DialogFooter>
 	</>
 )

@@ -28,7 +28,7 @@ const CONTENTS: Record<Standard, { sentence: string; contents: readonly string[]
 		contents: ['A working session every week', 'A growth plan with figures', 'Introductions to partners'],
 	},
 	enterprise: {
-		sentence: 'For an organisation that changes how it works.',
+		sentence: 'For an organization that changes how it works.',
 		contents: [
 			'A consultant of your own',
 			'Training for your staff',
@@ -51,7 +51,7 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 			cover={popular && <Flag>Most Popular</Flag>}
 			className={popular ? 'pt-6' : 'lg:pt-6'}
 			foot={
-				<ButtonLink to={bookingPath(id, billing)} variant={popular ? 'primary' : 'outline'} keepsPlace block>
+				<ButtonLink to={bookingPath(id, billing)} variant={popular ? 'primary' : 'outline'} toForm block>
 					Book now<span className="sr-only"> {name}</span>
 				</ButtonLink>
 			}
@@ -86,31 +86,33 @@ export function ConsultingPackages() {
 		<Section id="consulting" tint>
 			<SectionHead
 				title="Consulting packages"
-				lead="Advice for companies and organisations. Book a package by the month or by the year, or have one made for you."
+				lead="Advice for companies and organizations. Book a package by the month or by the year, or have one made for you."
 			/>
-			<ChipRow label="Billing" className="sm:mb-6">
-				{BILLINGS.map((one) => (
-					<FilterChip
-						key={one}
-						to={one === 'yearly' ? '?billing=yearly#consulting' : '?#consulting'}
-						selected={one === billing}
-					>
-						{LABELS[one]}
-					</FilterChip>
-				))}
-			</ChipRow>
-			<div className="grid gap-6 max-sm:mt-8 lg:grid-cols-3">
-				{PACKAGE_IDS.filter((id) => id !== 'custom').map((id) => (
-					<PackageCard key={id} id={id} billing={billing} />
-				))}
-			</div>
-			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
-				<p className="max-w-140 text-text-2">
-					Something else in mind? We plan it with you, at {formatRwf(CUSTOM_QUOTE.price)}.
-				</p>
-				<ButtonLink to={bookingPath('custom', billing)} variant="outline" keepsPlace>
-					{CUSTOM_QUOTE.name}
-				</ButtonLink>
+			<div data-results="Loading...">
+				<ChipRow label="Billing" className="sm:mb-6">
+					{BILLINGS.map((one) => (
+						<FilterChip
+							key={one}
+							to={`/programs${one === 'yearly' ? '?billing=yearly' : ''}#consulting`}
+							selected={one === billing}
+						>
+							{LABELS[one]}
+						</FilterChip>
+					))}
+				</ChipRow>
+				<div className="grid gap-6 max-sm:mt-8 lg:grid-cols-3">
+					{PACKAGE_IDS.filter((id) => id !== 'custom').map((id) => (
+						<PackageCard key={id} id={id} billing={billing} />
+					))}
+				</div>
+				<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+					<p className="max-w-140 text-text-2">
+						Something else in mind? We plan it with you, at {formatRwf(CUSTOM_QUOTE.price)}.
+					</p>
+					<ButtonLink to={bookingPath('custom', billing)} variant="outline" toForm>
+						{CUSTOM_QUOTE.name}
+					</ButtonLink>
+				</div>
 			</div>
 			<ul className="mt-8 flex flex-wrap gap-x-8 gap-y-4">
 				<li>

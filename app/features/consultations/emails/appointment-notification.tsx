@@ -5,6 +5,7 @@ import {
 import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 /** What became of it; moved and given up by the person's own link (D-150). */
 export type AppointmentNews = 'confirmed' | 'cancelled' | 'completed' | 'moved' | 'given up'
@@ -35,12 +36,11 @@ const WORDS = {
 	},
 	moved: {
 		subject: 'Your appointment is moved',
-		sentence: 'We keep the new time for you. A person confirms it by e-mail shortly.',
+		sentence: 'We keep the new time for you. A person confirms it by email shortly.',
 	},
 	'given up': {
 		subject: 'You have cancelled your appointment',
-		sentence:
-			'Your appointment is cancelled, as you asked for by your link. If it was not you, answer this message.',
+		sentence: 'Your appointment is cancelled, as you asked. If it was not you, answer this message.',
 	},
 } as const
 
@@ -56,7 +56,7 @@ export const appointmentNotification = mailTemplate<Data>({
 	}),
 	body: ({ first_name, day, time, status, reference, entry }) => (
 		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading={WORDS[status].subject}>
-			<Paragraph>Dear {first_name},</Paragraph>
+			<Salutation words="Dear" name={first_name} />
 			<Paragraph>{WORDS[status].sentence}</Paragraph>
 			<Facts
 				rows={[

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	id?: string
@@ -8,8 +9,6 @@ type Data = {
 	day: string
 	time: string
 	service_type: string
-	company: string | null
-	message: string | null
 	reference: string
 }
 
@@ -17,27 +16,25 @@ type Data = {
 export const appointmentReceived = mailTemplate<Data>({
 	name: 'appointment-received',
 	subject: ({ day, time }) => `We have your request for ${day}, ${time}`,
-	body: ({ id, first_name, day, time, service_type, company, message, reference }) => (
+	body: ({ id, first_name, day, time, service_type, reference }) => (
 		<MailLayout
 			preview={`You asked for ${day} at ${time}. We will confirm shortly.`}
 			heading="Your request has arrived"
 		>
-			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
-				We keep {day} at {time}, Kigali time, for you. A person confirms it by e-mail shortly. The
-				consultation is free.
+				We keep {day} at {time}, Kigali time, for you. A person confirms it by email shortly. The consultation
+				is free.
 			</Paragraph>
 			<Facts
 				rows={[
 					{ label: 'Date', value: day },
 					{ label: 'Time', value: time },
 					{ label: 'Service type', value: service_type },
-					{ label: 'Company', value: company },
-					{ label: 'Message', value: message },
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>If the time no longer suits you, please choose another one by your link.</Paragraph>
+			<Paragraph>If the time no longer suits you, please choose another one with the link below.</Paragraph>
 			<OwnLink kind="appointment" id={id}>
 				See your appointment, move or cancel it
 			</OwnLink>

@@ -2,6 +2,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = { id: string; first_name: string; day: string; time: string; service_type: string }
 
@@ -13,8 +14,10 @@ export const appointmentReminder = mailTemplate<Data>({
 	validForSeconds: 15 * 3600,
 	body: ({ id, first_name, day, time, service_type }) => (
 		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading="See you tomorrow">
-			<Paragraph>Muraho {first_name},</Paragraph>
-			<Paragraph>We see each other tomorrow. The consultation takes an hour and is free.</Paragraph>
+			<Salutation words="Muraho" name={first_name} />
+			<Paragraph>
+				We look forward to seeing you tomorrow. The consultation takes an hour and is free.
+			</Paragraph>
 			<Facts
 				rows={[
 					{ label: 'Date', value: day },

@@ -1,6 +1,7 @@
 import { type ConsultationStatus, CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	/** Of the booking, and of the client; absent in messages that were queued before a failed one was told. */
@@ -44,7 +45,7 @@ export const bookingNotification = mailTemplate<Data>({
 	}),
 	body: ({ first_name, package_type, service_type, status, reference }) => (
 		<MailLayout preview={`${package_type}, ${reference}`} heading={WORDS[status].heading}>
-			<Paragraph>Dear {first_name},</Paragraph>
+			<Salutation words="Dear" name={first_name} />
 			<Paragraph>{WORDS[status].sentence}</Paragraph>
 			<Facts
 				rows={[

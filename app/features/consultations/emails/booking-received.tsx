@@ -2,6 +2,7 @@ import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
@@ -11,8 +12,6 @@ type Data = {
 	/** What was paid and why, of a booking by the year. */
 	paid_now?: string | null
 	service_type: string
-	company: string | null
-	message: string | null
 	payment_amount: number
 	payment_method: string
 	payment_note: string
@@ -25,7 +24,7 @@ export const bookingReceived = mailTemplate<Data>({
 	subject: ({ package_type }) => `We have your booking: ${package_type}`,
 	body: (booking) => (
 		<MailLayout preview={`We will contact you within ${CONTACT_WITHIN}.`} heading="Your booking has arrived">
-			<Paragraph>Murakoze {booking.first_name},</Paragraph>
+			<Salutation words="Murakoze" name={booking.first_name} />
 			<Paragraph>
 				We have your booking of {booking.package_type} and will contact you within {CONTACT_WITHIN} to agree
 				on what comes first.
@@ -35,8 +34,6 @@ export const bookingReceived = mailTemplate<Data>({
 					{ label: 'Package', value: booking.package_type },
 					{ label: 'Billing', value: booking.paid_now ? 'Per month, billed yearly' : null },
 					{ label: 'Service type', value: booking.service_type },
-					{ label: 'Company', value: booking.company },
-					{ label: 'Message', value: booking.message },
 					{ label: 'Total', value: `${formatRwf(booking.payment_amount)}, fee included` },
 					{ label: 'Payment method', value: booking.payment_method },
 					{ label: 'Reference', value: booking.reference },

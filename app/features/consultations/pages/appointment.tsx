@@ -1,19 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import { ClientFields } from '#app/features/consultations/components/client-fields.tsx'
-import { SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
+import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
 import {
 	APPOINTMENT_FAILED,
 	APPOINTMENT_SCHEDULED,
 	appointmentFailed,
-	firstOpenDay,
-	isCalendarDay,
-	lastAppointmentDay,
 	TOPICS,
 } from '#app/features/consultations/rules.ts'
+import { firstOpenDay, kigaliNow, lastAppointmentDay } from '#app/features/consultations/slots.ts'
+import { isCalendarDay } from '#app/platform/calendar-days.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -22,6 +20,7 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { publicHolidays } from '#app/platform/public-holidays.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/appointment'
@@ -37,12 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
 		() => listTakenSlots(db, now.day, lastAppointmentDay(now.day)),
 		() => ({}),
 	)
+	const off = publicHolidays(now.day, lastAppointmentDay(now.day))
 	const values = {
-		appointment_date: isCalendarDay(asked) ? asked : firstOpenDay(now),
+		appointment_date: isCalendarDay(asked) ? asked : firstOpenDay(now, off),
 		service_type: topic?.service_type ?? '',
 		message: topic?.message === undefined ? '' : `About: ${topic.message}\n`,
 	}
-	return { now, taken, values, keys: formPage(args) }
+	return { now, taken, off, values, keys: formPage(args) }
 }
 
 export const action = formAction({
@@ -61,8 +61,8 @@ export const action = formAction({
 			title: 'We keep the time for you',
 			facts: [['When', `${when}, Kigali time`]],
 			next: [
-				['Then', 'A person confirms it by e-mail, with a file for your calendar.'],
-				[when, 'We see each other. The consultation takes an hour and is free.'],
+				['Then', 'A person confirms it by email, with a file for your calendar.'],
+				[when, 'We meet. The consultation takes an hour and is free.'],
 			],
 		})
 	},
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-	const { now, taken, values, keys } = loaderData
+	const { now, taken, off, values, keys } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -91,7 +91,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
 		>
 			<SecureForm id="appointment" keys={keys} result={actionData} values={values}>
 				<div className="grid gap-5">
-					<SlotFields now={now} taken={taken} />
+					<SlotFields now={now} taken={taken} off={off} />
 					<ClientFields />
 				</div>
 				<DialogFooter>

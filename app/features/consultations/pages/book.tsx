@@ -18,6 +18,7 @@ import { notFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { unavailableMethods } from '#app/platform/payments/methods.server.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/payments/purchase-dialog.tsx'
 import { PURCHASE_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 		paidNow: explainYearly(chosen.package, chosen.billing),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
 		bank: currentHub().bank,
+		unavailable: unavailableMethods(),
 		keys: formPage(args),
 	}
 }
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, billing, price, paidNow, bank, receipt, keys } = loaderData
+	const { name, billing, price, paidNow, bank, unavailable, receipt, keys } = loaderData
 	const closeTo = billing === 'yearly' ? '/programs?billing=yearly#consulting' : '/programs#consulting'
 	return (
 		<PurchaseDialog
@@ -90,6 +92,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 			priceNote={billing === 'yearly' ? 'per month, billed yearly' : null}
 			paidNow={paidNow}
 			bank={bank}
+			unavailable={unavailable}
 			closeTo={closeTo}
 			detailFields={CLIENT_FIELDS}
 			offer={paidNow}

@@ -1,16 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { moveAppointment } from '#app/features/consultations/commands/move-appointment.server.ts'
-import { SlotFields } from '#app/features/consultations/components/slot-fields.tsx'
+import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { MoveForm } from '#app/features/consultations/forms.server.ts'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
 import { findOwnAppointment } from '#app/features/consultations/queries/own-request.server.ts'
 import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
-import {
-	APPOINTMENT_MOVED,
-	firstOpenDay,
-	lastAppointmentDay,
-	moveFailed,
-} from '#app/features/consultations/rules.ts'
+import { APPOINTMENT_MOVED, moveFailed } from '#app/features/consultations/rules.ts'
+import { firstOpenDay, kigaliNow, lastAppointmentDay, slotsOf } from '#app/features/consultations/slots.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
@@ -19,6 +14,7 @@ import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
+import { publicHolidays } from '#app/platform/public-holidays.ts'
 import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
@@ -37,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const id = appointmentOr404(args)
 	const now = new Date()
 	const today = kigaliNow(now)
+	const off = publicHolidays(today.day, lastAppointmentDay(today.day))
 	const read = async () =>
 		Promise.all([
 			findOwnAppointment(db, id, now),
@@ -46,10 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 		throw unavailable()
 	})
 	if (!appointment) throw notFound()
-	const { canMove, closed = null, status, item } = appointment
+	const { moves, closed = null, status, item } = appointment
+	const hasFree = moves !== null && Object.values(slotsOf(moves, taken, today, off)).includes('free')
 	return {
-		...{ now: today, taken, canMove, closed, status, item },
-		values: { appointment_date: firstOpenDay(today) },
+		...{ now: today, taken, off, moves, closed, status, item },
+		values: { appointment_date: hasFree ? moves : firstOpenDay(today, off) },
 		closeTo: `/requests/${args.params.token}`,
 		keys: formPage(args),
 	}
@@ -72,8 +70,8 @@ export async function action(args: Route.ActionArgs) {
 				title: 'We keep the new time for you',
 				facts: [['When', `${when}, Kigali time`]],
 				next: [
-					['Then', 'A person confirms it by e-mail, with a file for your calendar.'],
-					[when, 'We see each other. The consultation takes an hour and is free.'],
+					['Then', 'A person confirms it by email, with a file for your calendar.'],
+					[when, 'We meet. The consultation takes an hour and is free.'],
 				],
 			})
 		},
@@ -92,17 +90,17 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** Another time for an appointment, by its own link (D-150). */
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
-	const { now, taken, values, keys, canMove, closed, status, item, closeTo } = loaderData
+	const { now, taken, off, values, keys, moves, closed, status, item, closeTo } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
 			title="Move your appointment"
-			sub={canMove ? `Now ${item}, Kigali time. It stays yours until the new one is kept.` : undefined}
+			sub={moves ? `Now ${item}, Kigali time. It stays yours until the new one is kept.` : undefined}
 			closeTo={closeTo}
 		>
-			{canMove ? (
+			{moves ? (
 				<SecureForm id="appointment-move" keys={keys} result={actionData} values={values}>
-					<SlotFields now={now} taken={taken} />
+					<SlotFields now={now} taken={taken} off={off} />
 					<DialogFooter>
 						<SubmitButton busyText="Moving...">Move the appointment</SubmitButton>
 					</DialogFooter>

@@ -1,11 +1,11 @@
 import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import {
-	addDays,
 	APPOINTMENT_GROUPS,
 	CONSULTATION_STATUSES,
 	SERVICE_TYPES,
 } from '#app/features/consultations/rules.ts'
 import { appointments, beginningOf, lowerNameOf } from '#app/features/consultations/tables.server.ts'
+import { addDays } from '#app/platform/calendar-days.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { kigaliNow } from '#app/features/consultations/kigali-now.server.ts'
-import { type ConsultationStatus, HOLDING_STATUSES, isToCome } from '#app/features/consultations/rules.ts'
+import { type ConsultationStatus, HOLDING_STATUSES } from '#app/features/consultations/rules.ts'
+import { isToCome, kigaliNow } from '#app/features/consultations/slots.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
@@ -20,7 +20,7 @@ const APPOINTMENT_STATES: Record<ConsultationStatus, OwnRequest['status']> = {
 	pending: {
 		kind: 'pending',
 		name: 'Pending',
-		sentence: 'We keep the time for you. A person confirms it by e-mail.',
+		sentence: 'We keep the time for you. A person confirms it by email.',
 	},
 	confirmed: { kind: 'confirmed', name: 'Confirmed', sentence: 'Your appointment is confirmed.' },
 	cancelled: { kind: 'cancelled', name: 'Cancelled', sentence: 'This appointment is cancelled.' },
@@ -47,7 +47,7 @@ export async function findOwnAppointment(db: Db, id: string, now: Date): Promise
 			['Message', row.message],
 		],
 		ending: open ? CANCELLING : null,
-		canMove: open,
+		moves: open ? row.appointment_date : null,
 		...(holds && !open && { closed: 'Its time has passed: it can no longer be moved or cancelled.' }),
 	}
 }
@@ -80,6 +80,6 @@ export async function findOwnBooking(db: Db, id: string): Promise<OwnRequest | n
 			['Payment', SIMULATED_PAYMENT_NOTE],
 		],
 		ending: null,
-		canMove: false,
+		moves: null,
 	}
 }

@@ -17,8 +17,9 @@ export async function sendMessage(tx: Tx, message: ContactMessage) {
 	const reference = referenceOf(row)
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: messageReceived,
-		data: { id: row.id, full_name: row.full_name, subject: row.subject, reference },
+		data: { id: row.id, full_name: row.full_name, reference },
 	})
 	return announce(tx, row, {
 		title: `Contact message: ${row.subject}`,

@@ -17,10 +17,10 @@ export async function findOwnMessage(db: Db, id: string): Promise<OwnRequest | n
 		status: {
 			kind: 'confirmed',
 			name: 'Received',
-			sentence: 'We have your message. A person reads it and answers by e-mail within one working day.',
+			sentence: 'We have your message. A person reads it and answers by email within one working day.',
 		},
 		facts: [['Message', row.message]],
 		ending: null,
-		canMove: false,
+		moves: null,
 	}
 }

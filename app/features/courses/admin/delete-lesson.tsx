@@ -1,13 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { courseAsked } from '#app/features/courses/admin/lesson-address.server.ts'
 import { editorPath } from '#app/features/courses/admin/lesson-addresses.ts'
 import { deleteLesson } from '#app/features/courses/commands/delete-lesson.server.ts'
 import { getEditedLesson } from '#app/features/courses/queries/lesson-editor.server.ts'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,7 +18,7 @@ import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { KEPT_DAYS } from '#app/platform/records/rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...(await readAsked(args)), keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, lesson } = await readAsked(args)
 	return formAction({
@@ -42,9 +44,9 @@ export async function action(args: ActionFunctionArgs) {
 		to: () => editorPath(course),
 		command: (tx, { version }) => deleteLesson(tx, { id: lesson.id, version }, actorOf(args.context)),
 	})(args)
-}
+})
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Delete a lesson')
 
 /** Asks before a lesson is put into the bin. */
@@ -58,8 +60,13 @@ export default function DeleteLesson() {
 				title={lesson.title}
 				line={`Its pictures, its file and who has read it go with it. All of it lies in the bin for ${KEPT_DAYS} days.`}
 			>
-				<SecureForm id="admin-lesson-delete" keys={keys} result={result} className="px-4 py-5 sm:px-5">
-					<input type="hidden" name="version" value={lesson.version} />
+				<EditForm
+					version={lesson.version}
+					id="admin-lesson-delete"
+					keys={keys}
+					result={result}
+					className="px-4 py-5 sm:px-5"
+				>
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton variant="danger" busyText="Deleting...">
 							Delete
@@ -68,7 +75,7 @@ export default function DeleteLesson() {
 							Cancel
 						</ButtonLink>
 					</div>
-				</SecureForm>
+				</EditForm>
 			</Panel>
 		</>
 	)

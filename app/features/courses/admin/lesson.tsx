@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { courseAsked } from '#app/features/courses/admin/lesson-address.server.ts'
 import { editorPath } from '#app/features/courses/admin/lesson-addresses.ts'
 import { comparedFields, LessonFields } from '#app/features/courses/admin/lesson-fields.tsx'
@@ -6,14 +7,14 @@ import { saveLesson } from '#app/features/courses/commands/save-lesson.server.ts
 import { FILE_FIELDS, LessonForm, prepareLesson } from '#app/features/courses/lesson-form.server.ts'
 import { type EditedLesson, getEditedLesson } from '#app/features/courses/queries/lesson-editor.server.ts'
 import { findCourseTitle } from '#app/features/courses/queries/lessons.server.ts'
-import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { EditForm, SaveButton } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { RecordHistory } from '#app/platform/admin/record-history.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { readHistory } from '#app/platform/audit/history.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -23,7 +24,6 @@ import { MEGABYTE } from '#app/platform/files/rules.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 
 /** What one form may send: the largest file and several pictures. */
@@ -45,24 +45,38 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { course, lesson, history, keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-	requireAdmin(args.context)
-	const { course, lesson } = await readAsked(args)
-	const [wrong, right] = lesson ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
-	return formAction({
-		...{ name: `admin-lesson-${course.id}-${lesson?.id ?? 'new'}`, limited: false },
-		schema: versioned(LessonForm),
+export const action = actOnRecord(
+	async (args) => {
+		requireAdmin(args.context)
+		const { course, lesson } = await readAsked(args)
+		const [wrong, right] = lesson ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
+		return formAction({
+			...{ name: `admin-lesson-${course.id}-${lesson?.id ?? 'new'}`, limited: false },
+			schema: versioned(LessonForm),
+			files: { fields: FILE_FIELDS, bytes: FORM_MEGABYTES * MEGABYTE },
+			failure: (reason) => `Error ${wrong} lesson: ${reason}`,
+			done: `Lesson ${right} successfully`,
+			to: () => editorPath(course),
+			process: (input) => prepareLesson(input),
+			command: (tx, { version }, { processed }) =>
+				saveLesson(
+					tx,
+					{ course, ...(lesson && { id: lesson.id, version }) },
+					processed,
+					actorOf(args.context),
+				),
+		})(args)
+	},
+	{
 		files: { fields: FILE_FIELDS, bytes: FORM_MEGABYTES * MEGABYTE },
-		failure: (reason) => `Error ${wrong} lesson: ${reason}`,
-		done: `Lesson ${right} successfully`,
-		to: () => editorPath(course),
-		process: (input) => prepareLesson(input),
-		command: (tx, { version }, { processed }) =>
-			saveLesson(tx, { course, ...(lesson && { id: lesson.id, version }) }, processed, actorOf(args.context)),
-	})(args)
-}
+		addTo: async (args) => {
+			const course = courseAsked(args)
+			return (await findCourseTitle(db, course)) === null ? null : `${editorPath(course)}/new`
+		},
+	},
+)
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Lesson')
 
 /** A lesson as the texts of its form. */
@@ -81,7 +95,6 @@ export default function LessonEditor() {
 	const { course, lesson, history, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const saved = lesson ? textsOfLesson(lesson) : {}
-	const met = lesson && result?.values['version'] && result.values['version'] !== lesson.version
 	return (
 		<>
 			<ScreenHeading
@@ -95,28 +108,30 @@ export default function LessonEditor() {
 				title={lesson ? 'Edit lesson' : 'Add lesson'}
 				line={lesson ? 'Phones that keep it get the new one at their next visit.' : 'It comes last.'}
 			>
-				<SecureForm
+				<EditForm
 					id="admin-lesson"
 					keys={keys}
 					result={result}
 					values={saved}
+					version={lesson?.version}
+					compared={comparedFields}
 					withFile
 					className="grid max-w-180 gap-5 px-4 py-5 sm:px-5"
 				>
-					<input type="hidden" name="version" value={lesson?.version ?? ''} />
-					{met && <ConflictNotice fields={comparedFields} saved={saved} typed={result.values} />}
 					<LessonFields
 						saved={saved}
 						pictures={lesson?.pictures.length ?? 0}
 						file={lesson?.file_name ? { name: lesson.file_name, size: lesson.file_size ?? 0 } : null}
 					/>
 					<div className="flex flex-wrap gap-3">
-						<SubmitButton busyText="Saving...">{lesson ? 'Update lesson' : 'Create lesson'}</SubmitButton>
+						<SaveButton result={result} busyText="Saving...">
+							{lesson ? 'Update lesson' : 'Create lesson'}
+						</SaveButton>
 						<ButtonLink variant="outline" to={editorPath(course)}>
 							Cancel
 						</ButtonLink>
 					</div>
-				</SecureForm>
+				</EditForm>
 			</Panel>
 			{lesson && history && (
 				<div className="mt-6">

@@ -20,7 +20,7 @@ import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Lessons')
 
 /** The lessons of a course in their order (D-145). */

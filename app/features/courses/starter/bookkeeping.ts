@@ -6,7 +6,6 @@ import type { StarterCourse } from '#app/features/courses/starter/shape.ts'
 export const bookkeeping: StarterCourse = {
 	title: 'Bookkeeping for Founders',
 	description: 'Read your own numbers before an investor does.',
-	duration: '4 weeks',
 	level: 'All Levels',
 	learn: [
 		'Say at any moment what you have, what you owe and what is owed to you',

@@ -6,7 +6,6 @@ import type { StarterCourse } from '#app/features/courses/starter/shape.ts'
 export const businessModel: StarterCourse = {
 	title: 'Your Business Model',
 	description: 'From an idea to one page that says who pays, for what, and why it lasts.',
-	duration: '4 weeks',
 	level: 'All Levels',
 	learn: [
 		'Put your whole business on one page and see where it only guesses',

@@ -5,13 +5,13 @@ import type { StarterCourse } from '#app/features/courses/starter/shape.ts'
 
 export const digitalSkills: StarterCourse = {
 	title: 'Digital Skills for Work',
-	description: 'A phone is enough: safe accounts, good searches, mails that get answered, a sheet that adds.',
-	duration: '4 weeks',
+	description:
+		'A phone is enough: safe accounts, good searches, emails that get answered, a spreadsheet that adds.',
 	level: 'Beginner',
 	learn: [
 		'Lock your accounts so that a stolen password is not enough',
 		'See through a false message before it costs you money',
-		'Write a mail, keep files and use a spreadsheet as an office expects it',
+		'Write an email, keep files and use a spreadsheet as an office expects it',
 		'Be found for your work, and stay safe while you are seen',
 	],
 	audience:

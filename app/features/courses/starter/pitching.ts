@@ -4,8 +4,7 @@ import type { StarterCourse } from '#app/features/courses/starter/shape.ts'
 
 export const pitching: StarterCourse = {
 	title: 'Pitching with Confidence',
-	description: 'Say what you do so that somebody asks on, and answer when they do.',
-	duration: '3 weeks',
+	description: 'Say what you do so that somebody wants to hear more, and answer what they ask.',
 	level: 'All Levels',
 	learn: [
 		'Say what you do in one sentence that a stranger can repeat',

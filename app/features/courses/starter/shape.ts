@@ -7,7 +7,6 @@ export type StarterLesson = { title: string; text: string }
 export type StarterCourse = {
 	title: string
 	description: string
-	duration: string
 	level: (typeof COURSE_LEVELS)[number]
 	/** What one can do afterwards. */
 	learn: readonly string[]

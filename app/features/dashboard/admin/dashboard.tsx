@@ -10,7 +10,7 @@ import {
 	zeros,
 } from '#app/features/dashboard/queries/totals.server.ts'
 import { nothingWaits, readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
-import { listSetupItems, setupTables } from '#app/features/hub/queries/setup.server.ts'
+import { listSetupItems, setupTables } from '#app/features/dashboard/queries/setup.server.ts'
 import type { SetupItem } from '#app/features/hub/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, min, sql } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import { definitionOf, knownTypes } from '#app/features/registrations/queries/types.server.ts'
+import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { countUnread } from '#app/platform/notifications/notify.server.ts'
@@ -24,15 +24,15 @@ export const nothingWaits: Waiting = {
 
 /** What waits stands in these. */
 export const waitingTables = [
-	...knownTypes.map((type) => definitionOf(type).table),
+	...decidedTypes.map((type) => definitionOf(type).table),
 	appointments,
 	consultation_bookings,
 	notifications,
 ]
 
-/** The moment of the first pending registration of any type; each table's index has it at one end. */
+/** The moment of the first registration that waits for a decision; each table's index has it at one end. */
 async function findOldestRegistration(db: Db): Promise<Date | null> {
-	const perTable = knownTypes.map((type) => {
+	const perTable = decidedTypes.map((type) => {
 		const { table } = definitionOf(type)
 		return sql`select min(${table.created_at}) as at from ${table} where ${table.status} = 'pending'`
 	})
@@ -44,7 +44,7 @@ async function findOldestRegistration(db: Db): Promise<Date | null> {
 }
 
 async function readRegistrations(db: Db): Promise<Waiting['registrations']> {
-	const tables = knownTypes.map((type) => definitionOf(type).table)
+	const tables = decidedTypes.map((type) => definitionOf(type).table)
 	const [counts, oldest] = await Promise.all([countsOf(db, tables), findOldestRegistration(db)])
 	return { count: tables.reduce((sum, table) => sum + counts(table, 'status', 'pending'), 0), oldest }
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
@@ -26,6 +27,15 @@ async function addDonation(donor_name: string, status = 'pending') {
 const statusOf = async (id: string) =>
 	(await sql<{ payment_status: string }>('select payment_status from donations where id = $1', [id]))[0]
 		?.payment_status
+
+/** Answers the question that stands before what is final (D-170). */
+async function confirm(page: Page, name: string) {
+	const question = page.getByRole('dialog', { name, exact: true })
+	await question.getByText('This is final.').waitFor()
+	// What follows a press takes none at the same place within a second (F-101).
+	await page.waitForTimeout(1100)
+	await question.getByRole('button', { name }).click()
+}
 
 test.each([
 	{ script: true, width: 1280 as const },
@@ -58,17 +68,19 @@ test.each([
 		expect(await dialog.getByRole('link', { name: /Delete|Edit/ }).count()).toBe(0)
 		await expectNoSidewaysScroll(page)
 		await expectAccessible(page)
-		await dialog.getByRole('button', { name: /^Mark Completed/ }).click()
+		await dialog.getByRole('link', { name: /^Mark Completed/ }).click()
+		await confirm(page, 'Mark Completed')
 		await page.getByText('Donation updated successfully').first().waitFor()
 		expect(await statusOf(gift)).toBe('completed')
 		await page.getByText('No donations found.').waitFor()
 
 		await page.goto(`${LIST}/${lost}`)
-		await dialog.getByRole('button', { name: /^Mark Failed/ }).click()
+		await dialog.getByRole('link', { name: /^Mark Failed/ }).click()
+		await confirm(page, 'Mark Failed')
 		await page.getByText('Donation updated successfully').first().waitFor()
 		expect(await statusOf(lost)).toBe('failed')
 		await page.goto(`${LIST}/${lost}`)
-		expect(await dialog.getByRole('button', { name: /^Mark / }).count()).toBe(0)
+		expect(await dialog.getByRole('link', { name: /^Mark / }).count()).toBe(0)
 	},
 )
 
@@ -80,10 +92,12 @@ test('ADM-DON-022, D-030, D-126 whoever comes second is told in the dialog, whic
 	await page.goto(`${LIST}/${id}`, { waitUntil: 'networkidle' })
 	const dialog = page.getByRole('dialog', { name: 'Donation Details' })
 	await dialog.waitFor()
+	await dialog.getByRole('link', { name: /^Mark Failed/ }).click()
+	await page.getByRole('dialog', { name: 'Mark Failed', exact: true }).waitFor()
 	await sql(`update donations set payment_status = 'completed' where id = $1`, [id])
-	await dialog.getByRole('button', { name: /^Mark Failed/ }).click()
+	await confirm(page, 'Mark Failed')
 	await dialog.getByText('This donation is completed already.').waitFor()
-	await expect.poll(() => dialog.getByRole('button', { name: /^Mark / }).count()).toBe(0)
+	await expect.poll(() => dialog.getByRole('link', { name: /^Mark / }).count()).toBe(0)
 	// A toast would say it a second time.
 	expect(await page.getByText('This donation is completed already.').count()).toBe(1)
 	expect(await statusOf(id)).toBe('completed')

@@ -43,7 +43,6 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 			payment_method: row.payment_method,
 			transaction_id: row.transaction_id,
 			date: formatLongDate(row.created_at),
-			message: row.message,
 			transfer_reference: row.transfer_reference,
 			note: payment.note,
 		},

@@ -9,15 +9,16 @@ import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { chosenIn } from '#app/ui/form-elements.ts'
 import { useField } from '#app/ui/form-state.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 
 /** What the later steps carry. `preset` and `amount_shown` are settled into the amount when this step is left. */
 export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
 
-/** How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`). */
-export function AmountStep() {
-	const hydrated = useHydrated()
+/**
+ * How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`).
+ * @param named whether the amounts say their names; not after a card, whose name is another one for the same amount
+ */
+export function AmountStep({ named }: { named: boolean }) {
 	const meant = useMeantAmount()
 	const [shown] = useState(() => amountInWords(meant))
 	const [amount, setAmount] = useState(shown)
@@ -51,7 +52,7 @@ export function AmountStep() {
 					choices={PRESETS.map((preset) => ({
 						value: String(preset.amount),
 						label: formatCount(preset.amount),
-						note: preset.label,
+						...(named && { note: preset.label }),
 					}))}
 					value={plain}
 					onChange={(event) => setAmount(amountInWords(event.currentTarget.value))}
@@ -71,19 +72,17 @@ export function AmountStep() {
 				<input type="hidden" name="amount_shown" value={shown} />
 			</div>
 			<DialogFooter>
-				{hydrated && (
-					<p className="text-ui text-muted">
-						{/^[0-9]+$/.test(plain) && (
-							<>
-								You give{' '}
-								<b className="text-text tabular-nums">
-									{formatCount(Number(plain))} <span>RWF</span>
-								</b>{' '}
-								{frequency === 'monthly' ? 'every month' : 'once'}
-							</>
-						)}
-					</p>
-				)}
+				<p className="text-ui text-muted unscripted:invisible">
+					{/^[0-9]+$/.test(plain) && (
+						<>
+							You give{' '}
+							<b className="text-text tabular-nums">
+								{formatCount(Number(plain))} <span>RWF</span>
+							</b>{' '}
+							{frequency === 'monthly' ? 'every month' : 'once'}
+						</>
+					)}
+				</p>
 				<SubmitButton name={STEP_FIELD} value="details">
 					Continue
 				</SubmitButton>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
+import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { describeProcessing, FREQUENCY_NAMES, type Receipt } from '#app/features/donations/rules.ts'
+import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import { forgetDrafts } from '#app/platform/forms/draft-keys.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
@@ -19,25 +20,33 @@ export const Processing = () => (
 )
 
 /** The fifth step. "Make Another Donation" leads to an empty form. */
-export function Success({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
+export function Success({ receipt, bank }: { receipt: Receipt; bank: BankAccount | null }) {
 	// What was typed has been given; the next donation begins anew (PUB-DON-017).
 	useEffect(() => forgetDrafts(location.pathname), [])
+	const often = receipt.frequency === 'monthly' && ' a month'
 	return (
 		<>
 			<div className="grid gap-4">
 				{receipt.transfer_reference === null ? (
 					<p className="text-lead text-balance">
-						Your gift of {formatRwf(receipt.amount)} has arrived. {describeProcessing(receipt.frequency)}
+						Your gift of {formatRwf(receipt.amount)}
+						{often} is on its way. {describeProcessing(receipt.frequency)}
 					</p>
 				) : (
 					<>
 						<p className="text-lead text-balance">
-							Your gift of {formatRwf(receipt.amount)} has not arrived yet. Transfer it to this account and
-							quote the reference. {describeProcessing(receipt.frequency)}
+							Your gift of {formatRwf(receipt.amount)}
+							{often} has not arrived yet.{' '}
+							{bank
+								? 'Transfer it to this account and quote the reference.'
+								: `Ask us for the account before you transfer it, and quote ${receipt.transfer_reference}.`}{' '}
+							{describeProcessing(receipt.frequency)}
 						</p>
-						<section aria-label="Bank transfer instructions">
-							<TransferFacts bank={bank} reference={receipt.transfer_reference} />
-						</section>
+						{bank && (
+							<section aria-label="Bank transfer instructions">
+								<TransferFacts bank={bank} reference={receipt.transfer_reference} />
+							</section>
+						)}
 					</>
 				)}
 				<Facts
@@ -56,7 +65,7 @@ export function Success({ receipt, bank }: { receipt: Receipt; bank: BankDetails
 				</p>
 			</div>
 			<DialogFooter>
-				<ButtonLink to="/donation/give" variant="outline" replace keepsPlace>
+				<ButtonLink to="/donation/give" variant="outline" replace toForm>
 					Make Another Donation
 				</ButtonLink>
 				<ButtonLink to="/">Return to Homepage</ButtonLink>

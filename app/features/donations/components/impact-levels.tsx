@@ -59,7 +59,7 @@ export const ImpactLevels = () => (
 						to={`/donation/give?amount=${amount}&level=${id}`}
 						variant={popular ? 'accent' : 'outline'}
 						block
-						keepsPlace
+						toForm
 					>
 						Give {formatRwf(amount)}
 					</ButtonLink>

@@ -11,8 +11,9 @@ import {
 	groupCardNumber,
 	MOBILE_PATTERN,
 } from '#app/features/donations/rules.ts'
-import { type BankDetails, TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
+import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
+import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import type { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
@@ -31,11 +32,13 @@ const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTML
 const PARTS: readonly {
 	name: string
 	methods: readonly Method['id'][]
-	Part: (props: { bank: BankDetails }) => ReactNode
+	/** Whether it has fields to fill in. */
+	asks?: true
+	Part: (props: { bank: BankAccount | null }) => ReactNode
 }[] = [
-	{ name: 'wallet', methods: ['mtn-mobile-money', 'airtel-money'], Part: () => <WalletPart /> },
-	{ name: 'card', methods: ['credit-card'], Part: () => <CardParts /> },
-	{ name: 'bank', methods: ['bank-transfer'], Part: ({ bank }) => <BankParts bank={bank} /> },
+	{ name: 'wallet', methods: ['mtn-mobile-money', 'airtel-money'], asks: true, Part: () => <WalletPart /> },
+	{ name: 'card', methods: ['credit-card'], asks: true, Part: () => <CardParts /> },
+	{ name: 'bank', methods: ['bank-transfer'], Part: ({ bank }) => bank && <BankParts bank={bank} /> },
 	{
 		name: 'paypal',
 		methods: ['paypal'],
@@ -43,12 +46,23 @@ const PARTS: readonly {
 	},
 ]
 
+/** What a method asks for; two that ask for the same have the same. */
+export const partOf = ({ id }: Method) => PARTS.find(({ methods }) => methods.includes(id))
+
+export const asksForSomething = (method: Method): boolean => partOf(method)?.asks === true
+
+/** What one method says or asks for. */
+export function PaymentPart({ method, bank }: { method: Method; bank: BankAccount | null }) {
+	const { Part } = partOf(method) ?? {}
+	return Part && <Part bank={bank} />
+}
+
 /**
  * What the chosen method asks for. None of these inputs has a name: the browser checks them and keeps them, and no post
  * carries them (D-028, D-077). With script the parts of the other methods stay in the page, out of sight and out of
  * play, so that whoever changes the method and comes back finds what was typed.
  */
-export function PaymentParts({ method, bank }: { method: Method; bank: BankDetails }) {
+export function PaymentParts({ method, bank }: { method: Method; bank: BankAccount | null }) {
 	const hydrated = useHydrated()
 	return PARTS.map(({ name, methods, Part }) => {
 		const chosen = methods.includes(method.id)
@@ -120,7 +134,7 @@ const CardParts = () => (
 	</div>
 )
 
-const BankParts = ({ bank }: { bank: BankDetails }) => (
+const BankParts = ({ bank }: { bank: BankAccount }) => (
 	<section aria-label="Bank transfer instructions">
 		<p className="mb-3 text-[0.9375rem]">
 			Transfer the total to this account and quote the reference, so that we can tell which gift is yours.

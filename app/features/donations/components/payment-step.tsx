@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
+import { DrawnMethod, OtherButtons, OtherMethods } from '#app/features/donations/components/other-methods.tsx'
 import { PaymentParts } from '#app/features/donations/components/payment-parts.tsx'
-import type { BankDetails } from '#app/features/donations/components/transfer-facts.tsx'
+import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
 import { StepFooter } from '#app/platform/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { DONATION_METHODS, donationFee, donationTotal } from '#app/platform/payments/donation-rules.ts'
-import { PAYMENT_WILL_BE_SIMULATED } from '#app/platform/payments/rules.ts'
+import { NOT_AVAILABLE_YET, PAYMENT_WILL_BE_SIMULATED } from '#app/platform/payments/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { useField } from '#app/ui/form-state.tsx'
@@ -16,31 +17,44 @@ import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
 export const PAYMENT_FIELDS = ['payment_method'] as const
 
-const CHOICES = DONATION_METHODS.map(({ id, name, description, fees, processingTime }) => ({
-	value: id,
-	label: (
-		<>
-			{name}
-			<span className="block text-sm font-normal text-muted">{description}</span>
-		</>
-	),
-	note: (
-		<>
-			{fees}
-			<span className="max-sm:hidden">, </span>
-			<span className="max-sm:block">{processingTime}</span>
-		</>
-	),
-}))
+const choicesOf = (unavailable: readonly string[]) =>
+	DONATION_METHODS.map(({ id, name, description, fees, processingTime }) => ({
+		value: id,
+		disabled: unavailable.includes(id),
+		label: (
+			<>
+				{name}
+				<span className="block text-sm font-normal text-muted">{description}</span>
+				{unavailable.includes(id) && <span className="block text-sm font-normal">{NOT_AVAILABLE_YET}</span>}
+			</>
+		),
+		note: (
+			<>
+				{fees}
+				<span className="max-sm:hidden">, </span>
+				<span className="max-sm:block">{processingTime}</span>
+			</>
+		),
+	}))
 
 /** How to pay, what it costs, and what the chosen way asks for. Without script the choice is a post of its own. */
-export function PaymentStep({ bank }: { bank: BankDetails }) {
+export function PaymentStep({
+	bank,
+	unavailable,
+}: {
+	bank: BankAccount | null
+	/** Ids of the methods that cannot be chosen. */
+	unavailable: readonly string[]
+}) {
 	const amount = Number(useMeantAmount())
 	const [chosen, setChosen] = useState(useField('payment_method').value)
+	const monthly = useField('frequency').value === 'monthly'
 	const hydrated = useHydrated()
-	const method = DONATION_METHODS.find(({ id }) => id === chosen) ?? DONATION_METHODS[0]
+	const method =
+		DONATION_METHODS.find(({ id }) => id === chosen && !unavailable.includes(id)) ?? DONATION_METHODS[0]
+	const giveTotal = ({ fees }: { fees: string }) => `Give ${formatRwf(donationTotal(amount, fees))}`
 	return (
-		<>
+		<div className="group/payment contents">
 			<div className="grid gap-4">
 				<Notice kind="neutral" live={false}>
 					{PAYMENT_WILL_BE_SIMULATED}
@@ -50,7 +64,7 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 					name="payment_method"
 					label="Payment method"
 					hideLabel
-					choices={CHOICES}
+					choices={choicesOf(unavailable)}
 					value={method.id}
 					onChange={(event) => setChosen(event.currentTarget.value)}
 				/>
@@ -59,18 +73,41 @@ export function PaymentStep({ bank }: { bank: BankDetails }) {
 						Use the chosen method
 					</Button>
 				)}
-				<PaymentParts method={method} bank={bank} />
-				<Summary>
-					<SummaryRow label="Donation">{formatRwf(amount)}</SummaryRow>
-					<SummaryRow label="Fee">{formatRwf(donationFee(amount, method.fees))}</SummaryRow>
-					<SummaryRow label="Total" total>
-						{formatRwf(donationTotal(amount, method.fees))}
-					</SummaryRow>
-				</Summary>
+				<DrawnMethod drawn={method}>
+					<PaymentParts method={method} bank={bank} />
+					<Summary>
+						<SummaryRow label="Donation">
+							{formatRwf(amount)}
+							{monthly && ' a month'}
+						</SummaryRow>
+						<SummaryRow label="Fee">{formatRwf(donationFee(amount, method.fees))}</SummaryRow>
+						<SummaryRow label="Total" total>
+							{formatRwf(donationTotal(amount, method.fees))}
+						</SummaryRow>
+					</Summary>
+				</DrawnMethod>
+				{!hydrated && (
+					<OtherMethods
+						drawn={method}
+						bank={bank}
+						total={({ fees }) =>
+							`Total ${formatRwf(donationTotal(amount, fees))}, ${donationFee(amount, fees) > 0 ? `of which the fee is ${formatRwf(donationFee(amount, fees))}` : 'without fees'}.`
+						}
+					/>
+				)}
 			</div>
-			<StepFooter back="details" variant="accent">
-				Give {formatRwf(donationTotal(amount, method.fees))}
+			<StepFooter
+				back="details"
+				variant="accent"
+				around={(button) => (
+					<>
+						<DrawnMethod drawn={method}>{button}</DrawnMethod>
+						{!hydrated && <OtherButtons drawn={method} label={giveTotal} />}
+					</>
+				)}
+			>
+				{giveTotal(method)}
 			</StepFooter>
-		</>
+		</div>
 	)
 }

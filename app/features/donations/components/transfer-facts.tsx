@@ -1,15 +1,8 @@
+import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
-/** The hub's account. */
-export type BankDetails = {
-	name: string
-	accountName: string
-	accountNumber: string
-	swift: string
-}
-
 /** Where a transfer goes, and what it quotes (PUB-DON-036). */
-export const TransferFacts = ({ bank, reference }: { bank: BankDetails; reference: string }) => (
+export const TransferFacts = ({ bank, reference }: { bank: BankAccount; reference: string }) => (
 	<Facts
 		className="text-[0.9375rem]"
 		facts={[

@@ -2,6 +2,7 @@ import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/featur
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
@@ -17,7 +18,6 @@ type Data = {
 	/** What the transfer quotes, where the gift is still to be transferred. */
 	transfer_reference?: string | null
 	date: string
-	message: string | null
 	/** What there is to say about the payment itself. */
 	note: string
 }
@@ -28,14 +28,16 @@ function TransferFacts({ reference }: { reference: string }) {
 	return (
 		<>
 			<Reference label="Reference of your transfer" value={reference} />
-			<Facts
-				rows={[
-					{ label: 'Bank', value: bank.name },
-					{ label: 'Account name', value: bank.accountName },
-					{ label: 'Account number', value: bank.accountNumber },
-					{ label: 'SWIFT', value: bank.swift },
-				]}
-			/>
+			{bank && (
+				<Facts
+					rows={[
+						{ label: 'Bank', value: bank.name },
+						{ label: 'Account name', value: bank.accountName },
+						{ label: 'Account number', value: bank.accountNumber },
+						{ label: 'SWIFT', value: bank.swift },
+					]}
+				/>
+			)}
 		</>
 	)
 }
@@ -55,18 +57,19 @@ export const donationReceived = mailTemplate<Data>({
 				preview={
 					transfer_reference
 						? `Your donation of ${sum} has not arrived yet.`
-						: `Your donation of ${sum} has arrived.`
+						: `We have your donation of ${sum}.`
 				}
 				heading="Thank you"
 			>
-				<Paragraph>
-					<span lang="rw">Murakoze</span> {donor_name},
-				</Paragraph>
+				<Salutation words="Murakoze" name={donor_name} />
 				{transfer_reference ? (
 					<>
 						<Paragraph>
-							Your donation of {sum} has not arrived yet: please transfer it to the account below and quote
-							the reference, so that we can tell which gift is yours. {describeProcessing(frequency)}
+							Your donation of {sum} has not arrived yet:{' '}
+							{currentHub().bank
+								? 'please transfer it to the account below and quote the reference, so that we can tell which gift is yours.'
+								: 'please ask us for the account before you transfer it, and quote the reference.'}{' '}
+							{describeProcessing(frequency)}
 						</Paragraph>
 						<TransferFacts reference={transfer_reference} />
 					</>
@@ -85,7 +88,6 @@ export const donationReceived = mailTemplate<Data>({
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
 						{ label: 'Date', value: donation.date },
-						{ label: 'Your message', value: donation.message },
 					]}
 				/>
 				<Paragraph>{note}</Paragraph>

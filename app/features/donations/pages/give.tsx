@@ -23,6 +23,7 @@ import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { unavailableMethods } from '#app/platform/payments/methods.server.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/platform/payments/donation-rules.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 		amount,
 		level: levelFromAddress(address.get('level'), amount),
 		bank: currentHub().bank,
+		unavailable: unavailableMethods(),
 		reference: sealTransferReference(new Date()),
 		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),
@@ -73,7 +75,7 @@ const TITLES: Record<DonationStep, string> = {
 
 /** The donation in five steps: amount, details, payment, processing, success (D-004). */
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-	const { amount, level, bank, reference, keys, receipt } = loaderData
+	const { amount, level, bank, unavailable, reference, keys, receipt } = loaderData
 	const processing = useSendingAll()
 	if (receipt) {
 		return (
@@ -87,11 +89,15 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 	// The card that the visitor came by, so that no level seems to change by itself (D-143).
 	const given = actionData?.values['amount']
 	const isOfCard = level && (given === undefined || readWholeNumber(String(given)) === String(level.amount))
-	const card = isOfCard ? `${level.name}, ${formatRwf(level.amount)}. ` : ''
+	const often = actionData?.values['frequency'] === 'monthly' ? ' a month' : ''
+	const asked = Number(readWholeNumber(String(given ?? '')))
+	// How often is said as long as the dialog is open, whichever step shows.
+	const gift = isOfCard ? level.amount : often && asked > 0 ? asked : null
+	const head = gift === null ? '' : `${isOfCard ? `${level.name}, ` : ''}${formatRwf(gift)}${often}. `
 	return (
 		<RouteDialog
 			title={processing ? 'One moment' : TITLES[step]}
-			sub={card + (processing ? 'Step 3 of 3, processing' : `Step ${at} of 3, ${step}`)}
+			sub={head + (processing ? 'Step 3 of 3, processing' : `Step ${at} of 3, ${step}`)}
 			// While it is processed all bars are full, and the dialog knows that something new is shown.
 			steps={{ at: processing ? 4 : at, of: 3 }}
 			closeTo="/donation"
@@ -113,13 +119,13 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 			>
 				<TransferReference />
 				<FormStep step="amount" at={step} fields={AMOUNT_FIELDS}>
-					<AmountStep />
+					<AmountStep named={!level} />
 				</FormStep>
 				<FormStep step="details" at={step} fields={DETAILS_FIELDS}>
 					<DetailsStep />
 				</FormStep>
 				<FormStep step="payment" at={step} fields={PAYMENT_FIELDS}>
-					<PaymentStep bank={bank} />
+					<PaymentStep bank={bank} unavailable={unavailable} />
 				</FormStep>
 			</SecureForm>
 		</RouteDialog>

@@ -42,6 +42,6 @@ export async function findOwnDonation(db: Db, id: string): Promise<OwnRequest | 
 			['Payment', SIMULATED_PAYMENT_NOTE],
 		],
 		ending: null,
-		canMove: false,
+		moves: null,
 	}
 }

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Learners } from '#app/features/enrollments/commands/enroll.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Browser } from '#app/features/enrollments/commands/enroll.server.ts'
 import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
 import { purchaseReceived } from '#app/features/enrollments/emails/purchase-received.tsx'
 import type { Purchase } from '#app/features/enrollments/forms.server.ts'
-import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { findEnrollment, listLearnersOf } from '#app/features/enrollments/queries.server.ts'
+import { learnersOf, type Sender } from '#app/features/enrollments/queries/who-learns.server.ts'
 import {
 	ALREADY_BOUGHT,
 	COURSE_GONE,
@@ -21,6 +22,7 @@ import { formatRwf } from '#app/platform/money.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { isOwn } from '#app/platform/records/starter-records.server.ts'
 import { referenceOf } from '#app/platform/requests/own-request.ts'
 
 /** It stays, with this title, until the transaction ends. */
@@ -28,18 +30,24 @@ const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>
 	db
 		.select({ title: premium_courses.title })
 		.from(premium_courses)
-		.where(eq(premium_courses.id, sql.placeholder('id')))
+		.where(and(eq(premium_courses.id, sql.placeholder('id')), isOwn(premium_courses)))
 		.for('share'),
 )
 
 /**
  * What a premium course costs with its fee (D-050), before it is paid. Whole francs.
- * @throws Refusal when there is none such, as of a sample (D-053), or one of the learners has it
+ * @throws Refusal when there is none such, as of a sample (D-053), or they have it on this browser
  */
-export async function priceOf(db: Db, premium_course_id: string, known: readonly string[]): Promise<number> {
+export async function priceOf(
+	db: Db,
+	premium_course_id: string,
+	{ known, visitor }: Browser,
+	sender: Sender,
+): Promise<number> {
 	const course = await findPremiumCourse(db, premium_course_id)
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(db, known, { kind: 'premium', id: premium_course_id }))
+	const own = await learnersOf(db, known, visitor, sender)
+	if (await findEnrollment(db, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
 	return purchaseTotal(course.price)
 }
@@ -51,25 +59,26 @@ export type Paid = PaymentOutcome & { amount: number }
  * Keeps the purchase of a premium course as an approved enrollment (D-051, D-052) and queues its acknowledgement. Every
  * amount and state is ours; what the visitor sent says only who, and how it was paid.
  * @returns the row
- * @throws Refusal when one of the browser's learners has it, or it is gone
+ * @throws Refusal when they have it on this browser, or it is gone
  */
 export async function buyCourse(
 	tx: Tx,
 	premium_course_id: string,
-	{ known, learner }: Learners,
+	{ known, visitor }: Browser,
 	{ payment_method, ...person }: Purchase,
 	paid: Paid,
 ) {
 	const [course] = await courseToBuy(tx, { id: premium_course_id })
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(tx, [...known, learner], { kind: 'premium', id: premium_course_id }))
+	const own = await learnersOf(tx, known, visitor, person)
+	if (await findEnrollment(tx, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
 	const [row] = await tx
 		.insert(enrollments)
 		.values({
 			...person,
 			premium_course_id,
-			learner_id: learner,
+			learner_id: own[0],
 			education_level: PURCHASE_EDUCATION,
 			motivation: PURCHASE_MOTIVATION,
 			status: 'approved',
@@ -83,9 +92,15 @@ export async function buyCourse(
 	const method = PURCHASE_METHODS.find(({ id }) => id === payment_method)?.name ?? ''
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: purchaseReceived,
 		data: {
-			...{ id: row.id, learner, first_name: row.first_name, course: course.title },
+			...{
+				id: row.id,
+				learners: await listLearnersOf(tx, row.email),
+				first_name: row.first_name,
+				course: course.title,
+			},
 			payment_amount: paid.amount,
 			payment_method: method,
 			payment_note: paid.note,

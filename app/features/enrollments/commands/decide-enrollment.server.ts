@@ -1,5 +1,29 @@
+import { eq } from 'drizzle-orm'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { decisionOn } from '#app/platform/records/change-status.server.ts'
+import { passedExam } from '#app/platform/actor.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { changeStatus, decisionOn } from '#app/platform/records/change-status.server.ts'
 
 /** Approves or rejects an enrollment; with a rejected one lessons and exam are closed (D-059). */
 export const decideEnrollment = decisionOn(enrollments, 'enrollment')
+
+/**
+ * Approves an enrollment whose exam was passed, in the transaction that issues its certificate (D-153): nobody rejects it
+ * any more. One that is approved stays as it is.
+ * @returns whether it holds; a rejected or withdrawn one does not
+ */
+export async function approveByExam(tx: Tx, id: string): Promise<boolean> {
+	const [held] = await tx
+		.select({ status: enrollments.status })
+		.from(enrollments)
+		.where(eq(enrollments.id, id))
+		.for('no key update')
+	if (held?.status !== 'pending') return held?.status === 'approved'
+	await changeStatus(
+		tx,
+		enrollments,
+		{ id, to: 'approved', from: ['pending'], action: 'approve', refusal: (present) => `it is ${present}` },
+		passedExam,
+	)
+	return true
+}

@@ -3,7 +3,8 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { refuseSecond } from '#app/features/enrollments/commands/refuse-second.server.ts'
 import { enrollmentReceived } from '#app/features/enrollments/emails/enrollment-received.tsx'
 import type { EnrollmentInput } from '#app/features/enrollments/forms.server.ts'
-import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { findEnrollment, listLearnersOf } from '#app/features/enrollments/queries.server.ts'
+import { learnersOf } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/features/enrollments/rules.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -13,8 +14,8 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import { referenceOf } from '#app/platform/requests/own-request.ts'
 
-/** The browser that enrolls: whom it is already, and whom it becomes with it. */
-export type Learners = { known: readonly string[]; learner: string }
+/** The browser that enrolls: whom it knows already, and what stands for it in its forms. */
+export type Browser = { known: readonly string[]; visitor: string }
 
 /** It stays, with this title, until the transaction ends. */
 const courseToTake = preparedQuery('course_to_take', (db) =>
@@ -29,29 +30,30 @@ const courseToTake = preparedQuery('course_to_take', (db) =>
  * Keeps an enrollment in a free course as pending (D-058), queues its acknowledgement with the learner's link and tells
  * the administrators. Lessons and exam are open with it (D-059).
  * @returns the row, with the title of the course
- * @throws Refusal when one of the browser's learners is enrolled in it (D-061), or there is no such course
+ * @throws Refusal when they are enrolled in it on this browser (D-061), or there is no such course
  */
-export async function enroll(
-	tx: Tx,
-	course_id: string,
-	{ known, learner }: Learners,
-	input: EnrollmentInput,
-) {
+export async function enroll(tx: Tx, course_id: string, { known, visitor }: Browser, input: EnrollmentInput) {
 	const [course] = await courseToTake(tx, { id: course_id })
 	if (!course) throw new Refusal(COURSE_GONE)
-	if (await findEnrollment(tx, [...known, learner], { kind: 'free', id: course_id }))
-		throw new Refusal(ALREADY_ENROLLED)
+	const own = await learnersOf(tx, known, visitor, input)
+	if (await findEnrollment(tx, own, { kind: 'free', id: course_id })) throw new Refusal(ALREADY_ENROLLED)
 	const [row] = await tx
 		.insert(enrollments)
-		.values({ ...input, course_id, learner_id: learner, status: 'pending' })
+		.values({ ...input, course_id, learner_id: own[0], status: 'pending' })
 		.returning()
 		.catch(refuseSecond(ALREADY_ENROLLED))
 	if (!row) throw new Error('the enrollment was not kept')
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: enrollmentReceived,
 		data: {
-			...{ id: row.id, learner, first_name: row.first_name, course: course.title },
+			...{
+				id: row.id,
+				learners: await listLearnersOf(tx, row.email),
+				first_name: row.first_name,
+				course: course.title,
+			},
 			reference: referenceOf(row.id),
 		},
 	})

@@ -30,6 +30,6 @@ export async function sendLink({ address }: LinkRequest): Promise<void> {
 	await transact(async (tx) => {
 		const learners = await listLearnersOf(tx, email)
 		if (learners.length > 0)
-			await queueAcknowledgement(tx, { to: email, template: linkAgain, data: { learners } })
+			await queueAcknowledgement(tx, { to: email, template: linkAgain, data: { learners }, record_id: null })
 	})
 }

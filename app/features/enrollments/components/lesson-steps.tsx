@@ -53,7 +53,7 @@ export function LessonSteps({ course, lesson, previous, next, keys, done, owner,
 				<input type="hidden" name={CSRF_FIELD} value={keys.csrf_token} />
 				<input type="hidden" name={IDEMPOTENCY_FIELD} value={keys.idempotency_key} />
 				<Button type="submit" block busy={busy}>
-					{done ? 'Done. Go on' : 'Mark as done and go on'}
+					{done ? 'Done. Continue' : 'Mark as done and continue'}
 				</Button>
 			</form>
 			{previous && (

@@ -18,7 +18,7 @@ export const PurchaseSuccess = ({ receipt, openAt }: { receipt: PurchaseReceipt;
 					['Course', receipt.title],
 					['Total', formatRwf(receipt.payment_amount)],
 				],
-				next: [['Now', 'Its lessons are open here. A mail opens them on another phone.']],
+				next: [['Now', 'Its lessons are open here. An email opens them on another phone.']],
 			}}
 		/>
 		<DialogFooter>

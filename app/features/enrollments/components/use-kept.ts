@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ToWorker } from '#app/features/enrollments/rules.ts'
-import { canKeep, KEPT, KEPT_SCOPE, WORKER_PATH } from '#app/platform/learner/kept.ts'
+import { canKeep, KEPT_SCOPE, keptNames, WORKER_PATH } from '#app/platform/learner/kept.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The addresses that this device keeps, as paths with their query. */
 async function readKept(): Promise<ReadonlySet<string>> {
-	const names = (await caches.keys()).filter((name) => name.startsWith(KEPT))
-	const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+	const requests = await Promise.all(
+		(await keptNames()).map(async (name) => (await caches.open(name)).keys()),
+	)
 	return new Set(
 		requests.flat().map(({ url }) => {
 			const { pathname, search } = new URL(url)
@@ -18,6 +19,9 @@ async function readKept(): Promise<ReadonlySet<string>> {
 
 /** The worker of lessons once it is at work; undefined where there is none and none can be. */
 async function findWorker(): Promise<ServiceWorker | undefined> {
+	const known = await navigator.serviceWorker.getRegistration(location.href)
+	// One from before looked after `/elearning/` alone, and would do so beside the new one.
+	if (known?.scope.endsWith(`${KEPT_SCOPE}/`)) await known.unregister()
 	await navigator.serviceWorker.register(WORKER_PATH, { scope: KEPT_SCOPE, updateViaCache: 'none' })
 	return (await navigator.serviceWorker.ready).active ?? undefined
 }

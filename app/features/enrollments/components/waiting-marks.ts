@@ -8,7 +8,8 @@ type Mark = { path: string; owner: string; csrf_token: string; idempotency_key: 
 const isMark = (given: unknown): given is Mark =>
 	typeof given === 'object' && given !== null && 'path' in given && 'owner' in given
 
-function readMarks(): Mark[] {
+/** What waits in this device, whoever's it is. */
+export function readMarks(): Mark[] {
 	try {
 		const marks: unknown = JSON.parse(localStorage.getItem(WAITING_MARKS) ?? '[]')
 		return Array.isArray(marks) ? marks.filter(isMark) : []

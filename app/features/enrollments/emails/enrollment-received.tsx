@@ -2,21 +2,22 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
-type Data = { id: string; learner: string; first_name: string; course: string; reference: string }
+type Data = { id: string; learners: readonly string[]; first_name: string; course: string; reference: string }
 
 /** Acknowledges an enrollment in a free course, with the link that opens it on another device (D-060). */
 export const enrollmentReceived = mailTemplate<Data>({
 	name: 'enrollment-received',
 	subject: ({ course }) => `You are enrolled: ${course}`,
-	body: ({ id, learner, first_name, course, reference }) => (
+	body: ({ id, learners, first_name, course, reference }) => (
 		<MailLayout preview="Lessons and exam are open at once." heading="You are enrolled">
-			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
 				We have your enrollment in {course}. Lessons and exam are open at once, in the browser in which you
-				enrolled. To go on with another one, open this message there.
+				enrolled. To continue on another device, open this email there.
 			</Paragraph>
-			<LearnerLink learners={[learner]}>Continue on this device</LearnerLink>
+			<LearnerLink learners={learners}>Continue on this device</LearnerLink>
 			<Facts
 				rows={[
 					{ label: 'Course', value: course },

@@ -10,12 +10,11 @@ export const linkAgain = mailTemplate<Data>({
 	name: 'learner-link',
 	subject: () => 'Your link to your courses',
 	body: ({ learners }) => (
-		<MailLayout preview="Go on where you were." heading="Your courses">
+		<MailLayout preview="Continue where you were." heading="Your courses">
 			<Paragraph>Muraho,</Paragraph>
 			<Paragraph>
-				Somebody, most likely you, has asked for the link to the courses that are taken under this address.
-				Open it on the device on which you want to learn. If it was not you, do nothing: the link came to you
-				alone.
+				Somebody, most likely you, has asked for the link to the courses of this email address. Open it on the
+				device on which you want to learn. If it was not you, do nothing: the link came to you alone.
 			</Paragraph>
 			<LearnerLink learners={learners}>Continue on this device</LearnerLink>
 		</MailLayout>

@@ -2,11 +2,12 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
 	id: string
-	learner: string
+	learners: readonly string[]
 	first_name: string
 	course: string
 	/** Whole francs, fee included. */
@@ -22,12 +23,12 @@ export const purchaseReceived = mailTemplate<Data>({
 	subject: ({ course }) => `Your course: ${course}`,
 	body: (purchase) => (
 		<MailLayout preview="Its lessons are open at once." heading="The course is yours">
-			<Paragraph>Murakoze {purchase.first_name},</Paragraph>
+			<Salutation words="Murakoze" name={purchase.first_name} />
 			<Paragraph>
-				{purchase.course} is yours. Its lessons are open at once, in the browser in which you bought it. To go
-				on with another one, open this message there.
+				{purchase.course} is yours. Its lessons are open at once, in the browser in which you bought it. To
+				continue on another device, open this email there.
 			</Paragraph>
-			<LearnerLink learners={[purchase.learner]}>Continue on this device</LearnerLink>
+			<LearnerLink learners={purchase.learners}>Continue on this device</LearnerLink>
 			<Facts
 				rows={[
 					{ label: 'Course', value: purchase.course },

@@ -1,7 +1,7 @@
 import { buyCourse, priceOf } from '#app/features/enrollments/commands/buy-course.server.ts'
 import { PurchaseSuccess } from '#app/features/enrollments/components/purchase-success.tsx'
 import { PurchaseDetails, PurchaseForm, PurchasePayment } from '#app/features/enrollments/forms.server.ts'
-import { asLearner } from '#app/features/enrollments/learner.server.ts'
+import { rememberLearnerOf } from '#app/features/enrollments/learner.server.ts'
 import { findEnrollment, findPurchaseReceipt } from '#app/features/enrollments/queries.server.ts'
 import { ALREADY_BOUGHT, PURCHASE_FAILED, purchaseFailed } from '#app/features/enrollments/rules.ts'
 import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
@@ -14,6 +14,7 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { unavailableMethods } from '#app/platform/payments/methods.server.ts'
 import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/payments/purchase-dialog.tsx'
 import { PURCHASE_WAIT_SECONDS } from '#app/platform/payments/rules.ts'
@@ -46,34 +47,36 @@ export async function loader(args: Route.LoaderArgs) {
 		...{ id, title: course.title, price: course.price, receipt },
 		bought: enrollment !== null,
 		bank: currentHub().bank,
+		unavailable: unavailableMethods(),
 		keys: formPage(args),
 	}
 }
 
 export async function action(args: Route.ActionArgs) {
 	const id = idOrNotFound(args.params.id)
-	return asLearner(args, (learners) =>
-		formAction({
-			name: 'premium-purchase',
-			schema: PurchaseForm,
-			steps: { details: PurchaseDetails, payment: PurchasePayment },
-			failure: purchaseFailed,
-			unexpected: PURCHASE_FAILED,
-			process: async ({ payment_method: method }) => {
-				const amount = await priceOf(db, id, [...learners.known, learners.learner])
-				const outcome = await simulatedProvider.process({
-					amount,
-					method,
-					waitSeconds: PURCHASE_WAIT_SECONDS,
-				})
-				return { ...outcome, amount }
-			},
-			command: (tx, purchase, { processed }) => buyCourse(tx, id, learners, purchase, processed),
-			// The success step says it all.
-			done: null,
-			to: (row) => `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
-		})(args),
-	)
+	const browser = (visitor: string) => ({ known: readLearners(args), visitor })
+	return formAction({
+		name: 'premium-purchase',
+		schema: PurchaseForm,
+		steps: { details: PurchaseDetails, payment: PurchasePayment },
+		failure: purchaseFailed,
+		unexpected: PURCHASE_FAILED,
+		process: async ({ payment_method: method, ...sender }, { visitor }) => {
+			const amount = await priceOf(db, id, browser(visitor), sender)
+			const outcome = await simulatedProvider.process({
+				amount,
+				method,
+				waitSeconds: PURCHASE_WAIT_SECONDS,
+			})
+			return { ...outcome, amount }
+		},
+		command: (tx, purchase, { processed, visitor }) =>
+			buyCourse(tx, id, browser(visitor), purchase, processed),
+		outcome: { about: (row) => row.id, follow: rememberLearnerOf(args) },
+		// The success step says it all.
+		done: null,
+		to: (row) => `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
+	})(args)
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -85,7 +88,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, price, bank, receipt, bought, keys } = loaderData
+	const { id, title, price, bank, unavailable, receipt, bought, keys } = loaderData
 	const course = coursePath({ kind: 'premium', id })
 	return (
 		<PurchaseDialog
@@ -96,6 +99,7 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 			priceNote={null}
 			paidNow={null}
 			bank={bank}
+			unavailable={unavailable}
 			closeTo="/elearning"
 			detailFields={['first_name', 'last_name', 'email', 'phone']}
 			offer="Its lessons are open at once."
@@ -111,7 +115,7 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 					<>
 						<Notice kind="neutral">{purchaseFailed(ALREADY_BOUGHT)}.</Notice>
 						<DialogFooter>
-							<ButtonLink to={course}>Go on with the course</ButtonLink>
+							<ButtonLink to={course}>Continue with the course</ButtonLink>
 						</DialogFooter>
 					</>
 				)

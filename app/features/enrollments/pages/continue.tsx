@@ -1,21 +1,33 @@
-import { data, replace } from 'react-router'
+import { data, redirectDocument, replace } from 'react-router'
 import { rememberLearners } from '#app/features/enrollments/learner.server.ts'
-import { DEVICE_KNOWN, MY_LINK } from '#app/features/enrollments/rules.ts'
+import { findWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
+import { DEVICE_KNOWN, learnerName, MY_LINK } from '#app/features/enrollments/rules.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { unavailable } from '#app/platform/errors/responses.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/forms/screen-submission.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { openLearnerLink } from '#app/platform/learner/learner.server.ts'
+import { openLearnerLink, readLearners } from '#app/platform/learner/learner.server.ts'
+import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { keepPrivate } from '#app/platform/requests/open-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/continue'
 
 /** Programs that check mails open what is linked there: opening changes nothing. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	keepPrivate(args.context)
-	const holds = openLearnerLink(args.params.token).length > 0
-	return data({ keys: holds ? formPage(args) : null }, { status: holds ? 200 : 404 })
+	const learners = openLearnerLink(args.params.token)
+	if (learners.length === 0) return data({ keys: null, name: null, others: false }, { status: 404 })
+	const keys = formPage(args)
+	const [opened, here] = await readPart(args.context, 'learner link', () =>
+		Promise.all([findWhoLearns(db, learners), findWhoLearns(db, readLearners(args))]),
+	).catch(() => {
+		throw unavailable()
+	})
+	const others = here !== null && !here.learners.some((id) => opened?.learners.includes(id))
+	return data({ keys, name: opened && learnerName(opened), others }, { status: 200 })
 }
 
 /** Makes this browser one of the learners' that the link names (D-060). */
@@ -26,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 	const screened = await screenSubmission({ name: 'continue-learning' }, args)
 	if (!screened.submission) return screened.refusal
 	rememberLearners(args, learners)
-	return replace(withDone('/elearning', { text: DEVICE_KNOWN }), 303)
+	return redirectDocument(withDone('/elearning', { text: DEVICE_KNOWN }), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -35,13 +47,21 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'referrer', content: 'same-origin' },
 ]
 
-export default function Continue({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+export default function Continue({ loaderData: { keys, name, others }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="wrap w-full py-section">
 			<div className="max-w-2xl">
 				{keys ? (
 					<>
-						<h1 className="text-h2">Continue on this device</h1>
+						<h1 className="text-h2 wrap-anywhere">
+							{name ? `Continue as ${name} on this device` : 'Continue on this device'}
+						</h1>
+						{others && (
+							<p className="mt-4 text-lead text-text-2">
+								Somebody else learns here now. Both stay on this device: every page says who is learning, and
+								lets you choose.
+							</p>
+						)}
 						<p className="mt-4 mb-7 text-lead text-text-2">
 							Your courses, what you have done in them and your exams are then on this device. Do it only on
 							one that is yours, or that you share with people whom you trust.
@@ -56,7 +76,7 @@ export default function Continue({ loaderData: { keys }, actionData }: Route.Com
 					<>
 						<h1 className="text-h2">This link leads nowhere any more</h1>
 						<p className="mt-4 mb-7 text-lead text-text-2">
-							It is older than 30 days, or not complete: if it stands on two lines in your mail, copy both.
+							It is older than 30 days, or not complete: if it stands on two lines in your email, copy both.
 							Nothing of what you have done is lost.
 						</p>
 						<ButtonLink to={MY_LINK} size="lg">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { replace } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { DEVICE_FORGOTTEN, MY_LINK } from '#app/features/enrollments/rules.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 	const page = context.get(pageContext)
 	page.cookies.push(learnerCookie([]), newVisitor().cookie)
 	page.headers.push(['clear-site-data', '"cache", "storage"'])
-	return replace(withDone('/elearning', { text: DEVICE_FORGOTTEN }), 303)
+	return redirectDocument(withDone('/elearning', { text: DEVICE_FORGOTTEN }), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -56,12 +56,12 @@ export default function Forget({ loaderData: { known, keys }, actionData }: Rout
 					<ForgetKept />
 					<p>
 						Your courses are then no longer on this device, and neither are the lessons that it keeps for
-						reading without network. Nothing of what you have done is lost: the link in your mail brings it
+						reading without network. Nothing of what you have done is lost: the link in your email brings it
 						back, here or elsewhere.
 					</p>
 					<p className="mt-4 text-text-2">
-						No mail at hand?{' '}
-						<InlineLink to={MY_LINK} keepsPlace>
+						No email at hand?{' '}
+						<InlineLink to={MY_LINK} toForm>
 							Send me my link again
 						</InlineLink>{' '}
 						before you go.
@@ -74,7 +74,7 @@ export default function Forget({ loaderData: { known, keys }, actionData }: Rout
 				</SecureForm>
 			) : (
 				<>
-					<p>This device knows of no courses of yours.</p>
+					<p>There are no courses of yours on this device.</p>
 					<DialogFooter>
 						<DialogCloseLink>Back</DialogCloseLink>
 					</DialogFooter>

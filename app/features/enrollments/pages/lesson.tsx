@@ -14,6 +14,7 @@ import {
 } from '#app/features/courses/rules.ts'
 import { completeLesson } from '#app/features/enrollments/commands/complete-lesson.server.ts'
 import { KeptLessons } from '#app/features/enrollments/components/kept-lessons.tsx'
+import { LearningAsBar } from '#app/platform/learner/learning-as.tsx'
 import { LessonExtras } from '#app/features/enrollments/components/lesson-extras.tsx'
 import { LessonList } from '#app/features/enrollments/components/lesson-list.tsx'
 import { LessonSteps } from '#app/features/enrollments/components/lesson-steps.tsx'
@@ -53,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	})
 	if (!page) throw notFound()
 	const course = { ...asked.course, title: page.title }
-	if (!page.open) return data({ course, open: null }, { status: 404 })
+	const { who } = page
+	if (!page.open) return data({ course, who, open: null }, { status: 404 })
 	const { lesson, rows, at } = page.open
 	const video = cleanHttpUrl(lesson.video_url)
 	const open = {
@@ -87,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		owner: allowKeeping(args.context, page.open.enrollment),
 		keeps: settings.offlineLessons,
 	}
-	return data({ course, open })
+	return data({ course, who, open })
 }
 
 /** Marks the lesson as done and leads to the next one. */
@@ -118,11 +120,14 @@ type Props = { actionData: FormResult | undefined }
 
 /** One lesson: its text, what goes with it, the lessons beside it (D-145). */
 export default function LessonPage({ actionData }: Props) {
-	const { course, open } = useLoaderData<typeof loader>()
+	const { course, who, open } = useLoaderData<typeof loader>()
 	return (
-		<div className="wrap py-8 lg:py-12">
-			{open ? <Open course={course} lesson={open} result={actionData} /> : <Closed course={course} />}
-		</div>
+		<>
+			<LearningAsBar who={who} />
+			<div className="wrap py-8 lg:py-12">
+				{open ? <Open course={course} lesson={open} result={actionData} /> : <Closed course={course} />}
+			</div>
+		</>
 	)
 }
 
@@ -156,7 +161,7 @@ const Open = ({
 	return (
 		<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,42rem)]">
 			<LessonList course={course} lessons={lesson.lessons} current={lesson.id} />
-			<article className="min-w-0">
+			<article data-course={course.title} data-number={lesson.number} className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-muted">
 					<p>
 						Lesson {lesson.number} of {lesson.lessons.length}, {lesson.minutes}{' '}

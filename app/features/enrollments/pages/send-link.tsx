@@ -21,11 +21,11 @@ export const action = formAction({
 	command: (tx, { email }) => requestLink(tx, email),
 	done: LINK_REQUESTED,
 	confirmation: (_request, { email }) => ({
-		title: 'Look into your mail',
+		title: 'Look into your email',
 		mailTo: email,
 		next: [
-			['In a minute', 'A mail has a button. Open it on the device on which you want to learn.'],
-			['If none comes', 'Look among unwanted mail, or try the address with which you enrolled.'],
+			['In a minute', 'An email has a button. Open it on the device on which you want to learn.'],
+			['If none comes', 'Look in your spam folder, or try the address you enrolled with.'],
 		],
 	}),
 })
@@ -48,7 +48,7 @@ export default function SendLink({ loaderData: { keys }, actionData }: Route.Com
 					name="email"
 					label="Email"
 					type="email"
-					hint="The one with which you enrolled."
+					hint="The one you enrolled with."
 					maxLength={254}
 					autoComplete="email"
 				/>

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerFile from '#app/features/enrollments/lesson-worker.ts?worker&url'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { KEPT_SCOPE } from '#app/platform/learner/kept.ts'
 import { buildVersion } from '#app/platform/pages/build-version.server.ts'
 
 /**
@@ -11,6 +12,11 @@ export function loader() {
 	const version = settings.offlineLessons ? buildVersion() : null
 	const script = `self.hubVersion = ${JSON.stringify(version)}\nimportScripts(${JSON.stringify(workerFile)})\n`
 	return new Response(script, {
-		headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+		headers: {
+			'content-type': 'text/javascript; charset=utf-8',
+			'cache-control': 'no-cache',
+			// The list of courses stands one step above it.
+			'service-worker-allowed': KEPT_SCOPE,
+		},
 	})
 }

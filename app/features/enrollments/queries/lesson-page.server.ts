@@ -7,6 +7,7 @@ import {
 	listLessons,
 } from '#app/features/courses/queries/lessons.server.ts'
 import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { lesson_completions } from '#app/features/enrollments/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
@@ -41,11 +42,12 @@ export async function readLessonPage(db: Db, { course, lesson: id, learners }: L
 		findEnrollment(db, learners, course),
 	])
 	if (title === null) return null
-	if (!enrollment) return { title, open: null }
+	const who = await sayWhoLearns(db, learners, enrollment)
+	if (!enrollment) return { title, who, open: null }
 	const [lesson, rows] = await Promise.all([
 		findLesson(db, course, id),
 		listOwnLessons(db, course, enrollment.id),
 	])
 	const at = rows.findIndex((row) => row.id === id)
-	return { title, open: lesson && at >= 0 ? { enrollment: enrollment.id, lesson, rows, at } : null }
+	return { title, who, open: lesson && at >= 0 ? { enrollment: enrollment.id, lesson, rows, at } : null }
 }

@@ -26,12 +26,9 @@ const ENDING: Ending = {
 function statusOf(status: Enrollment['status'], isPurchase: boolean): OwnRequest['status'] {
 	if (isPurchase && status === 'approved')
 		return { kind: 'confirmed', name: 'Yours', sentence: 'The course is yours. Its lessons are open.' }
-	if (status === 'pending')
-		return {
-			kind: 'pending',
-			name: 'Pending',
-			sentence: 'Lessons and exam are open. A person reads your enrollment and writes to you.',
-		}
+	// To whoever learns, it makes no difference whether anybody has looked at it (D-153).
+	if (status === 'pending' || status === 'approved')
+		return { kind: 'confirmed', name: 'Enrolled', sentence: 'You are enrolled. Lessons and exam are open.' }
 	return decidedStatus('enrollment', status)
 }
 
@@ -73,6 +70,6 @@ export async function findOwnEnrollment(db: Db, id: string): Promise<OwnRequest 
 					['Startup stage', row.startup_stage],
 				],
 		ending: !isPurchase && isWithdrawable(row.status) ? ENDING : null,
-		canMove: false,
+		moves: null,
 	}
 }

@@ -64,7 +64,7 @@ const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'pers
 const tellingOf = ({ told }: EventRecord) =>
 	told === 0
 		? ''
-		: ` ${peopleOf(told)} with a seat ${told === 1 ? 'is' : 'are'} told by e-mail that it is cancelled.`
+		: ` ${peopleOf(told)} with a seat ${told === 1 ? 'is' : 'are'} told by email that it is cancelled.`
 
 const statuses = EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_NAMES[value] }))
 
@@ -150,7 +150,7 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 	saving: ({ told }) =>
 		told === 0
 			? undefined
-			: `${peopleOf(told)} ${told === 1 ? 'has' : 'have'} a seat. Another day, hour or place, or a cancellation, is told to ${told === 1 ? 'this person' : 'all of them'} by e-mail as soon as you save it.`,
+			: `${peopleOf(told)} ${told === 1 ? 'has' : 'have'} a seat. Another day, hour or place, or a cancellation, is told to ${told === 1 ? 'this person' : 'all of them'} by email as soon as you save it.`,
 	deletion: (event) =>
 		event.registrations === 0
 			? undefined

@@ -74,7 +74,7 @@ export default function Participants() {
 						</caption>
 						<thead>
 							<tr>
-								{['Name', 'Organisation', 'Phone', 'E-mail', 'Status', 'Signature'].map((heading) => (
+								{['Name', 'Organization', 'Phone', 'Email', 'Status', 'Signature'].map((heading) => (
 									<th key={heading} scope="col" className={cell}>
 										{heading}
 									</th>

@@ -6,6 +6,7 @@ import { event_registrations, events } from '#app/features/events/tables.server.
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { db, pool, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { notifications } from '#app/platform/notifications/tables.server.ts'
 
 const registration = (given: Record<string, unknown> = {}) =>
 	EventRegistrationForm.parse(typedRegistration(given))
@@ -54,7 +55,9 @@ test('C1, D-055 of 60 at once for 5 seats five get one and 55 are told, without 
 	const { id } = await createEvent({ capacity: 5 })
 	await Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select 1')))
 	const answers = await Promise.allSettled(
-		Array.from({ length: 60 }, (_, at) => register(id, { email: `seat-${at}@mail.example` })),
+		Array.from({ length: 60 }, (_, at) =>
+			register(id, { email: `seat-${at}@mail.example`, last_name: `Uwase ${at}` }),
+		),
 	)
 	const refused = answers
 		.filter((answer) => answer.status === 'rejected')
@@ -68,9 +71,10 @@ test('C1, D-055 of 60 at once for 5 seats five get one and 55 are told, without 
 test('a rejected registration gives its seat back', async () => {
 	const { id } = await createEvent({ capacity: 1 })
 	const row = await register(id)
-	await expect(register(id)).rejects.toThrow('all seats are taken')
+	const other = { email: 'other@mail.example', first_name: 'Grace' }
+	await expect(register(id, other)).rejects.toThrow('all seats are taken')
 	await db.update(event_registrations).set({ status: 'rejected' }).where(eq(event_registrations.id, row.id))
-	expect(await register(id)).toMatchObject({ event_id: id })
+	expect(await register(id, other)).toMatchObject({ event_id: id })
 })
 
 test.each([
@@ -99,10 +103,63 @@ test('an event that is not there takes no registration', async () => {
 	await expect(register(crypto.randomUUID())).rejects.toThrow('this event is no longer offered')
 })
 
-test('D-061 the same person may register twice', async () => {
-	const { id } = await createEvent()
-	await Promise.all([register(id), register(id)])
+/** As if a registration and its mails were so old. */
+async function age(id: string, minutes: number): Promise<void> {
+	const created_at = new Date(Date.now() - minutes * 60_000)
+	await db.update(event_registrations).set({ created_at }).where(eq(event_registrations.id, id))
+	await db.update(email_logs).set({ created_at }).where(eq(email_logs.record_id, id))
+}
+
+test('F-124, D-154: one registration repeated takes one seat, at once and in a full event too, and is answered as the first', async () => {
+	const { id } = await createEvent({ capacity: 2 })
+	const email = 'one-seat@mail.example'
+	const answers = await Promise.all(Array.from({ length: 12 }, () => register(id, { email })))
+	expect(new Set(answers.map((row) => row.id)).size).toBe(1)
+	await register(id, { email: 'other@mail.example', first_name: 'Grace' })
 	expect(await rowsOf(id)).toHaveLength(2)
+	await expect(register(id, { email: 'third@mail.example', first_name: 'Third' })).rejects.toThrow(
+		'all seats',
+	)
+	for (const given of [
+		{ email: 'One-Seat+again@MAIL.example', first_name: 'Mallory' },
+		{ email: 'elsewhere@mail.example', first_name: 'aline', phone: '+250 788 123 456' },
+	])
+		expect(await register(id, given)).toMatchObject({ id: answers[0]?.id, first_name: 'Aline', email })
+	expect(await rowsOf(id)).toHaveLength(2)
+	const told = await db.select().from(notifications).where(eq(notifications.from_email, email))
+	expect(told).toHaveLength(1)
+})
+
+test('F-124, D-154: the first registration’s address alone gets its link again, once an hour', async () => {
+	const { id } = await createEvent()
+	const email = 'again@mail.example'
+	const first = await register(id, { email })
+	const again = { email: 'stranger@mail.example' }
+	await register(id, again)
+	expect(await mailsTo(email)).toHaveLength(1)
+	await age(first.id, 61)
+	await Promise.all([register(id, again), register(id, again), register(id, { email })])
+	expect(await mailsTo(email)).toMatchObject([{ data: { id: first.id } }, { data: { id: first.id } }])
+	expect(await mailsTo('stranger@mail.example')).toEqual([])
+	await age(first.id, 61)
+	await register(id, { email })
+	expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('F-124, D-154: who has given the seat back or was rejected may register anew, another person at the same phone too', async () => {
+	const { id } = await createEvent()
+	const email = 'anew@mail.example'
+	for (const status of ['withdrawn', 'rejected'] as const) {
+		const row = await register(id, { email })
+		await db.update(event_registrations).set({ status }).where(eq(event_registrations.id, row.id))
+	}
+	const third = await register(id, { email })
+	const brother = await register(id, { email: 'brother@mail.example', first_name: 'Eric' })
+	expect(new Set((await rowsOf(id)).map((row) => row.id))).toHaveProperty('size', 4)
+	expect(third.status).toBe('pending')
+	expect(brother.id).not.toBe(third.id)
+	await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, id))
+	await expect(register(id, { email })).rejects.toThrow('this event was cancelled')
 })
 
 test('D-092 a registration outlives its event', async () => {

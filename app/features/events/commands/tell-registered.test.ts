@@ -179,10 +179,10 @@ test('D-150 the form and the question before a deletion say how many people are 
 	const { id } = await withPeople()
 	const record = (await getEvent(db, id))!
 	expect(screen.ui.saving?.(record)).toBe(
-		'2 people have a seat. Another day, hour or place, or a cancellation, is told to all of them by e-mail as soon as you save it.',
+		'2 people have a seat. Another day, hour or place, or a cancellation, is told to all of them by email as soon as you save it.',
 	)
 	expect(screen.ui.deletion?.(record)?.sentence).toMatch(
-		/within 30 days\. 2 people with a seat are told by e-mail that it is cancelled\.$/,
+		/within 30 days\. 2 people with a seat are told by email that it is cancelled\.$/,
 	)
 	const past = (await getEvent(db, (await withPeople({ date: inDays(-3), ends_at: null })).id))!
 	expect(screen.ui.saving?.(past)).toBeUndefined()
@@ -205,7 +205,7 @@ test('F-65 who cannot be told that an event is cancelled is told to the administ
 	expect(told).toMatchObject([
 		{
 			...{ type: 'error', title: 'Error sending event email', user_email: broken.email },
-			message: `Person 0 Unreached, Event ${word}: cancelled\nThe address is not an e-mail address.`,
+			message: `Person 0 Unreached, Event ${word}: cancelled\nThe address is not an email address.`,
 			action_url: `/admin/registrations/event_registration/${person?.id}`,
 		},
 	])

@@ -54,8 +54,8 @@ export function LargeDateBlock({ event, className }: Props) {
 					{day}
 				</p>
 				<div>
-					<p className="font-semibold lg:hidden">{weekday}</p>
 					<p className="text-text-2">
+						<b className="font-semibold text-text lg:hidden">{weekday}, </b>
 						<Month name={month} /> {year}
 					</p>
 					<p className="font-medium tabular-nums lg:mt-1">{formatHours(event.date, endOf(event))}</p>

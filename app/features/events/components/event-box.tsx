@@ -38,7 +38,10 @@ export function EventBox({
 	return (
 		<aside
 			aria-label="How to register"
-			className={classNames('border border-line bg-surface p-5 sm:p-6 print:border-0 print:p-0', className)}
+			className={classNames(
+				'border border-line bg-surface p-5 max-sm:border-0 max-sm:p-0 sm:p-6 print:border-0 print:p-0',
+				className,
+			)}
 		>
 			{closed === null ? (
 				<p className="font-display text-[1.75rem] leading-[1.1] font-bold tracking-display max-lg:hidden">

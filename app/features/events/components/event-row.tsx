@@ -49,7 +49,7 @@ export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: 
 					{begun ? (
 						<Status kind="confirmed">Now</Status>
 					) : whyClosed(event, now) === null ? (
-						<ButtonLink to={registerTo} keepsPlace>
+						<ButtonLink to={registerTo} toForm>
 							Register<span className="sr-only"> for {title}</span>
 						</ButtonLink>
 					) : (

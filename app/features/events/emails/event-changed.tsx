@@ -3,6 +3,7 @@ import type { EventNews } from '#app/features/events/rules.ts'
 import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 /** Day, hours and place of an event in words. */
@@ -37,7 +38,7 @@ type Data = {
 const WORDS: Record<EventNews, { subject: string; sentence: (title: string) => string }> = {
 	moved: {
 		subject: 'New time or place',
-		sentence: (title) => `${title} has been moved. Your seat is kept: this is where and when we see you.`,
+		sentence: (title) => `${title} has a new time or place, which you see below. Your seat is kept.`,
 	},
 	cancelled: {
 		subject: 'Cancelled',
@@ -70,7 +71,7 @@ export const eventChanged = mailTemplate<Data>({
 		const { subject, sentence } = WORDS[news]
 		return (
 			<MailLayout preview={`${now.day}, ${now.hours}.`} heading={subject}>
-				<Paragraph>Muraho {first_name},</Paragraph>
+				<Salutation words="Muraho" name={first_name} />
 				<Paragraph>
 					{sentence(entry.title)} The attached file{' '}
 					{news === 'cancelled' ? 'takes it out of' : 'changes it in'} your calendar.

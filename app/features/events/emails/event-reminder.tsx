@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	/** Of the registration. */
@@ -20,7 +21,7 @@ export const eventReminder = mailTemplate<Data>({
 	validForSeconds: 15 * 3600,
 	body: ({ id, first_name, event, day, hours, location }) => (
 		<MailLayout preview={`${day}, ${hours}. ${location}.`} heading="See you tomorrow">
-			<Paragraph>Muraho {first_name},</Paragraph>
+			<Salutation words="Muraho" name={first_name} />
 			<Paragraph>Tomorrow is {event}, and we keep a seat for you.</Paragraph>
 			<Facts
 				rows={[

@@ -2,6 +2,7 @@ import { endOf } from '#app/features/events/rules.ts'
 import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 type Data = {
@@ -15,8 +16,6 @@ type Data = {
 	ends_at: string | null
 	location: string
 	price: string
-	organization: string | null
-	phone: string
 	reference: string
 }
 
@@ -29,26 +28,14 @@ const hoursOf = (date: string, ends_at: string | null) => {
 export const registrationReceived = mailTemplate<Data>({
 	name: 'event-registration-received',
 	subject: ({ event }) => `We have your registration: ${event}`,
-	body: ({
-		id,
-		first_name,
-		event,
-		event_id,
-		date,
-		ends_at,
-		location,
-		price,
-		organization,
-		phone,
-		reference,
-	}) => (
+	body: ({ id, first_name, event, event_id, date, ends_at, location, price, reference }) => (
 		<MailLayout
 			preview={`Your registration for ${event} has arrived.`}
 			heading="Your registration has arrived"
 		>
-			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
-				We have your registration for {event} and keep a seat for you. We confirm it by e-mail. If you cannot
+				We have your registration for {event} and keep a seat for you. We confirm it by email. If you cannot
 				come, please give it back by the link below, so that somebody else can.
 			</Paragraph>
 			<Facts
@@ -58,8 +45,6 @@ export const registrationReceived = mailTemplate<Data>({
 					{ label: 'Time', value: `${hoursOf(date, ends_at)}, Kigali` },
 					{ label: 'Place', value: location },
 					{ label: 'Price', value: price },
-					{ label: 'Organization', value: organization },
-					{ label: 'Phone', value: phone },
 					{ label: 'Reference', value: reference },
 				]}
 			/>

@@ -2,6 +2,7 @@ import { type EventEntry, seatCalendar } from '#app/features/events/calendar.ser
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatWeekday } from '#app/platform/time.ts'
 
 type Data = { id: string; first_name: string; last_name: string; email: string; entry: EventEntry }
@@ -12,10 +13,10 @@ export const seatGivenBack = mailTemplate<Data>({
 	subject: ({ entry }) => `You have given your seat back: ${entry.title}`,
 	body: ({ id, first_name, entry }) => (
 		<MailLayout preview={`Your seat for ${entry.title} is free again.`} heading="Your seat is given back">
-			<Paragraph>Muraho {first_name},</Paragraph>
+			<Salutation words="Muraho" name={first_name} />
 			<Paragraph>
-				Your seat for {entry.title} is given back, as you asked for by your link, and somebody else can have
-				it. If it was not you, answer this message.
+				Your seat for {entry.title} is given back, as you asked, so that somebody else can have it. If it was
+				not you, answer this message.
 			</Paragraph>
 			<Facts
 				rows={[

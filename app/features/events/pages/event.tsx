@@ -19,12 +19,13 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/respon
 import { excerpt } from '#app/platform/excerpt.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { formatHours, formatWeekday, kigaliClock } from '#app/platform/time.ts'
+import { formatHours, formatShortWeekday, formatWeekday, kigaliClock } from '#app/platform/time.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/event'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		over: isOver(event, now),
 		listed: isUpcoming(event, now),
 		facts: demo ? null : describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now),
+		url: `${settings.siteUrl}/events/${id}`,
 		demo,
 	}
 }
@@ -63,9 +65,9 @@ export const meta: Route.MetaFunction = (args) => {
 	]
 }
 
-export default function EventPage({ loaderData: { event, closed, over, demo } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, closed, over, url, demo } }: Route.ComponentProps) {
 	const register = (className?: string) => (
-		<ButtonLink to={`/events/${event.id}/register`} keepsPlace className={className}>
+		<ButtonLink to={`/events/${event.id}/register`} toForm className={className}>
 			Register
 		</ButtonLink>
 	)
@@ -106,13 +108,19 @@ export default function EventPage({ loaderData: { event, closed, over, demo } }:
 						<p className="mt-3 max-w-2xl text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
 							{event.description}
 						</p>
+						<ShareLinks
+							shared={{ url, text: event.title }}
+							networks={['WhatsApp', 'Email']}
+							boxed
+							className="mt-6 max-w-md"
+						/>
 					</div>
 				</div>
 			</div>
 			{closed === null && (
 				<ApplyBar
 					left={`${seatsLabel(event.capacity - event.taken)} left`}
-					until={`${formatWeekday(event.date)}, ${kigaliClock(event.date)}`}
+					until={`${formatShortWeekday(event.date)}, ${kigaliClock(event.date)}`}
 				>
 					{register()}
 				</ApplyBar>

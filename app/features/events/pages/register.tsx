@@ -53,7 +53,7 @@ const submit = formAction({
 			],
 			links: [['Add to calendar', `/events/${event.id}/event.ics`]],
 			next: [
-				['Then', 'We confirm your seat by e-mail.'],
+				['Then', 'We confirm your seat by email.'],
 				[
 					`${formatWeekday(event.date)}, ${kigaliClock(event.date)}`,
 					'It begins. Say your name or show the reference.',

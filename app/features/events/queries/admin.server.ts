@@ -101,10 +101,15 @@ export function listAttending(db: Db, event_id: string) {
 export const attendingFile = {
 	name: 'participants',
 	of: 'item',
+	async title(db: Db, id: string) {
+		const [event] = await db.select({ title: events.title }).from(events).where(eq(events.id, id))
+		return event?.title
+	},
 	list: {
 		sources: [
 			{
 				from: event_registrations,
+				join: { table: events, on: eq(events.id, event_registrations.event_id) },
 				fields: { id: event_registrations.id },
 				sorts: { name: { by: byName, type: 'text[]' } },
 				filters: { item: comesTo },
@@ -114,8 +119,9 @@ export const attendingFile = {
 		filters: { item: 'id' },
 	} satisfies ListDefinition,
 	columns: {
+		Event: events.title,
 		Name: sql`${first_name} || ' ' || ${last_name}`,
-		Organisation: organization,
+		Organization: organization,
 		Phone: phone,
 		Email: email,
 		Status: asGiven(sql`initcap(${event_registrations.status})`),

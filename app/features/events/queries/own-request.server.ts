@@ -31,7 +31,7 @@ function statusOf(status: string, event: HubEvent | null): OwnRequest['status'] 
 		return {
 			kind: 'pending',
 			name: 'Pending',
-			sentence: 'We keep a seat for you. A person confirms it by e-mail.',
+			sentence: 'We keep a seat for you. A person confirms it by email.',
 		}
 	if (status === 'approved')
 		return {
@@ -71,7 +71,7 @@ export async function findOwnRegistration(db: Db, id: string, now: Date): Promis
 			['Organization', row.organization],
 		],
 		ending: isSeated && why === null ? ENDING : null,
-		canMove: false,
+		moves: null,
 		...(isSeated && why !== null && { closed: `The seat can no longer be given back: ${why}.` }),
 	}
 }

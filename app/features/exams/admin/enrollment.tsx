@@ -9,11 +9,12 @@ import {
 } from '#app/features/exams/queries/course-enrollments.server.ts'
 import { EXTRA_MINUTES } from '#app/features/exams/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -21,7 +22,7 @@ import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { contactFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
@@ -54,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Enrollment')
 
 /** One learner in one course: where they stand, their attempts, and the time that they are granted. */
@@ -78,14 +79,14 @@ export default function Enrollment() {
 						title="Extra time"
 						line={time_limit === null ? undefined : `Beyond the ${time_limit} minutes of the exam.`}
 					>
-						<SecureForm
+						<EditForm
+							version={version}
 							id="admin-extra-time"
 							keys={keys}
 							result={result}
 							values={{ extra_minutes: String(extra_minutes) }}
 							className="grid gap-5 px-4 py-5 sm:px-5"
 						>
-							<input type="hidden" name="version" value={version} />
 							<NumberField
 								name="extra_minutes"
 								label="Extra minutes"
@@ -94,9 +95,9 @@ export default function Enrollment() {
 							<div>
 								<SubmitButton busyText="Saving...">Save extra time</SubmitButton>
 							</div>
-						</SecureForm>
+						</EditForm>
 					</Panel>
-					<section aria-label="Particulars" className="border border-line bg-surface px-4 py-2 sm:px-5">
+					<section aria-label="Details" className="border border-line bg-surface px-4 py-2 sm:px-5">
 						<Particulars learner={learner} />
 						<p className="border-t border-line py-3.5">
 							<InlineLink to={`/admin/registrations/enrollment/${id}`}>In the registrations</InlineLink>

@@ -1,10 +1,5 @@
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useLocation,
-} from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { QuestionFields } from '#app/features/exams/admin/question-fields.tsx'
 import { QuestionList } from '#app/features/exams/admin/question-list.tsx'
 import { moveQuestion } from '#app/features/exams/commands/change-questions.server.ts'
@@ -17,7 +12,7 @@ import {
 	readExamFigures,
 } from '#app/features/exams/queries/exam-editor.server.ts'
 import { DEFAULT_TIME_LIMIT, QUESTIONS, TIME_LIMIT } from '#app/features/exams/rules.ts'
-import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
@@ -25,7 +20,7 @@ import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -66,7 +61,7 @@ const updating = {
 } as const
 
 /** Makes the exam of the course, changes what stands above its questions, or moves one of those. */
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const by = actorOf(args.context)
 	const course_id = idOrNotFound(args.params['id'])
@@ -97,9 +92,9 @@ export async function action(args: ActionFunctionArgs) {
 		...{ name: `admin-exam-${id}`, schema: versioned(ExamHeadForm), to },
 		command: (tx, input) => saveExamHead(tx, { id, ...input }, by),
 	})(args)
-}
+})
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Exam')
 
 /** The exam of a course: what stands above its questions, and the questions with their key (D-064). */
@@ -120,8 +115,8 @@ export default function Exam() {
 				<div className="grid gap-6">
 					<Notice kind="neutral" live={false}>
 						{running(figures.running)} A change touches no attempt that runs or is over: each keeps the
-						questions, the key and the time that it began with. A wrong key is mended for them, too, under
-						Mend the key.
+						questions, the answer key and the time that it began with. A wrong answer key is corrected for
+						them, too, under Correct the answer key.
 					</Notice>
 					<Head exam={exam} keys={keys} result={ofMove ? undefined : result} />
 					<Panel
@@ -150,23 +145,22 @@ const running = (count: number) =>
 
 function Head({ exam, keys, result }: { exam: EditedExam; keys: FormKeys; result: FormResult | undefined }) {
 	const saved = textsOf(exam, fields)
-	const met = result?.values['version'] && result.values['version'] !== exam.version
 	return (
 		<Panel title="About the exam">
-			<SecureForm
+			<EditForm
 				id="admin-exam"
 				keys={keys}
 				result={result}
 				values={saved}
+				version={exam.version}
+				compared={fields}
 				className="grid gap-5 px-4 py-5 sm:px-5"
 			>
-				<input type="hidden" name="version" value={exam.version} />
-				{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 				<RecordFields fields={fields} />
 				<div>
 					<SubmitButton busyText="Saving...">Save exam</SubmitButton>
 				</div>
-			</SecureForm>
+			</EditForm>
 		</Panel>
 	)
 }

@@ -1,10 +1,5 @@
-import {
-	type ActionFunctionArgs,
-	Form,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { mendKeyOf } from '#app/features/exams/commands/mend-key-of.server.ts'
 import { MendForm } from '#app/features/exams/editor-forms.server.ts'
 import {
@@ -12,11 +7,12 @@ import {
 	type MendPreview,
 	previewMending,
 } from '#app/features/exams/queries/exam-editor.server.ts'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +20,7 @@ import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatCount } from '#app/platform/money.ts'
 import { Button, ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -42,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...found, chosen, preview, keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, exam, question } = await readAsked(args)
 	return formAction({
@@ -54,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
 		command: (tx, { version, correct }) =>
 			mendKeyOf(tx, { id: exam.id, version }, question.id, correct, actorOf(args.context)),
 	})(args)
-}
+})
 
-export const shouldRevalidate = readAgain
-export const meta = screenTitle('Mend the key')
+export const shouldRevalidate = readUnlessGone
+export const meta = screenTitle('Correct the answer key')
 
 const several = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
@@ -89,7 +85,7 @@ export default function MendKey() {
 	const own = `/admin/elearning/${course.id}/exam`
 	return (
 		<>
-			<ScreenHeading title="Mend the key" intro={`Of a question in the exam of ${course.title}`} />
+			<ScreenHeading title="Correct the answer key" intro={`Of a question in the exam of ${course.title}`} />
 			<p className="mb-4">
 				<InlineLink to={own}>Back to the exam</InlineLink>
 			</p>
@@ -127,27 +123,27 @@ export default function MendKey() {
 				</Panel>
 				{preview && chosen !== null && (
 					<Panel title="What changes" line={`Right is then: ${question.options[chosen]}`}>
-						<SecureForm
+						<EditForm
+							version={exam.version}
 							key={chosen}
 							id="admin-mend"
 							keys={keys}
 							result={result}
 							className="grid gap-4 px-4 py-5 sm:px-5"
 						>
-							<input type="hidden" name="version" value={exam.version} />
 							<input type="hidden" name="correct" value={chosen} />
 							<p role="status" className="max-w-prose">
 								{sayPreview(preview)}
 							</p>
 							<div className="flex flex-wrap gap-3">
 								<div>
-									<SubmitButton busyText="Mending...">Mend the key</SubmitButton>
+									<SubmitButton busyText="Correcting...">Correct the answer key</SubmitButton>
 								</div>
 								<ButtonLink variant="outline" to={own}>
 									Cancel
 								</ButtonLink>
 							</div>
-						</SecureForm>
+						</EditForm>
 					</Panel>
 				)}
 			</div>

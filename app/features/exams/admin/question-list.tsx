@@ -101,8 +101,8 @@ function Actions({
 					</button>
 				</Form>
 			))}
-			<InlineLink to={`${own}/mend`} aria-label={`Mend the key of ${named}`}>
-				Mend the key
+			<InlineLink to={`${own}/mend`} aria-label={`Correct the answer key of ${named}`}>
+				Correct the answer key
 			</InlineLink>
 			{exam.questions.length > 1 && (
 				<InlineLink to={`${own}/remove`} danger aria-label={`Remove ${named}`}>

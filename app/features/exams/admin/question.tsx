@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { QuestionFields } from '#app/features/exams/admin/question-fields.tsx'
 import { addQuestion, changeQuestion } from '#app/features/exams/commands/change-questions.server.ts'
 import { QuestionForm } from '#app/features/exams/editor-forms.server.ts'
 import { moveOptions, optionMoves } from '#app/features/exams/move-options.server.ts'
 import { type ExamOf, getExamOf } from '#app/features/exams/queries/exam-editor.server.ts'
 import { OPTION_NUMBERS, type Question } from '#app/features/exams/rules.ts'
-import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { EditForm, SaveButton } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -19,7 +20,6 @@ import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 
 const fields: readonly Field[] = [
@@ -50,27 +50,35 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...(await readAsked(args)), keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-	requireAdmin(args.context)
-	const { course, exam, question } = await readAsked(args)
-	const by = actorOf(args.context)
-	const { id } = exam
-	return formAction({
-		...{ name: `admin-question-${id}-${question?.id ?? 'new'}`, limited: false },
-		...{ schema: versioned(QuestionForm), steps: optionMoves, settle: moveOptions },
-		failure: (reason) => `Error updating exam: ${reason}`,
-		done: 'Exam updated successfully',
-		to: () => examPath(course),
-		command: (tx, { version, ...typed }) =>
-			question
-				? changeQuestion(tx, { id, version }, { ...typed, id: question.id }, by)
-				: addQuestion(tx, { id, version }, typed, by),
-	})(args)
-}
+export const action = actOnRecord(
+	async (args) => {
+		requireAdmin(args.context)
+		const { course, exam, question } = await readAsked(args)
+		const by = actorOf(args.context)
+		const { id } = exam
+		return formAction({
+			...{ name: `admin-question-${id}-${question?.id ?? 'new'}`, limited: false },
+			...{ schema: versioned(QuestionForm), steps: optionMoves, settle: moveOptions },
+			failure: (reason) => `Error updating exam: ${reason}`,
+			done: 'Exam updated successfully',
+			to: () => examPath(course),
+			command: (tx, { version, ...typed }) =>
+				question
+					? changeQuestion(tx, { id, version }, { ...typed, id: question.id }, by)
+					: addQuestion(tx, { id, version }, typed, by),
+		})(args)
+	},
+	{
+		addTo: async ({ params }) => {
+			const found = await getExamOf(db, idOrNotFound(params['id']))
+			return found?.exam ? `${examPath(found.course)}/questions/new` : null
+		},
+	},
+)
 
 const examPath = ({ id }: ExamOf['course']) => `/admin/elearning/${id}/exam`
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Question')
 
 /** One question of an exam, to add or to change. */
@@ -78,7 +86,6 @@ export default function QuestionPage() {
 	const { course, exam, question, at, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const saved = question ? textsOfQuestion(question) : {}
-	const met = question && result?.values['version'] && result.values['version'] !== exam.version
 	return (
 		<>
 			<ScreenHeading
@@ -92,36 +99,38 @@ export default function QuestionPage() {
 				title={question ? 'Change the question' : 'Add a question'}
 				line={
 					question
-						? 'Attempts that run or are over keep the question as it was. Where the key was wrong for them, too, mend it.'
+						? 'Attempts that are running or finished keep the question as it was. If their answer key was wrong too, correct it.'
 						: 'It comes last; attempts that run do not have it.'
 				}
 				lead={
 					question && (
 						<ButtonLink variant="outline" to={`${examPath(course)}/questions/${question.id}/mend`}>
-							Mend the key
+							Correct the answer key
 						</ButtonLink>
 					)
 				}
 			>
-				<SecureForm
+				<EditForm
 					id="admin-question"
 					keys={keys}
 					result={result}
 					values={saved}
+					version={exam.version}
+					compared={fields}
 					className="grid max-w-180 gap-5 px-4 py-5 sm:px-5"
 				>
-					<input type="hidden" name="version" value={exam.version} />
-					{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 					<QuestionFields />
 					<div className="flex flex-wrap gap-3">
 						<div>
-							<SubmitButton busyText="Saving...">Save question</SubmitButton>
+							<SaveButton result={result} busyText="Saving...">
+								Save question
+							</SaveButton>
 						</div>
 						<ButtonLink variant="outline" to={examPath(course)}>
 							Cancel
 						</ButtonLink>
 					</div>
-				</SecureForm>
+				</EditForm>
 			</Panel>
 		</>
 	)

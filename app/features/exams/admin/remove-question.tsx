@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { removeQuestion } from '#app/features/exams/commands/change-questions.server.ts'
 import { getQuestionOf } from '#app/features/exams/queries/exam-editor.server.ts'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { versioned } from '#app/platform/admin/record-form.server.ts'
-import { readAgain } from '#app/platform/admin/resource.tsx'
+import { readUnlessGone } from '#app/platform/admin/read-again.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -14,7 +16,7 @@ import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const readAsked = ({ params }: Pick<LoaderFunctionArgs, 'params'>) =>
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...(await readAsked(args)), keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, exam, question } = await readAsked(args)
 	return formAction({
@@ -36,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
 		command: (tx, { version }) =>
 			removeQuestion(tx, { id: exam.id, version }, question.id, actorOf(args.context)),
 	})(args)
-}
+})
 
-export const shouldRevalidate = readAgain
+export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Remove a question')
 
 /** Asks before a question is taken out of an exam. */
@@ -52,8 +54,13 @@ export default function RemoveQuestion() {
 				title={question.question}
 				line="Attempts that run or are over keep it. It does not lie in the bin: once removed it is gone from the exam."
 			>
-				<SecureForm id="admin-question-remove" keys={keys} result={result} className="px-4 py-5 sm:px-5">
-					<input type="hidden" name="version" value={exam.version} />
+				<EditForm
+					version={exam.version}
+					id="admin-question-remove"
+					keys={keys}
+					result={result}
+					className="px-4 py-5 sm:px-5"
+				>
 					<div className="flex flex-wrap gap-3">
 						<div>
 							<SubmitButton variant="danger" busyText="Removing...">
@@ -64,7 +71,7 @@ export default function RemoveQuestion() {
 							Cancel
 						</ButtonLink>
 					</div>
-				</SecureForm>
+				</EditForm>
 			</Panel>
 		</>
 	)

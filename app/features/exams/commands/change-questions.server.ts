@@ -5,7 +5,7 @@ import { exams } from '#app/features/exams/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
-import { holdRecord, Missing } from '#app/platform/records/save-record.server.ts'
+import { holdRecord, Missing, recordIn } from '#app/platform/records/save-record.server.ts'
 
 /** The exam, and the version of it that was on the screen. */
 type ExamTarget = { id: string; version: string }
@@ -27,11 +27,21 @@ const placeOf = (questions: readonly Question[], id: string): number => {
 	return place
 }
 
-/** Adds a question at the end. @throws Missing, Conflict; Refusal where there are as many as an exam may have */
-export const addQuestion = (tx: Tx, target: ExamTarget, question: Omit<Question, 'id'>, by: Actor) =>
-	changeQuestions(
+/**
+ * Adds a question at the end; without a version to whatever the exam now is, with which it cannot be at odds.
+ * @throws Missing, Conflict; Refusal where there are as many as an exam may have
+ */
+export async function addQuestion(
+	tx: Tx,
+	{ id, version }: { id: string; version?: string },
+	question: Omit<Question, 'id'>,
+	by: Actor,
+) {
+	await holdRecord(tx, exams, { id })
+	const current = version || (await recordIn(exams)(tx, id))?.version || ''
+	return changeQuestions(
 		tx,
-		target,
+		{ id, version: current },
 		(questions) => {
 			if (questions.length >= QUESTIONS.most)
 				throw new Refusal(`An exam has at most ${QUESTIONS.most} questions`)
@@ -39,6 +49,7 @@ export const addQuestion = (tx: Tx, target: ExamTarget, question: Omit<Question,
 		},
 		by,
 	)
+}
 
 /** Changes one question, which keeps its id. @throws Missing, Conflict */
 export const changeQuestion = (tx: Tx, target: ExamTarget, question: Question, by: Actor) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { issueCertificate } from '#app/features/certificates/commands/issue-certificate.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
+import { approveByExam } from '#app/features/enrollments/commands/decide-enrollment.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { examPassed } from '#app/features/exams/emails/exam-passed.tsx'
 import { findSavedAnswers } from '#app/features/exams/queries/sitting.server.ts'
@@ -49,7 +49,7 @@ export async function certify(tx: Tx, attempt: ExamAttempt): Promise<string | nu
 	if (!passed) return null
 	const { enrollment, course, number } = passed
 	if (number) return number
-	if (!ENROLLED_STATUSES.some((status) => status === enrollment.status)) return null
+	if (!(await approveByExam(tx, enrollment.id))) return null
 	const { certificate_number } = await issueCertificate(tx, {
 		...{ enrollment, course },
 		completed_at: attempt.completed_at ?? attempt.deadline,

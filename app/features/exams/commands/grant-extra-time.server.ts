@@ -8,6 +8,14 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { holdRecord, Missing } from '#app/platform/records/save-record.server.ts'
 
+/** Holds the attempt that runs before its enrollment, as whoever submits it does: neither then waits for the other. */
+const holdRunning = (tx: Tx, enrollment_id: string) =>
+	tx
+		.select({ id: exam_attempts.id })
+		.from(exam_attempts)
+		.where(and(eq(exam_attempts.enrollment_id, enrollment_id), isNull(exam_attempts.completed_at)))
+		.for('no key update')
+
 /**
  * Grants one learner so many minutes beyond the exam's time, in all; 0 takes them back. An attempt that runs ends so much
  * later or earlier.
@@ -22,6 +30,7 @@ export async function grantExtraTime(
 	const { least, most } = EXTRA_MINUTES
 	if (!Number.isInteger(minutes) || minutes < least || minutes > most)
 		throw new Refusal(`Extra time is ${least} to ${most} minutes.`, { status: 422, field: 'extra_minutes' })
+	await holdRunning(tx, enrollment_id)
 	const [enrollment] = await tx
 		.select({ extra_minutes: enrollments.extra_minutes })
 		.from(enrollments)
@@ -54,6 +63,7 @@ export async function grantExtraTimeTo(
 	minutes: number,
 	by: Actor,
 ): Promise<void> {
+	await holdRunning(tx, id)
 	await holdRecord(tx, enrollments, { id, version })
 	await grantExtraTime(tx, id, minutes, by)
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { courses } from '#app/features/courses/tables.server.ts'
-import type { ExamForm } from '#app/features/exams/forms.server.ts'
 import { type Exam, exams } from '#app/features/exams/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { Missing, saveRecord } from '#app/platform/records/save-record.server.ts'
+
+/** What an exam is made of. */
+type ExamInput = Pick<Exam, 'title' | 'description' | 'time_limit' | 'questions'>
 
 /**
  * Makes the exam of a course, or changes it (D-064). Attempts carry their own questions: a change touches none that runs or
@@ -15,7 +17,7 @@ import { Missing, saveRecord } from '#app/platform/records/save-record.server.ts
  */
 export async function saveExam(
 	tx: Tx,
-	input: ExamForm & ({ course_id: string; id?: undefined } | { id: string; version: string }),
+	input: ExamInput & ({ course_id: string; id?: undefined } | { id: string; version: string }),
 	by: Actor,
 ): Promise<Exam> {
 	const { title, description, time_limit, questions } = input

@@ -22,21 +22,23 @@ export async function startAttempt(
 ): Promise<ExamAttempt> {
 	const found = await findExamEnrollment(tx, learners, course_id)
 	if (!found) throw new Refusal(NO_ENROLLMENT, { status: 404 })
+	// Its attempt is held before the enrollment, which a pass approves: as whoever submits it holds them.
+	const { running: before } = await findAttempts(tx, found.id)
+	if (before && isOver(before.deadline, now)) {
+		const [held] = await tx
+			.select()
+			.from(exam_attempts)
+			.where(eq(exam_attempts.id, before.id))
+			.for('no key update')
+		return held && held.completed_at === null ? (await finishAttempt(tx, held, now)).attempt : before
+	}
 	const [enrollment] = await tx
 		.select()
 		.from(enrollments)
 		.where(eq(enrollments.id, found.id))
 		.for('no key update')
 	const { running, latest } = await findAttempts(tx, found.id)
-	if (running) {
-		if (!isOver(running.deadline, now)) return running
-		const [held] = await tx
-			.select()
-			.from(exam_attempts)
-			.where(eq(exam_attempts.id, running.id))
-			.for('no key update')
-		return held && held.completed_at === null ? (await finishAttempt(tx, held, now)).attempt : running
-	}
+	if (running) return running
 	if (latest?.passed) return latest
 	// Held, so that a key which is mended at this moment is mended here, too.
 	const [exam] = await tx.select().from(exams).where(eq(exams.course_id, course_id)).for('share')

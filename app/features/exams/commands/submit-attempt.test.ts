@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { reviewer } from '#app/features/registrations/testing.server.ts'
+import { decideEnrollment } from '#app/features/enrollments/commands/decide-enrollment.server.ts'
+import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { saveAnswers } from '#app/features/exams/commands/save-answers.server.ts'
 import { closeExpired, submitAttempt } from '#app/features/exams/commands/submit-attempt.server.ts'
@@ -7,6 +10,7 @@ import { mailTemplates } from '#app/features/exams/jobs.server.ts'
 import { scoreOf } from '#app/features/exams/rules.ts'
 import { exam_answers, exam_attempts } from '#app/features/exams/tables.server.ts'
 import { answersOf, createSitting, lastQuestion, makeQuestions } from '#app/features/exams/testing.server.ts'
+import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { receivedMail, sendMails } from '#tests/received-mail.ts'
@@ -144,4 +148,27 @@ test('saves that arrive beside a submit are in the result or refused, none is lo
 	const [row] = await attemptsOf(sitting)
 	const changed = saves.filter(({ is }) => is === 'open').length
 	expect(row!.score).toBe(100 - changed * 10)
+})
+
+test('F-106, D-153 the pass approves its enrollment in the same transaction, by the exam, and nobody rejects it afterwards', async () => {
+	const sitting = await createSitting({ now: NOW })
+	const { id } = sitting.enrollment
+	const reject = () => transact((tx) => decideEnrollment(tx, id, 'rejected', reviewer))
+	await submit(sitting, 10)
+	const [row] = await db.select().from(enrollments).where(eq(enrollments.id, id))
+	expect(row?.status).toBe('approved')
+	expect(await db.select().from(audit_log).where(eq(audit_log.record_id, id))).toMatchObject([
+		{ actor_email: 'the passed exam', action: 'approve', table_name: 'enrollments', changed: ['status'] },
+	])
+	await expect(reject()).rejects.toThrow('this enrollment is already approved')
+	// Of a rejection and a pass at the same moment one counts, and no certificate is left without its enrollment.
+	for (let n = 0; n < 5; n++) {
+		const other = await createSitting({ now: NOW })
+		await Promise.allSettled([
+			submit(other, 10),
+			transact((tx) => decideEnrollment(tx, other.enrollment.id, 'rejected', reviewer)),
+		])
+		const [after] = await db.select().from(enrollments).where(eq(enrollments.id, other.enrollment.id))
+		expect(await certificatesOf(other)).toHaveLength(after?.status === 'approved' ? 1 : 0)
+	}
 })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LearningAsBar } from '#app/platform/learner/learning-as.tsx'
+import type { WhoLearns } from '#app/platform/learner/who-learns.ts'
 import { Mark } from '#app/ui/logo.tsx'
 
 /** The frame of the exam's pages, which stand outside the site's shell: a dark bar that stays, and what is below it. */
@@ -6,10 +8,13 @@ export const ExamFrame = ({
 	title,
 	sub,
 	clock,
+	who = null,
 	children,
 }: {
 	title: string
 	sub: string
+	/** Who learns here, as a line below the bar. */
+	who?: WhoLearns | null
 	clock?: ReactNode
 	children: ReactNode
 }) => (
@@ -24,6 +29,7 @@ export const ExamFrame = ({
 				{clock}
 			</div>
 		</header>
+		<LearningAsBar who={who} />
 		{children}
 	</div>
 )

@@ -1,4 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LearningAs } from '#app/platform/learner/learning-as.tsx'
+import type { WhoLearns } from '#app/platform/learner/who-learns.ts'
 import { ExamClock } from '#app/features/exams/components/exam-clock.tsx'
 import { ExamFrame } from '#app/features/exams/components/exam-frame.tsx'
 import { Options } from '#app/features/exams/components/options.tsx'
@@ -19,16 +21,29 @@ const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareS
 
 /** The attempt as it stands in this browser. */
 function useSitting(paper: Paper, token: string) {
-	const cameAlone = useHydrated()
+	const [cameAlone] = useState(useHydrated())
 	const [sitting] = useState(() => openSitting(paper, token, arrivalOf(!cameAlone)))
 	useEffect(() => sitting.start(), [sitting])
-	return { sitting, ...useSyncExternalStore(sitting.subscribe, sitting.snapshot, sitting.snapshot) }
+	return {
+		sitting,
+		cameAlone,
+		...useSyncExternalStore(sitting.subscribe, sitting.snapshot, sitting.snapshot),
+	}
 }
 
 /** The question that is shown; it stands in the address, so that a reload shows it again. */
-function useQuestion(first: number, count: number) {
+function useQuestion(first: number, count: number, cameAlone: boolean) {
 	const [at, setAt] = useState(first)
 	const heading = useRef<HTMLHeadingElement>(null)
+	// Whoever has pressed Start stands where that button stood, and on nothing: the question comes first.
+	useEffect(() => {
+		if (!cameAlone) return
+		const frame = requestAnimationFrame(() => {
+			scrollTo(0, 0)
+			heading.current?.focus({ preventScroll: true })
+		})
+		return () => cancelAnimationFrame(frame)
+	}, [cameAlone])
 	const go = (next: number) => {
 		const to = Math.min(Math.max(next, 0), count - 1)
 		setAt(to)
@@ -46,15 +61,33 @@ function useQuestion(first: number, count: number) {
  * A running attempt: one question at a time, in any order. Without script every button sends the form, which saves and leads
  * on; with script answers are sent as they are given, and wait in the page while they cannot be.
  */
-export function ExamPaper({ paper, token, first }: { paper: Paper; token: string; first: number }) {
+export function ExamPaper({
+	paper,
+	token,
+	first,
+	who,
+}: {
+	paper: Paper
+	token: string
+	first: number
+	who: WhoLearns | null
+}) {
 	const { questions } = paper
-	const { sitting, ...shown } = useSitting(paper, token)
-	const { at, go, heading } = useQuestion(first, questions.length)
+	const { sitting, cameAlone, ...shown } = useSitting(paper, token)
+	const { at, go, heading } = useQuestion(first, questions.length, cameAlone)
 	const question = questions[at]
+	const form = useRef<HTMLFormElement>(null)
+	// What was chosen before the script came is an answer, too.
+	useLayoutEffect(() => {
+		const picked = form.current?.querySelector<HTMLInputElement>('input[name="option"]:checked')
+		const id = questions[first]?.id
+		if (picked && id) sitting.choose(id, Number(picked.value))
+	}, [sitting, questions, first])
 	if (!question) return null
 	const { answers, waiting, cut, left, until, submitting, message } = shown
 	const answered = questions.filter(({ id }) => answers[id]).length
 	const isLast = at === questions.length - 1
+	const open = questions.flatMap(({ id }, nth) => (answers[id] ? [] : nth))
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const { submitter } = event.nativeEvent as SubmitEvent
@@ -74,13 +107,27 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 			<div role="status">
 				{cut && (
 					<Notice kind="pending" live={false} className="pl-[calc(var(--gutter)-4px)]">
-						<b>No network: your answers wait here.</b> Keep this page open. They are sent by themselves when
-						the network is back, until {until}.
+						{left > 0 ? (
+							<>
+								<b>No network: your answers wait here.</b> Keep this page open. They are sent by themselves
+								when the network is back, until {until}.
+							</>
+						) : (
+							<>
+								<b>The time is up, and there is no network.</b>{' '}
+								{waiting.size === 0
+									? 'All your answers were saved in time and count.'
+									: `${waiting.size} of your answers could not be sent in time and ${waiting.size === 1 ? 'does' : 'do'} not count. What was saved before counts.`}{' '}
+								Your result opens here when the network is back.
+							</>
+						)}
 					</Notice>
 				)}
 			</div>
 			<form
+				ref={form}
 				method="post"
+				autoComplete="off"
 				action={`/exam/${paper.course_id}/sitting`}
 				onSubmit={onSubmit}
 				// What has the focus stands neither under the bar nor under the foot.
@@ -98,7 +145,7 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 					aria-hidden="true"
 					className="sr-only"
 				>
-					Go on
+					Continue
 				</button>
 				<main
 					id="main"
@@ -133,22 +180,17 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 								? 'Saved answers count, whatever happens to this phone.'
 								: `Pass mark ${paper.passing_score}%. Your answers are sent automatically when the clock reaches zero.`}
 						</p>
-						<button
-							type="submit"
-							name="go"
-							value="submit"
-							disabled={!isLast || answered < questions.length || submitting}
-							className={buttonClass({ block: true })}
-						>
-							{submitting ? 'Submitting...' : 'Submit Exam'}
-						</button>
-						<div role="alert">
-							{message && (
-								<Notice kind="danger" live={false} className="mt-3">
-									{message}
-								</Notice>
-							)}
-						</div>
+						{!isLast && (
+							<button
+								type="submit"
+								name="go"
+								value="submit"
+								disabled
+								className={buttonClass({ block: true })}
+							>
+								Submit Exam
+							</button>
+						)}
 						<p className="mt-2 text-ui text-muted">
 							{left === 0
 								? 'The time is up. What has been saved is submitted.'
@@ -156,9 +198,18 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 									? 'All are answered. You can still change them.'
 									: `Opens on question ${questions.length}, once all ${questions.length} are answered.`}
 						</p>
+						<LearningAs who={who} className="mt-5 border-t border-line pt-4" />
 					</aside>
 				</main>
 				<div className="bottom-0 border-t border-line bg-surface py-3.5 print:hidden [@media(min-height:30rem)]:sticky">
+					<div role="alert" className="wrap">
+						{message && (
+							<Notice kind="danger" live={false} className="mb-3">
+								{message}
+							</Notice>
+						)}
+					</div>
+					{isLast && open.length > 0 && <Unanswered open={open} />}
 					<div className="wrap flex flex-wrap justify-between gap-3 max-sm:*:flex-1">
 						<button
 							type="submit"
@@ -170,11 +221,27 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 							Previous
 						</button>
 						{isLast ? (
-							<span className="hidden noscript:contents max-sm:noscript:*:flex-1">
-								<button type="submit" name="go" value={at + 1} className={buttonClass()}>
-									Save answer
+							<>
+								<span className="hidden noscript:contents max-sm:noscript:*:flex-1">
+									<button
+										type="submit"
+										name="go"
+										value={at + 1}
+										className={buttonClass({ variant: 'outline' })}
+									>
+										Save answer
+									</button>
+								</span>
+								<button
+									type="submit"
+									name="go"
+									value="submit"
+									disabled={open.length > 0 || submitting}
+									className={buttonClass()}
+								>
+									{submitting ? 'Submitting...' : 'Submit Exam'}
 								</button>
-							</span>
+							</>
 						) : (
 							<button type="submit" name="go" value={at + 2} className={buttonClass()}>
 								<span className="noscript:hidden">Next question</span>
@@ -187,3 +254,28 @@ export function ExamPaper({ paper, token, first }: { paper: Paper; token: string
 		</ExamFrame>
 	)
 }
+
+/** As many as stand in one row of a phone. */
+const MOST_NAMED = 4
+
+/** What is not answered yet, each with the way there, above the button that waits for it. */
+const Unanswered = ({ open }: { open: readonly number[] }) => (
+	<div className="wrap mb-2.5 flex flex-wrap items-center gap-1.5">
+		<p className="mr-auto text-[0.9375rem] font-semibold">{open.length} unanswered:</p>
+		{open.slice(0, MOST_NAMED).map((at) => (
+			<button
+				key={at}
+				type="submit"
+				name="go"
+				value={at + 1}
+				aria-label={`Go to question ${at + 1}`}
+				className="grid h-10 min-w-11 place-items-center border-[1.5px] border-mark bg-surface font-bold tabular-nums hover:bg-inset"
+			>
+				{at + 1}
+			</button>
+		))}
+		{open.length > MOST_NAMED && (
+			<span className="text-ui text-muted max-sm:hidden">and {open.length - MOST_NAMED} more</span>
+		)}
+	</div>
+)

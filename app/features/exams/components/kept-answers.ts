@@ -1,7 +1,9 @@
 /** An answer as the page has it. `change` is the moment of the choice, in milliseconds since the attempt began. */
 export type Chosen = { option: number; change: number }
 
-const nameOf = (attempt: string, question: string) => `exam:${attempt}:${question}`
+const START = 'exam:'
+
+const nameOf = (attempt: string, question: string) => `${START}${attempt}:${question}`
 
 /** Keeps an answer in the browser until the server has it: longer than a tab, a reload or a killed browser. */
 export function keepAnswer(attempt: string, question: string, { option, change }: Chosen): void {
@@ -12,14 +14,29 @@ export function keepAnswer(attempt: string, question: string, { option, change }
 	}
 }
 
+function asChosen(text: string | null): Chosen | undefined {
+	const found = /^(\d) (\d{1,10})$/.exec(text ?? '')
+	return found ? { option: Number(found[1]), change: Number(found[2]) } : undefined
+}
+
 /** The answer that waits for this question, if there is one. */
 export function readKept(attempt: string, question: string): Chosen | undefined {
 	try {
-		const found = /^(\d) (\d{1,10})$/.exec(localStorage.getItem(nameOf(attempt, question)) ?? '')
-		return found ? { option: Number(found[1]), change: Number(found[2]) } : undefined
+		return asChosen(localStorage.getItem(nameOf(attempt, question)))
 	} catch {
 		return undefined
 	}
+}
+
+/** What another tab has just chosen in this attempt, of the browser's `storage` event. */
+export function chosenElsewhere(
+	attempt: string,
+	{ key, newValue }: StorageEvent,
+): { question: string; chosen: Chosen } | undefined {
+	const start = nameOf(attempt, '')
+	if (!key?.startsWith(start)) return undefined
+	const chosen = asChosen(newValue)
+	return chosen && { question: key.slice(start.length), chosen }
 }
 
 /** Forgets it, unless another tab has chosen anew since. */
@@ -32,11 +49,20 @@ export function forgetKept(attempt: string, question: string, change: number): v
 	}
 }
 
+/** How many answers wait in this browser, of whichever exam. */
+export function countKept(): number {
+	try {
+		return Object.keys(localStorage).filter((name) => name.startsWith(START)).length
+	} catch {
+		return 0
+	}
+}
+
 /** Forgets whatever waits for an attempt that is over. */
 export function forgetAttempt(attempt: string): void {
 	try {
 		for (const name of Object.keys(localStorage))
-			if (name.startsWith(`exam:${attempt}:`)) localStorage.removeItem(name)
+			if (name.startsWith(nameOf(attempt, ''))) localStorage.removeItem(name)
 	} catch {
 		// Nothing was kept.
 	}

@@ -1,5 +1,6 @@
 import {
 	type Chosen,
+	chosenElsewhere,
 	forgetAttempt,
 	forgetKept,
 	keepAnswer,
@@ -181,6 +182,15 @@ export function openSitting(paper: Paper, token: string, arrival: number): Sitti
 		}
 	}
 
+	/** Takes what another tab has chosen since; that tab sends it. */
+	const takeOver = (event: StorageEvent) => {
+		const { question = '', chosen } = chosenElsewhere(attempt, event) ?? {}
+		if (!chosen || chosen.change <= (shown.answers[question]?.change ?? -1)) return
+		const waiting = new Set(shown.waiting)
+		waiting.delete(question)
+		show({ answers: { ...shown.answers, [question]: chosen }, waiting })
+	}
+
 	/** What the browser kept of an earlier visit, where the server has nothing newer. */
 	const restore = () => {
 		const answers = { ...shown.answers }
@@ -191,7 +201,7 @@ export function openSitting(paper: Paper, token: string, arrival: number): Sitti
 			if (kept.change > (answers[id]?.change ?? -1)) {
 				answers[id] = kept
 				waiting.add(id)
-			} else forgetKept(attempt, id, kept.change)
+			} else if (!waiting.has(id)) forgetKept(attempt, id, kept.change)
 		}
 		if (waiting.size > shown.waiting.size) show({ answers, waiting })
 		if (waiting.size > 0) sendSoon()
@@ -233,6 +243,7 @@ export function openSitting(paper: Paper, token: string, arrival: number): Sitti
 			}
 			const look = () => (document.visibilityState === 'hidden' ? leave() : ask())
 			addEventListener('online', online)
+			addEventListener('storage', takeOver)
 			addEventListener('pagehide', leave)
 			addEventListener('pageshow', ask)
 			document.addEventListener('visibilitychange', look)
@@ -241,6 +252,7 @@ export function openSitting(paper: Paper, token: string, arrival: number): Sitti
 				clearTimeout(timer)
 				clearInterval(ticking)
 				removeEventListener('online', online)
+				removeEventListener('storage', takeOver)
 				removeEventListener('pagehide', leave)
 				removeEventListener('pageshow', ask)
 				document.removeEventListener('visibilitychange', look)

@@ -1,5 +1,6 @@
 import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	first_name: string
@@ -15,7 +16,9 @@ export const examPassed = mailTemplate<Data>({
 	subject: ({ course }) => `You have passed: ${course}`,
 	body: ({ first_name, course, score, passing_score, certificate_number }) => (
 		<MailLayout preview={`Your certificate for ${course} is ready.`} heading="You have passed">
-			<Paragraph>Murakoze {first_name}, and well done.</Paragraph>
+			<Salutation words="Murakoze" name={first_name}>
+				, and well done.
+			</Salutation>
 			<Paragraph>You have passed the exam of {course}. Your certificate is ready.</Paragraph>
 			<Facts
 				rows={[

@@ -4,11 +4,13 @@ import { startAttempt } from '#app/features/exams/commands/start-attempt.server.
 import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
 import { ExamIntro } from '#app/features/exams/components/exam-intro.tsx'
 import { ExamPaper } from '#app/features/exams/components/exam-paper.tsx'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { findExamPlace } from '#app/features/exams/queries/exam-place.server.ts'
 import { NO_ENROLLMENT, NO_EXAM, type Paper } from '#app/features/exams/rules.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { idOrNotFound, notFound, unavailable } from '#app/platform/errors/responses.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
 import { withDone } from '#app/platform/forms/done.server.ts'
 import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction, requireVisitorTickets } from '#app/platform/forms/form-action.server.ts'
@@ -36,15 +38,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const keys = formPage(args)
 	const learners = readLearners(args)
 	const find = () => findExamPlace(db, learners, course_id, new Date())
-	const place = await readPart(args.context, 'exam', async () => {
+	const [place, who] = await readPart(args.context, 'exam', async () => {
 		const found = await find()
-		if (found.at !== 'over') return found
+		const own = await findEnrollment(db, learners, { kind: 'free', id: course_id })
+		const name = await sayWhoLearns(db, learners, own)
+		if (found.at !== 'over') return [found, name] as const
 		await closeExpired(db, new Date(), found.enrollment_id)
-		return { at: 'passed' } as const
-	}).catch(() => {
-		throw unavailable()
-	})
-	const facts = { keys, hubName: currentHub().name }
+		return [{ at: 'passed' } as const, name] as const
+	}).catch(
+		() =>
+			[
+				{ at: 'unreadable', course: { id: course_id, title: 'Exam', passing_score: 0 } } as const,
+				null,
+			] as const,
+	)
+	const facts = { keys, who, hubName: currentHub().name }
 	switch (place.at) {
 		case 'no course':
 			throw notFound()
@@ -54,6 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
 			throw redirect(`/exam/${course_id}/result`)
 		case 'not enrolled':
 			return data({ ...place, ...facts }, { status: 404 })
+		case 'unreadable':
+			return data({ ...place, ...facts }, { status: 503 })
 		case 'running':
 			return data({ ...place, ...facts, first: questionAt(args.request, place.paper) })
 		default:
@@ -86,22 +96,40 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** The exam of a course: before it begins, and while it runs (PUB-EXAM-001). */
 export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, keys } = loaderData
+	const { course, keys, who } = loaderData
 	if (loaderData.at === 'running') {
 		const { paper, first } = loaderData
-		return <ExamPaper key={paper.attempt} paper={paper} token={keys.csrf_token} first={first} />
+		return <ExamPaper key={paper.attempt} who={who} paper={paper} token={keys.csrf_token} first={first} />
+	}
+	if (loaderData.at === 'unreadable') {
+		return (
+			<ExamFrame title={course.title} sub="Closed">
+				<ExamText>
+					<h1 className="text-h2">{NO_EXAM}</h1>
+					<p className="mt-4 text-lead text-text-2">
+						We cannot reach it just now. What you have answered and saved counts, whatever happens.
+					</p>
+					<p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+						<ButtonLink to={`/exam/${course.id}`} reloadDocument>
+							Try again
+						</ButtonLink>
+						<TextLink to={`/elearning/${course.id}`}>Back to the course</TextLink>
+					</p>
+				</ExamText>
+			</ExamFrame>
+		)
 	}
 	if (loaderData.at === 'not enrolled') {
 		return (
-			<ExamFrame title={course.title} sub="Exam">
+			<ExamFrame title={course.title} sub="Exam" who={who}>
 				<ExamText>
 					<h1 className="text-h2">{NO_ENROLLMENT}</h1>
 					<p className="mt-4 text-lead text-text-2">
 						The exam is open to everybody who is enrolled in the course. If you enrolled on another phone,
-						open the link in our mail here, and you go on where you were.
+						open the link in our email here, and continue where you were.
 					</p>
 					<p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<ButtonLink to={`/elearning/${course.id}/enrol`}>Enroll Now</ButtonLink>
+						<ButtonLink to={`/elearning/${course.id}/enroll`}>Enroll Now</ButtonLink>
 						<TextLink to={`/elearning/${course.id}`}>Back to the course</TextLink>
 					</p>
 				</ExamText>
@@ -109,7 +137,7 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
 		)
 	}
 	return (
-		<ExamFrame title={course.title} sub="Exam">
+		<ExamFrame title={course.title} sub="Exam" who={who}>
 			<ExamIntro intro={loaderData.intro} passing_score={course.passing_score}>
 				<SecureForm id="exam-start" keys={keys} result={actionData} className="mt-8">
 					<div className="flex flex-wrap items-center gap-x-6 gap-y-3">

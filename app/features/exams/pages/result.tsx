@@ -4,6 +4,7 @@ import { closeExpired } from '#app/features/exams/commands/submit-attempt.server
 import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
 import { forgetAttempt } from '#app/features/exams/components/kept-answers.ts'
 import { findExamPlace, findExamResult } from '#app/features/exams/queries/exam-place.server.ts'
+import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, unavailable } from '#app/platform/errors/responses.server.ts'
@@ -33,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 	})
 	// Not sat yet, or an attempt runs: that page says which.
 	if (!result) throw redirect(`/exam/${course_id}`)
-	return { result, told: readDone(args.request)?.text ?? null, hubName: currentHub().name }
+	const who = await sayWhoLearns(db, learners, result.learner)
+	return { result, who, told: readDone(args.request), hubName: currentHub().name }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -44,15 +46,16 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** What the latest attempt came to: score, pass mark, and what to do next. Nothing of its questions. */
-export default function Result({ loaderData: { result, told } }: Route.ComponentProps) {
+export default function Result({ loaderData: { result, told, who } }: Route.ComponentProps) {
 	const { course, score, passing_score, passed, certificate_number, attempt } = result
 	useEffect(() => forgetAttempt(attempt), [attempt])
 	return (
-		<ExamFrame title={course.title} sub="Result">
+		<ExamFrame title={course.title} sub="Result" who={who}>
 			<ExamText>
 				{told && (
 					<Notice kind={passed ? 'success' : 'info'} className="mb-8">
-						{told}
+						{told.text}
+						{told.note && <span className="block">{told.note}</span>}
 					</Notice>
 				)}
 				<h1 className="text-h2">{passed ? 'You have passed' : 'Not passed this time'}</h1>

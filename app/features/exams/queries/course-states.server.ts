@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { lessons } from '#app/features/courses/tables.server.ts'
-import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
+import { freeCoursesOf } from '#app/features/enrollments/queries/people.ts'
+import { findWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
-import { exam_attempts } from '#app/features/exams/tables.server.ts'
+import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** The four states of the documents (PUB-ELRN-018 to PUB-ELRN-021). */
@@ -19,6 +20,8 @@ export type LearnerCourse = {
 	/** Of the latest completed attempt. */
 	score: number | null
 	completed_at: Date | null
+	/** The course has an exam. */
+	has_exam: boolean
 	/** An attempt is running. */
 	running: boolean
 	certificate_number: string | null
@@ -42,8 +45,8 @@ const latestAttempts = (db: Db) =>
 		.orderBy(exam_attempts.enrollment_id, desc(exam_attempts.started_at))
 
 /**
- * Where these learners stand in the free courses that they take, by course; the newest enrollment of a course counts.
- * Rejected and withdrawn ones do not (D-059), nor do premium purchases (D-051).
+ * Where whoever learns on a browser stands in the free courses that they take, by course; of several enrollments in one
+ * the farthest counts. Rejected and withdrawn ones do not (D-059), nor do premium purchases (D-051).
  * @param learners whom the browser's cookie names; none gives nothing and asks nothing
  */
 export async function findLearnerCourses(
@@ -51,15 +54,13 @@ export async function findLearnerCourses(
 	learners: readonly string[],
 	course_id?: string,
 ): Promise<LearnerCourse[]> {
-	if (learners.length === 0) return []
-	const own = and(
-		inArray(enrollments.learner_id, [...learners]),
-		inArray(enrollments.status, [...ENROLLED_STATUSES]),
-		isNotNull(enrollments.course_id),
-		course_id === undefined ? undefined : eq(enrollments.course_id, course_id),
-	)
+	const person = await findWhoLearns(db, learners)
+	const ids = person
+		? freeCoursesOf(person).flatMap((row) => ((course_id ?? row.course_id) === row.course_id ? row.id : []))
+		: []
+	if (ids.length === 0) return []
 	const taken = await db
-		.selectDistinctOn([enrollments.course_id], {
+		.select({
 			course_id: sql<string>`${enrollments.course_id}`,
 			enrollment_id: enrollments.id,
 			first_name: enrollments.first_name,
@@ -70,15 +71,13 @@ export async function findLearnerCourses(
 			lessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons.course_id} = ${enrollments.course_id})`,
 			lessons_done: sql<number>`(select count(*)::int from ${lesson_completions}
 				where ${lesson_completions.enrollment_id} = ${enrollments.id})`,
+			has_exam: sql<boolean>`exists (select from ${exams} where ${exams.course_id} = ${enrollments.course_id})`,
 			running: sql<boolean>`exists (select from ${exam_attempts}
 				where ${exam_attempts.enrollment_id} = ${enrollments.id} and ${exam_attempts.completed_at} is null)`,
 		})
 		.from(enrollments)
 		.leftJoin(certificates, eq(certificates.enrollment_id, enrollments.id))
-		.where(own)
-		.orderBy(enrollments.course_id, desc(enrollments.created_at))
-	if (taken.length === 0) return []
-	const ids = taken.map(({ enrollment_id }) => enrollment_id)
+		.where(inArray(enrollments.id, ids))
 	const latest = latestAttempts(db).as('latest')
 	const attempts = await db.select().from(latest).where(inArray(latest.enrollment_id, ids))
 	return taken.map(({ certificate_status, ...course }) => {

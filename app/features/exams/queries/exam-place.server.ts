@@ -101,6 +101,8 @@ export async function findExamPlace(
 /** What the latest completed attempt came to; nothing of its questions (E1). */
 export type ExamResult = {
 	course: Course
+	/** Whose it is, as the certificate says it. */
+	learner: { first_name: string; last_name: string }
 	attempt: string
 	score: number
 	passing_score: number
@@ -132,6 +134,7 @@ export async function findExamResult(
 		: []
 	return {
 		...{ course, passed, attempt: latest.id, score: latest.score ?? 0 },
+		learner: { first_name: enrollment.first_name, last_name: enrollment.last_name },
 		passing_score: latest.passing_score,
 		certificate_number: certificate?.number ?? null,
 		lessons: passed

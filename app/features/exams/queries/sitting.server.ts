@@ -1,29 +1,29 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { findEnrollment } from '#app/features/enrollments/queries.server.ts'
 import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
 import { type Enrollment, enrollments } from '#app/features/enrollments/tables.server.ts'
 import { type ExamAttempt, exam_answers, exam_attempts } from '#app/features/exams/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
- * The enrollment by which these learners may sit the exam of a course (D-059, D-107): the newest that is neither
- * rejected nor withdrawn; null where there is none.
+ * The enrollment by which whoever learns on a browser may sit the exam of a course (D-059, D-107), as lessons are read by
+ * it; null where there is none.
  */
 export async function findExamEnrollment(
 	db: Db,
 	learners: readonly string[],
 	course_id: string,
 ): Promise<Enrollment | null> {
-	if (learners.length === 0) return null
-	const [found] = await db
-		.select()
-		.from(enrollments)
-		.where(ownEnrollment(learners, course_id))
-		.orderBy(desc(enrollments.created_at))
-		.limit(1)
+	const own = await findEnrollment(db, learners, { kind: 'free', id: course_id })
+	if (!own) return null
+	const [found] = await db.select().from(enrollments).where(eq(enrollments.id, own.id))
 	return found ?? null
 }
 
-/** An enrollment of these learners in the course, while it holds. */
+/**
+ * An enrollment of any of these learners in the course, while it holds: an attempt that was begun goes on, whoever learns
+ * in another tab meanwhile.
+ */
 export const ownEnrollment = (learners: readonly string[], course_id: string) =>
 	and(
 		eq(enrollments.course_id, course_id),

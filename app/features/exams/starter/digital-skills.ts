@@ -3,7 +3,8 @@ import type { StarterExam } from '#app/features/exams/starter/shape.ts'
 export const digitalSkillsExam: StarterExam = {
 	course: 'Digital Skills for Work',
 	title: 'Digital Skills for Work: final exam',
-	description: 'Ten questions about safe accounts, false messages, searching, mails, files and spreadsheets.',
+	description:
+		'Ten questions about safe accounts, false messages, searching, emails, files and spreadsheets.',
 	questions: [
 		{
 			question: 'Why should you let your phone install updates?',
@@ -36,7 +37,7 @@ export const digitalSkillsExam: StarterExam = {
 				'You tell the code, because you know your friend',
 				'You tell it to nobody: whoever has the code can take your account',
 				'You tell only the first half of it',
-				'You send it by e-mail instead, which is safer',
+				'You send it by email instead, which is safer',
 			],
 			correct: 1,
 			lesson: 2,
@@ -69,11 +70,11 @@ export const digitalSkillsExam: StarterExam = {
 		},
 		{
 			question:
-				'You need the rules for a trading licence. Which search finds them at a public office most surely?',
+				'You need the rules for a trading license. Which search finds them at a public office most surely?',
 			options: [
-				'please tell me about licences',
-				'trading licence site:gov.rw',
-				'licence best price',
+				'please tell me about licenses',
+				'trading license site:gov.rw',
+				'license best price',
 				'everything about trading -gov',
 			],
 			correct: 1,
@@ -81,7 +82,7 @@ export const digitalSkillsExam: StarterExam = {
 			taught: 'looks in one website or one kind',
 		},
 		{
-			question: 'Which subject of an e-mail lets the reader know at once what you want?',
+			question: 'Which subject of an email lets the reader know at once what you want?',
 			options: [
 				'Can you deliver 40 chairs on 12 June?',
 				'Hello, a question',
@@ -94,7 +95,7 @@ export const digitalSkillsExam: StarterExam = {
 		},
 		{
 			question:
-				'You write one mail to 30 customers who do not know each other. Where do their addresses belong?',
+				'You write one email to 30 customers who do not know each other. Where do their addresses belong?',
 			options: ['In To', 'In Cc', 'In the subject', 'In Bcc'],
 			correct: 3,
 			lesson: 5,

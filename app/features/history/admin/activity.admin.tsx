@@ -36,16 +36,16 @@ export const ui = adminUi<Act>()({
 			sort: 'at',
 			cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
 		},
-		{ label: 'Who', cell: ({ actor_email }) => actor_email },
+		{ label: 'Who', cell: ({ who }) => who },
 		{ label: 'Act', cell: (act) => <TwoLines main={actOf(act)} second={nameColumns(act.changed)} /> },
 		{ label: 'Record', cell: (act) => <Record act={act} /> },
 	],
 	phone: (act) => ({
-		title: `${act.actor_email} ${actOf(act)}`,
+		title: `${act.who} ${actOf(act)}`,
 		line: recordOf(act),
 		note: formatMoment(act.at),
 	}),
-	search: 'Search by e-mail, act or reference...',
+	search: 'Search by email, act or reference...',
 	days: 'Done between',
 	filters: [
 		{
@@ -67,7 +67,7 @@ export const ui = adminUi<Act>()({
 	history: false,
 	details: (act) => [
 		{ term: 'When', detail: formatMoment(act.at) },
-		{ term: 'Who', detail: act.actor_email },
+		{ term: 'Who', detail: act.who },
 		{ term: 'Act', detail: actOf(act) },
 		{ term: 'Record', detail: <Record act={act} /> },
 		{ term: act.action === 'export' ? 'Chosen by' : 'Changed', detail: nameColumns(act.changed) },

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { named } from '#app/platform/auth/administrator-name.server.ts'
 import { ACTS } from '#app/platform/audit/words.ts'
 import { KIND_NAMES } from '#app/features/history/kinds.ts'
 import { titleOf } from '#app/features/history/queries/kinds.server.ts'
@@ -9,7 +10,8 @@ import type { ListDefinition, ListRow } from '#app/platform/lists/list-definitio
 
 const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
 const fields = {
-	...{ id, at, actor_email, action, table_name, record_id, changed },
+	...{ id, at, action, table_name, record_id, changed },
+	who: sql<string | null>`${named(actor_email)}`,
 	title: titleOf(table_name, record_id),
 }
 

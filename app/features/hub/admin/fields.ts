@@ -1,4 +1,5 @@
 import type { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
 import { MOST_LINES } from '#app/features/hub/rules.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import type { z } from 'zod'
@@ -16,10 +17,14 @@ const link = { as: 'url', placeholder: 'https://', maxLength: 2000 } as const
 export const groups: readonly Group[] = [
 	{
 		title: 'Name and addresses',
-		line: 'On every page, in every mail and in what search engines read. Answers to our mails go to the e-mail address.',
+		line: 'On every page, in every mail and in what search engines read. Answers to our mails go to the email address.',
 		fields: [
-			{ name: 'name', label: 'Name', ...line },
-			{ name: 'email', label: 'E-mail', as: 'email', maxLength: 254 },
+			{ name: 'name', label: 'Name', maxLength: HUB_NAME_CHARACTERS },
+			{
+				...{ name: 'short_name', label: 'Short name', maxLength: SHORT_NAME_CHARACTERS },
+				hint: 'Stands beside the mark where the name is too long for it.',
+			},
+			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
 			{ name: 'address_1', label: 'Main office', ...address, hint: `At most ${MOST_LINES} lines.` },
 			{ name: 'address_2', label: 'Workshop', ...address, hint: `At most ${MOST_LINES} lines.` },
 		],

@@ -11,7 +11,7 @@ import { ParticularsForm } from '#app/features/hub/forms.server.ts'
 import { getParticulars } from '#app/features/hub/queries/particulars.server.ts'
 import { sumOf, texts } from '#app/features/hub/rules.ts'
 import { countStarterContent } from '#app/features/hub/queries/starter.server.ts'
-import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
@@ -28,7 +28,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { formatCount } from '#app/platform/money.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
@@ -68,24 +68,29 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = readAgain
-export const meta = screenTitle('Hub particulars')
+export const meta = screenTitle('Hub details')
 
 /** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
 export default function Particulars() {
 	const { keys, saved, version, otherwise, starter, kept, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
-	const met = result?.values['version'] && result.values['version'] !== version
 	return (
 		<>
 			<ScreenHeading
-				title="Hub particulars"
+				title="Hub details"
 				intro="What visitors read everywhere. An empty field stays as the settings of the program have it."
 			/>
 			<FailureNotice>{failure}</FailureNotice>
-			{saved && (
-				<SecureForm id="admin-hub" keys={keys} result={result} values={saved} className="grid gap-6">
-					<input type="hidden" name="version" value={version} />
-					{met && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+			{(saved ?? result) && (
+				<EditForm
+					id="admin-hub"
+					keys={keys}
+					result={result}
+					values={saved ?? {}}
+					version={saved ? version : String(result?.values['version'] ?? version)}
+					compared={fields}
+					className="grid gap-6"
+				>
 					{groups.map(({ title, line, fields: group }) => (
 						<Panel key={title} title={title} line={line}>
 							<div className="grid items-start gap-5 px-4 py-5 wrap-anywhere sm:px-5 lg:grid-cols-2">
@@ -94,9 +99,9 @@ export default function Particulars() {
 						</Panel>
 					))}
 					<div>
-						<SubmitButton busyText="Saving...">Save particulars</SubmitButton>
+						<SubmitButton busyText="Saving...">Save hub details</SubmitButton>
 					</div>
-				</SecureForm>
+				</EditForm>
 			)}
 			<div className="mt-6 grid gap-6">
 				{starter > 0 && (

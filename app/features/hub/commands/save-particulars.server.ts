@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ParticularsForm } from '#app/features/hub/forms.server.ts'
 import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
+import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { saveRecord, versionOf } from '#app/platform/records/save-record.server.ts'
@@ -12,7 +13,7 @@ import { saveRecord, versionOf } from '#app/platform/records/save-record.server.
  */
 export async function saveParticulars(
 	tx: Tx,
-	{ version, ...values }: z.output<typeof ParticularsForm> & { version: string },
+	{ version, ...values }: Partial<z.output<typeof ParticularsForm>> & { version: string },
 	by: Actor,
 ): Promise<{ id: string }> {
 	const [made] = await tx
@@ -21,4 +22,11 @@ export async function saveParticulars(
 		.onConflictDoNothing()
 		.returning({ version: versionOf(hub_particulars) })
 	return saveRecord(tx, hub_particulars, { id: THE_HUB, version: made?.version ?? version }, values, by)
+}
+
+/** Gives the hub this name where it is not what it is called already. */
+export async function nameHub(tx: Tx, name: string, by: Actor): Promise<void> {
+	if (name === currentHub().name) return
+	const [stored] = await tx.select({ version: versionOf(hub_particulars) }).from(hub_particulars)
+	await saveParticulars(tx, { name, version: stored?.version ?? '' }, by)
 }

@@ -5,6 +5,9 @@ import { starterTables } from '#app/features/hub/starter-tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { starter_records } from '#app/platform/records/tables.server.ts'
 
+/** The tables that starter content stands in. */
+export const starterContentTables = Object.values(starterTables)
+
 /** The starter content of a table that there still is; a hidden program is not (D-146). */
 export const starterIn = (kind: StarterKind) => sql`${starter_records}
 	join ${starterTables[kind]} t on t.id = ${starter_records.record_id}

@@ -27,14 +27,13 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 	if (!row) throw new Error('the application was not kept')
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: membershipReceived,
 		data: {
 			id: row.id,
 			first_name: row.first_name,
 			plan: plan.name,
 			price: plan.price,
-			sector: row.startup_sector,
-			stage: row.startup_stage,
 			photo: row.image_url !== null,
 			reference: row.id.slice(0, 8).toUpperCase(),
 		},

@@ -20,7 +20,7 @@ export const PhotoField = () => (
 			label="Photo"
 			optional
 			accept={IMAGE_ACCEPT}
-			hint="JPEG, PNG, WebP or GIF, at most 5 MB. Only our team sees it; without one, this drawing stands for you."
+			hint="JPEG, PNG, WebP or GIF, at most 5 MB. Only our team sees it. If you send none, this drawing is shown instead."
 			onChange={checkSize}
 		/>
 	</div>

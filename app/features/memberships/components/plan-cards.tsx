@@ -20,7 +20,7 @@ export const PlanCards = () => (
 					<Tile seed={`membership:${type}`} families={['weave']} palette={PALETTES[type]} ratio="strip" />
 				}
 				foot={
-					<ButtonLink to={`/membership/${type}/apply`} block keepsPlace>
+					<ButtonLink to={`/membership/${type}/apply`} block toForm>
 						Apply Now<span className="sr-only"> for the {name}</span>
 					</ButtonLink>
 				}

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
 type Data = {
@@ -10,8 +11,6 @@ type Data = {
 	plan: string
 	/** Whole francs a year. */
 	price: number
-	sector: string | null
-	stage: string | null
 	/** Whether a photo came with it. */
 	photo: boolean
 	reference: string
@@ -21,22 +20,20 @@ type Data = {
 export const membershipReceived = mailTemplate<Data>({
 	name: 'membership-received',
 	subject: ({ plan }) => `We have your application for the ${plan}`,
-	body: ({ id, first_name, plan, price, sector, stage, photo, reference }) => (
+	body: ({ id, first_name, plan, price, photo, reference }) => (
 		<MailLayout
 			preview={`Your application for the ${plan} has arrived.`}
 			heading="Your application has arrived"
 		>
-			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
-				We have your application for the {plan}. A person reads it and answers you by e-mail. Nothing has been
+				We have your application for the {plan}. A person reads it and answers you by email. Nothing has been
 				charged.
 			</Paragraph>
 			<Facts
 				rows={[
 					{ label: 'Membership', value: plan },
 					{ label: 'Price', value: `${formatRwf(price)} a year` },
-					{ label: 'Startup sector', value: sector },
-					{ label: 'Startup stage', value: stage },
 					{ label: 'Photo', value: photo ? 'Received' : null },
 					{ label: 'Reference', value: reference },
 				]}

@@ -50,7 +50,7 @@ export const action = formAction({
 		acknowledged(application, now, {
 			title: 'We have your application',
 			next: [
-				['Then', 'A person reads it and answers you by e-mail. Nothing is charged with the application.'],
+				['Then', 'A person reads it and answers you by email. Nothing is charged with the application.'],
 			],
 		}),
 })

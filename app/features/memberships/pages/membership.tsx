@@ -49,7 +49,7 @@ export default function Membership() {
 			</Section>
 			<Band
 				title="Not sure which one fits?"
-				lead="Tell us what you are working on. We will say so, too, if neither does."
+				lead="Tell us what you are working on. We will also tell you if neither fits."
 				actions={
 					<ButtonLink to="/contact" variant="kaolin" size="lg">
 						Ask us

@@ -33,6 +33,6 @@ export async function findOwnMembership(db: Db, id: string): Promise<OwnRequest 
 			['Expectations', row.expectations],
 		],
 		ending: isWithdrawable(row.status) ? withdrawing(WHAT) : null,
-		canMove: false,
+		moves: null,
 	}
 }

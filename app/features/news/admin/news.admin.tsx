@@ -19,6 +19,8 @@ import { Status } from '#app/ui/status.tsx'
 const State = ({ article }: { article: ArticleRow }) =>
 	article.scheduled ? <Status kind="pending">Scheduled</Status> : <Status kind="confirmed">Published</Status>
 
+const pageOf = ({ id, scheduled }: ArticleRow) => (scheduled ? undefined : articlePath(id))
+
 const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
@@ -82,7 +84,8 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 			<NewsPicture article={article} sizes="12rem" />
 		</div>
 	),
-	page: (article) => (article.scheduled ? undefined : articlePath(article.id)),
+	page: pageOf,
+	viewedOnSite: pageOf,
 	fields: [
 		{ name: 'title', label: 'Title', maxLength: 200 },
 		{ name: 'excerpt', label: 'Excerpt', as: 'long', maxLength: EXCERPT_CHARACTERS },

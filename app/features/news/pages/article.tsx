@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = (args) => {
 	if (!article) {
 		return [{ title: ARTICLE_NOT_FOUND }, { name: 'robots', content: 'noindex' }]
 	}
-	const text = article.excerpt ?? article.content.replace(/<[^>]*>/g, ' ')
+	const text = article.excerpt ?? article.content.replace(/<[^<>]*>/g, ' ')
 	return [
 		...pageMeta(args, { title: article.title, description: excerpt(text, 160) }),
 		...(posting ? [{ 'script:ld+json': posting }] : []),

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { LeadArticle } from '#app/features/news/components/lead-article.tsx'
 import { NewsCards } from '#app/features/news/components/news-cards.tsx'
 import { listNews } from '#app/features/news/queries.server.ts'
@@ -13,7 +12,6 @@ import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NumberedPager } from '#app/ui/numbered-pager.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { PendingList } from '#app/ui/pending-list.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/list'
@@ -54,9 +52,8 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 				title="News"
 				lead="What opens, who finishes, what was built. Short, and only when there is something to say."
 				aside={
-					<Form method="get" action="/news" role="search" preventScrollReset>
+					<form method="get" action="/news" role="search" data-swap>
 						<SearchField
-							key={wish.q}
 							label="Search news"
 							large
 							name="q"
@@ -64,23 +61,17 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 							maxLength={100}
 							placeholder="Search news"
 						/>
-					</Form>
+					</form>
 				}
 			/>
 			<Section>
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Articles</h2>
-				<PendingList text="Loading news...">
+				<div data-results="Loading news...">
 					{list.rows.length === 0 ? (
 						<EmptyState
 							sentence={NO_ARTICLES}
-							action={
-								wish.q !== '' && (
-									<TextLink to="/news" keepsPlace>
-										Clear search
-									</TextLink>
-								)
-							}
+							action={wish.q !== '' && <TextLink to="/news">Clear search</TextLink>}
 						/>
 					) : (
 						<>
@@ -92,16 +83,16 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 							)}
 						</>
 					)}
-				</PendingList>
-				<NumberedPager
-					className="mt-10"
-					page={list.page}
-					pages={list.pages}
-					total={list.total}
-					shown={list.rows.length}
-					rowsAPage={ARTICLES_A_PAGE}
-					to={(page) => `/news${writeWish({ ...wish, page })}`}
-				/>
+					<NumberedPager
+						className="mt-10"
+						page={list.page}
+						pages={list.pages}
+						total={list.total}
+						shown={list.rows.length}
+						rowsAPage={ARTICLES_A_PAGE}
+						to={(page) => `/news${writeWish({ ...wish, page })}`}
+					/>
+				</div>
 			</Section>
 		</>
 	)

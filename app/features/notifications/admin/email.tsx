@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = readAfterConflict
 
-export const meta = screenTitle('E-mail')
+export const meta = screenTitle('Email')
 
 /** A row of the log, and the message where it lies in the outbox (D-085). */
 export default function EmailDialog() {
@@ -96,7 +96,7 @@ export default function EmailDialog() {
 	const [kind, word] = MAIL_STATES[mailState(email)]
 	return (
 		<RecordView
-			heading="E-mail"
+			heading="Email"
 			id={email.id}
 			closeTo={closeTo}
 			busy={busy}

@@ -75,7 +75,7 @@ export function NotificationCards({
 								<time dateTime={note.created_at.toISOString()} className="text-sm text-muted tabular-nums">
 									{formatMoment(note.created_at)}
 								</time>
-								<span className="flex flex-wrap items-center gap-4 *:min-h-6">
+								<div className="flex flex-wrap items-center gap-4 *:min-h-6">
 									{!note.read && (
 										<Press
 											action={to.dialog(note.id, 'read')}
@@ -109,7 +109,7 @@ export function NotificationCards({
 									>
 										Delete
 									</InlineLink>
-								</span>
+								</div>
 							</div>
 						</article>
 					</li>

@@ -1,10 +1,5 @@
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { NotificationDetails } from '#app/features/notifications/admin/notification-details.tsx'
 import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
@@ -67,7 +62,7 @@ export const loader = tellingVersions('notifications', readVersion, async (args:
  * `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification, and takes the
  * notes about what has no other screen.
  */
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { verb } = args.params
 	const id = idOrNotFound(args.params['id'])
@@ -90,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
 		done,
 		to: () => listedAt(args.request, '/admin/notifications'),
 	})(args)
-}
+})
 
 export default function NotificationAct() {
 	const { verb, note, trail, people, keys, live, done } = useLoaderData<typeof loader>()

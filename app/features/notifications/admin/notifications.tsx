@@ -5,8 +5,8 @@ import { NotificationTools } from '#app/features/notifications/admin/notificatio
 import {
 	type EmailRow,
 	emailsList,
+	exportedNotifications,
 	type NotificationRow,
-	notificationsCsv,
 	notificationsList,
 } from '#app/features/notifications/queries/lists.server.ts'
 import { addressesOf } from '#app/features/notifications/rules.ts'
@@ -58,14 +58,14 @@ const its = {
 			list: emailsList,
 			tab: 'emails',
 			name: ({ id, subject, to_email, created_at }: EmailRow) => ({
-				...{ kind: 'E-mail', title: `${subject}, ${to_email}` },
+				...{ kind: 'Email', title: `${subject}, ${to_email}` },
 				...{ to: `/admin/notifications/emails/${id}?tab=emails`, at: created_at },
 			}),
 		},
 	],
 } as const
 
-const file = { name: 'notifications', list: notificationsList, columns: notificationsCsv }
+const file = { name: 'notifications', ...exportedNotifications }
 
 const load = async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)

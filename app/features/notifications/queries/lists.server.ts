@@ -5,6 +5,7 @@ import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { SEND_MAIL } from '#app/platform/mail/mail.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { deleted_records } from '#app/platform/records/tables.server.ts'
 import { notificationTypes, notifications } from '#app/platform/notifications/tables.server.ts'
 
 const noteFields = {
@@ -54,7 +55,7 @@ export const notificationsList = {
 export type NotificationRow = ListRow<typeof noteFields>
 
 /** The columns of the export: what a visitor wrote stands in the message, whole; moments in Kigali. */
-export const notificationsCsv: CsvColumns = {
+const notificationsCsv: CsvColumns = {
 	Type: asGiven(notifications.type),
 	Title: notifications.title,
 	Message: notifications.message,
@@ -65,6 +66,52 @@ export const notificationsCsv: CsvColumns = {
 	Received: asGiven(
 		sql`to_char(${notifications.created_at} at time zone 'Africa/Kigali', 'YYYY-MM-DD HH24:MI:SS')`,
 	),
+	'In the bin': asGiven(sql`'No'`),
+}
+
+const binned = (column: keyof typeof noteFields) => sql`(${deleted_records.record} ->> ${column}::text)`
+const binnedAt = sql`(${binned('created_at')}::timestamptz at time zone 'Africa/Kigali')`
+const isBinnedRead = sql`${binned('read')} = 'true'`
+
+/**
+ * What is exported: the list, and what was deleted from it for as long as the bin keeps it. What visitors wrote by the
+ * forms without a screen stands in nothing else that an administrator can save.
+ */
+export const exportedNotifications = {
+	list: {
+		...notificationsList,
+		sources: [
+			notificationsList.sources[0],
+			{
+				from: deleted_records,
+				where: sql`${deleted_records.table_name} = 'notifications'`,
+				fields: { id: deleted_records.id },
+				sorts: { created_at: { by: sql`${binned('created_at')}::timestamptz`, type: 'timestamptz' } },
+				search: sql`(' ' || ${binned('title')} || ' ' || coalesce(${binned('from_name')}, '') || ' '
+					|| coalesce(${binned('from_email')}, ${binned('user_email')}) || ' ' || ${binned('message')})`,
+				searchBeginsBlank: true,
+				filters: {
+					type: (value) => sql`${binned('type')} = ${value}`,
+					read: (value) => (value === 'yes' ? isBinnedRead : sql`not ${isBinnedRead}`),
+				},
+				dated: { by: binnedAt, type: 'timestamp' },
+			},
+		],
+	} satisfies ListDefinition,
+	columns: [
+		notificationsCsv,
+		{
+			Type: asGiven(binned('type')),
+			Title: binned('title'),
+			Message: binned('message'),
+			Name: binned('from_name'),
+			Email: binned('from_email'),
+			To: binned('user_email'),
+			Read: asGiven(sql`case when ${isBinnedRead} then 'Yes' else 'No' end`),
+			Received: asGiven(sql`to_char(${binnedAt}, 'YYYY-MM-DD HH24:MI:SS')`),
+			'In the bin': asGiven(sql`'Yes'`),
+		},
+	] satisfies readonly CsvColumns[],
 }
 
 const mailFields = {

@@ -122,10 +122,10 @@ test('F-61, D-067, D-087, D-127 what visitors wrote is exported whole, narrowed 
 	await pool.query(`insert into notifications (type, title, message, user_email, read, created_at)
 		values ('error', '=Formula', '@SUM(1)', 'hub@hub.example', true, '2020-01-31T22:30:15Z')`)
 	const [head, ...rows] = await exported()
-	expect(head).toEqual(['Type', 'Title', 'Message', 'Name', 'Email', 'To', 'Read', 'Received'])
+	expect(head).toEqual(['Type', 'Title', 'Message', 'Name', 'Email', 'To', 'Read', 'Received', 'In the bin'])
 	expect(rows).toHaveLength(4)
 	expect(rows.at(-1)).toEqual([
-		...['error', "'=Formula", "'@SUM(1)", '', '', 'hub@hub.example', 'Yes', '2020-02-01 00:30:15'],
+		...['error', "'=Formula", "'@SUM(1)", '', '', 'hub@hub.example', 'Yes', '2020-02-01 00:30:15', 'No'],
 	])
 	const [, contact, ...others] = await exported('?q=kiln&read=no')
 	expect(others).toEqual([])
@@ -136,7 +136,9 @@ test('F-61, D-067, D-087, D-127 what visitors wrote is exported whole, narrowed 
 	const lines = await db.select().from(audit_log)
 	expect(lines.map(({ action, table_name, changed }) => [action, table_name, changed])).toEqual([
 		['export', 'notifications', []],
+		['export', 'deleted_records', []],
 		['export', 'notifications', ['read: no', 'search']],
+		['export', 'deleted_records', ['read: no', 'search']],
 	])
 })
 

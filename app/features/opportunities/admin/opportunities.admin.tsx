@@ -118,7 +118,7 @@ export const ui = adminUi<
 			detail: formatDeadline(opportunity.application_deadline, formatShortDate),
 		},
 		{ term: 'Application URL', detail: opportunity.application_url },
-		{ term: 'Contact e-mail', detail: opportunity.contact_email },
+		{ term: 'Contact email', detail: opportunity.contact_email },
 		{ term: 'Applications', detail: formatCount(opportunity.applications) },
 		{ term: 'Description', detail: opportunity.description },
 		{ term: 'Requirements', detail: opportunity.requirements },
@@ -153,7 +153,7 @@ export const ui = adminUi<
 			placeholder: 'https://',
 			maxLength: 2000,
 		},
-		{ name: 'contact_email', label: 'Contact e-mail', as: 'email', maxLength: 254 },
+		{ name: 'contact_email', label: 'Contact email', as: 'email', maxLength: 254 },
 		{
 			name: 'status',
 			label: 'Status',

@@ -38,6 +38,7 @@ export async function submitApplication(
 	if (!row) throw new Error('the application was not kept')
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: applicationReceived,
 		data: {
 			id: row.id,
@@ -45,9 +46,6 @@ export async function submitApplication(
 			opportunity: opportunity.title,
 			company_organization: opportunity.company_organization,
 			reference: row.id.slice(0, 8).toUpperCase(),
-			cover_letter: row.cover_letter,
-			resume_url: row.resume_url,
-			portfolio_url: row.portfolio_url,
 		},
 	})
 	return announce(tx, row, {

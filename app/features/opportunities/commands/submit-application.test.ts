@@ -56,7 +56,7 @@ test('the acknowledgement is queued with the row and undone with it', async () =
 			template_name: 'opportunity-application-received',
 			status: 'pending',
 			subject: `We have your application: ${title}`,
-			data: { reference: row.id.slice(0, 8).toUpperCase(), cover_letter: row.cover_letter },
+			data: { reference: row.id.slice(0, 8).toUpperCase() },
 		},
 	])
 })

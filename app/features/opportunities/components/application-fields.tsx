@@ -19,7 +19,7 @@ export const ApplicationFields = () => (
 			label="Resume URL"
 			optional
 			maxLength={2000}
-			hint="A link to your resume, such as drive.google.com/… that everybody may open."
+			hint="A link to your resume that anybody can open, such as drive.google.com/…"
 		/>
 		<LinkField name="portfolio_url" label="Portfolio URL" optional maxLength={2000} autoComplete="url" />
 	</div>

@@ -29,7 +29,10 @@ export function OpportunityBox({
 	return (
 		<aside
 			aria-label="How to apply"
-			className={classNames('border border-line bg-surface p-5 sm:p-6 print:border-0 print:p-0', className)}
+			className={classNames(
+				'border border-line bg-surface p-5 max-sm:border-0 max-sm:p-0 sm:p-6 print:border-0 print:p-0',
+				className,
+			)}
 		>
 			{open ? (
 				<div className="max-lg:hidden">

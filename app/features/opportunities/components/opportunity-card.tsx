@@ -48,7 +48,7 @@ export function OpportunityCard({
 			</dl>
 			<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
 				<Deadline deadline={opportunity.application_deadline} now={now} />
-				<ButtonLink to={applyTo} keepsPlace className="relative z-1 px-3.5! text-ui!">
+				<ButtonLink to={applyTo} toForm className="relative z-1 px-3.5! text-ui!">
 					Apply Now<span className="sr-only"> for {title}</span>
 				</ButtonLink>
 			</div>

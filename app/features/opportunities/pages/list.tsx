@@ -1,4 +1,4 @@
-import { Form, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { coverSeed } from '#app/features/opportunities/components/category-tile.tsx'
 import { OpportunityCard } from '#app/features/opportunities/components/opportunity-card.tsx'
 import { listOpenOpportunities } from '#app/features/opportunities/queries.server.ts'
@@ -21,7 +21,6 @@ import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useErrorToast } from '#app/ui/error-toast.ts'
-import { PageHero } from '#app/ui/page-hero.tsx'
 import { pageNumbers } from '#app/ui/page-numbers.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -70,72 +69,49 @@ const listTitle = (category: Wish['category']) =>
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
 	const { list, wish, now, demo, failed } = loaderData
 	useErrorToast(failed ? OPPORTUNITIES_FAILED : null)
-	const { open } = list.counts
+	const isSearch = wish.q !== '' && !failed
 	const isFiltered = writeWish({ ...wish, page: 1 }) !== ''
 	return (
 		<>
-			<PageHero
-				title="Open now"
-				lead="Jobs, scholarships, grants and more, checked by hand. When the deadline passes, the card goes away."
-				aside={<Search wish={wish} />}
-			/>
-			<Section className="pt-8!">
+			<Head wish={wish} found={isSearch ? list.total : null} />
+			<Section className="pt-8! [section:has([data-found])+&]:pt-0!">
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Opportunities</h2>
-				{!failed && (
-					<CountStrip
-						stats={[
-							{ figure: formatCount(open.job), label: open.job === 1 ? 'job' : 'jobs' },
-							{
-								figure: formatCount(open.scholarship),
-								label: open.scholarship === 1 ? 'scholarship' : 'scholarships',
-							},
-							{
-								figure: formatCount(open.internship),
-								label: open.internship === 1 ? 'internship' : 'internships',
-							},
-							{ figure: formatCount(open.grant + open.fellowship), label: 'grants and fellowships' },
-						]}
-					/>
-				)}
-				{!failed && (
-					<div className="mt-8 mb-6">
-						<CategoryChips wish={wish} found={wish.q === '' ? null : list.counts.found} />
-					</div>
-				)}
-				{list.rows.length === 0 ? (
-					<EmptyState
-						sentence={failed ? OPPORTUNITIES_FAILED : NO_OPPORTUNITIES}
-						action={
-							failed ? (
-								<TextLink to={listPath(wish)} reloadDocument>
-									Try again
-								</TextLink>
-							) : (
-								isFiltered && (
-									<TextLink to="/opportunities" keepsPlace>
-										Clear filters
-									</TextLink>
+				<div data-results="Loading opportunities...">
+					{!failed && !isSearch && <OpenCounts open={list.counts.open} />}
+					{!failed && (
+						<div className={isSearch ? 'mb-5' : 'mt-8 mb-6'}>
+							<CategoryChips wish={wish} found={isSearch ? list.counts.found : null} />
+						</div>
+					)}
+					{list.rows.length === 0 ? (
+						<EmptyState
+							sentence={failed ? OPPORTUNITIES_FAILED : NO_OPPORTUNITIES}
+							action={
+								failed ? (
+									<TextLink to={listPath(wish)}>Try again</TextLink>
+								) : (
+									isFiltered && <TextLink to="/opportunities">Clear filters</TextLink>
 								)
-							)
-						}
-					/>
-				) : (
-					<TileList seeds={list.rows.map(({ id }) => coverSeed(id))}>
-						<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-							{list.rows.map((opportunity) => (
-								<li key={opportunity.id}>
-									<OpportunityCard
-										opportunity={opportunity}
-										now={now}
-										applyTo={`/opportunities/${opportunity.id}/apply${writeWish(wish)}`}
-									/>
-								</li>
-							))}
-						</ul>
-					</TileList>
-				)}
-				<Pages wish={wish} pages={list.pages} total={list.total} shown={list.rows.length} />
+							}
+						/>
+					) : (
+						<TileList seeds={list.rows.map(({ id }) => coverSeed(id))}>
+							<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+								{list.rows.map((opportunity) => (
+									<li key={opportunity.id}>
+										<OpportunityCard
+											opportunity={opportunity}
+											now={now}
+											applyTo={`/opportunities/${opportunity.id}/apply${writeWish(wish)}`}
+										/>
+									</li>
+								))}
+							</ul>
+						</TileList>
+					)}
+					<Pages wish={wish} pages={list.pages} total={list.total} shown={list.rows.length} />
+				</div>
 			</Section>
 			<Outlet />
 		</>
@@ -144,20 +120,72 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 
 type Wish = Route.ComponentProps['loaderData']['wish']
 
+/** What is open, of all categories; after a search the chips have the numbers. */
+const OpenCounts = ({ open }: { open: Record<OpportunityCategory, number> }) => (
+	<CountStrip
+		stats={[
+			{ figure: formatCount(open.job), label: open.job === 1 ? 'job' : 'jobs' },
+			{
+				figure: formatCount(open.scholarship),
+				label: open.scholarship === 1 ? 'scholarship' : 'scholarships',
+			},
+			{
+				figure: formatCount(open.internship),
+				label: open.internship === 1 ? 'internship' : 'internships',
+			},
+			{ figure: formatCount(open.grant + open.fellowship), label: 'grants and fellowships' },
+		]}
+	/>
+)
+
+/**
+ * The opening with the search. Once somebody has searched it folds: what was found, in words, and the field, which stays
+ * where the letters are.
+ * @param found how many a search finds; null without one
+ */
+const Head = ({ wish, found }: { wish: Wish; found: number | null }) => (
+	<section className="group/head border-b border-line has-data-found:border-0">
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-10 group-has-data-found/head:gap-4 group-has-data-found/head:pt-3 group-has-data-found/head:pb-4 sm:py-16 sm:group-has-data-found/head:gap-6 sm:group-has-data-found/head:pt-8 lg:group-not-has-data-found/head:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
+			<div data-results="Loading opportunities..." className="group-has-data-found/head:order-1">
+				{found === null ? (
+					<>
+						<h1>Open now</h1>
+						<p className="mt-5 max-w-xl text-lead text-pretty text-text-2">
+							Jobs, scholarships, grants and more, each checked by a person. We remove them when the deadline
+							has passed.
+						</p>
+					</>
+				) : (
+					<div data-found className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+						<h1 className="min-w-0 text-h4 wrap-anywhere sm:text-h3">
+							<span role="status">
+								{formatCount(found)} open for “{wish.q}”
+							</span>
+						</h1>
+						<TextLink to={listPath({ ...wish, q: '', page: 1 })}>Show all</TextLink>
+					</div>
+				)}
+			</div>
+			<Search wish={wish} />
+		</div>
+	</section>
+)
+
 /** Sent by Enter; keeps the category. */
 const Search = ({ wish }: { wish: Wish }) => (
-	<Form method="get" action="/opportunities" role="search" preventScrollReset>
-		{wish.category !== 'all' && <input type="hidden" name="category" value={wish.category} />}
+	<form method="get" action="/opportunities" role="search" data-swap>
+		<div data-results="Loading opportunities...">
+			{wish.category !== 'all' && <input type="hidden" name="category" value={wish.category} />}
+		</div>
 		<SearchField
-			key={wish.q}
 			label="Search opportunities"
 			large
 			name="q"
 			defaultValue={wish.q}
 			maxLength={100}
-			placeholder="Search title, organisation, place"
+			placeholder="Search title, organization, place"
 		/>
-	</Form>
+	</form>
 )
 
 /**

@@ -2,7 +2,7 @@ import { CategoryTile } from '#app/features/opportunities/components/category-ti
 import { OpportunityBox } from '#app/features/opportunities/components/opportunity-box.tsx'
 import { describeJobPosting } from '#app/features/opportunities/job-posting.ts'
 import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
-import { categoryLabel, daysLeftLabel, isOpen } from '#app/features/opportunities/rules.ts'
+import { aboutTitle, categoryLabel, daysLeftLabel, isOpen } from '#app/features/opportunities/rules.ts'
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -18,6 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Meta } from '#app/ui/meta.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/opportunity'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,10 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)
 	if (!opportunity) throw demo ? unavailable() : notFound()
-	const posting = demo
-		? null
-		: describeJobPosting(opportunity, `${settings.siteUrl}/opportunities/${id}`, now)
-	return { opportunity, open: isOpen(opportunity, now), posting, demo, now }
+	const url = `${settings.siteUrl}/opportunities/${id}`
+	const posting = demo ? null : describeJobPosting(opportunity, url, now)
+	return { opportunity, open: isOpen(opportunity, now), posting, url, demo, now }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -51,10 +51,10 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
-	const { opportunity, open, demo, now } = loaderData
+	const { opportunity, open, url, demo, now } = loaderData
 	const { id, category, title, application_deadline } = opportunity
 	const apply = (className?: string) => (
-		<ButtonLink to={`/opportunities/${id}/apply`} keepsPlace className={className}>
+		<ButtonLink to={`/opportunities/${id}/apply`} toForm className={className}>
 			Apply Now
 		</ButtonLink>
 	)
@@ -84,14 +84,20 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 				{demo && <DemoBanner />}
 				<div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 					<div className="max-w-2xl">
-						<h2 className="text-h3">What it is</h2>
+						<h2 className="text-h3">{aboutTitle(category)}</h2>
 						<p className="mt-3 text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
 							{opportunity.description}
 						</p>
-						<h2 className="mt-10 text-h3">What is asked</h2>
+						<h2 className="mt-10 text-h3">Requirements</h2>
 						<p className="mt-3 text-[1.0625rem] leading-[1.65] whitespace-pre-line wrap-break-word">
 							{opportunity.requirements}
 						</p>
+						<ShareLinks
+							shared={{ url, text: `${title}, ${opportunity.company_organization}` }}
+							networks={['WhatsApp', 'Email']}
+							boxed
+							className="mt-8 max-w-md"
+						/>
 					</div>
 					<OpportunityBox
 						opportunity={opportunity}

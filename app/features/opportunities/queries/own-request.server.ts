@@ -41,6 +41,6 @@ export async function findOwnApplication(db: Db, id: string): Promise<OwnRequest
 			['Cover letter', row.cover_letter],
 		],
 		ending: isWithdrawable(row.status) ? withdrawing(WHAT) : null,
-		canMove: false,
+		moves: null,
 	}
 }

@@ -29,7 +29,7 @@ export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
 	name: 'partners',
 	one: 'Partner',
 	many: 'Partners',
-	intro: 'Organisations on the partners page, newest first.',
+	intro: 'Organizations on the partners page, newest first.',
 	columns: [
 		{
 			label: 'Partner',

@@ -33,7 +33,7 @@ export default function Partners({ loaderData: { rows, demo } }: Route.Component
 		<>
 			<PageHero
 				title="Nobody does this alone."
-				lead="They lend servers, teachers, money and doors that open. We bring the founders and the follow-through."
+				lead="Partners lend servers, teachers, money and contacts. We bring the founders and see the work through."
 				eye={{ palette: 'lime' }}
 			/>
 			<Section>

@@ -30,11 +30,11 @@ export async function submitDigitalBridge(
 	})
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: digitalBridgeReceived,
 		data: {
 			id: row.id,
 			contact_name: row.contact_name,
-			company_name: row.company_name,
 			service: BRIDGE_SERVICE_NAMES[service_type],
 			reference: referenceOf(row),
 		},

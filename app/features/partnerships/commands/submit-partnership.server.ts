@@ -20,11 +20,11 @@ export async function submitPartnership(
 	const row = await keepPartnership(tx, application)
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: partnershipReceived,
 		data: {
 			id: row.id,
 			contact_name: row.contact_name,
-			company_name: row.company_name,
 			partnership: PARTNERSHIP_TYPE_NAMES[row.partnership_type],
 			reference: referenceOf(row),
 		},

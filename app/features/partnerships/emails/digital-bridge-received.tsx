@@ -1,26 +1,26 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
-type Data = { id?: string; contact_name: string; company_name: string; service: string; reference: string }
+type Data = { id?: string; contact_name: string; service: string; reference: string }
 
 /** Acknowledges a Digital Bridge application; without its message, for the reason that the other one gives. */
 export const digitalBridgeReceived = mailTemplate<Data>({
 	name: 'digital-bridge-received',
 	subject: ({ reference }) => `We have your Digital Bridge Rwanda application (${reference})`,
-	body: ({ id, contact_name, company_name, service, reference }) => (
+	body: ({ id, contact_name, service, reference }) => (
 		<MailLayout
 			preview="Your Digital Bridge Rwanda application has arrived."
 			heading="Your application has arrived"
 		>
-			<Paragraph>Murakaza neza {contact_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={contact_name} />
 			<Paragraph>
 				We have your Digital Bridge Rwanda application. A person reads what you need, looks for people who can
-				do it, and answers you by e-mail.
+				do it, and answers you by email.
 			</Paragraph>
 			<Facts
 				rows={[
-					{ label: 'Company', value: company_name },
 					{ label: 'Service', value: service },
 					{ label: 'Reference', value: reference },
 				]}

@@ -1,11 +1,11 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
 	id?: string
 	contact_name: string
-	company_name: string
 	partnership: string
 	reference: string
 }
@@ -17,19 +17,18 @@ type Data = {
 export const partnershipReceived = mailTemplate<Data>({
 	name: 'partnership-received',
 	subject: ({ reference }) => `We have your partnership application (${reference})`,
-	body: ({ id, contact_name, company_name, partnership, reference }) => (
+	body: ({ id, contact_name, partnership, reference }) => (
 		<MailLayout
 			preview="Your partnership application has arrived."
 			heading="Your partnership application has arrived"
 		>
-			<Paragraph>Murakaza neza {contact_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={contact_name} />
 			<Paragraph>
-				Thank you for offering to work with us. A person reads your application and answers you by e-mail,
+				Thank you for offering to work with us. A person reads your application and answers you by email,
 				usually with a proposal for a first call.
 			</Paragraph>
 			<Facts
 				rows={[
-					{ label: 'Company', value: company_name },
 					{ label: 'Partnership', value: partnership },
 					{ label: 'Reference', value: reference },
 				]}

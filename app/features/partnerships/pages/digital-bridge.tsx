@@ -33,7 +33,7 @@ export const action = formAction({
 		acknowledged({ name: contact_name, email }, now, {
 			title: 'We have your application',
 			facts: [['Company', company_name]],
-			next: [['Then', 'A person looks for people who fit the work, and answers you by e-mail.']],
+			next: [['Then', 'A person looks for people who fit the work, and answers you by email.']],
 		}),
 })
 

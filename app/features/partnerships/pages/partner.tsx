@@ -34,7 +34,7 @@ export const action = formAction({
 		acknowledged({ name: contact_name, email }, now, {
 			title: 'We have your application',
 			facts: [['Company', company_name]],
-			next: [['Then', 'A person reads it and answers you by e-mail.']],
+			next: [['Then', 'A person reads it and answers you by email.']],
 		}),
 })
 

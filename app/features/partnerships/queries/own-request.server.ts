@@ -17,7 +17,7 @@ export async function findOwnPartnership(db: Db, id: string): Promise<OwnRequest
 		status: {
 			kind: 'confirmed',
 			name: 'Received',
-			sentence: 'We have your application. A person reads it and answers you by e-mail.',
+			sentence: 'We have your application. A person reads it and answers you by email.',
 		},
 		facts: [
 			['Company', row.company_name],
@@ -27,6 +27,6 @@ export async function findOwnPartnership(db: Db, id: string): Promise<OwnRequest
 			['Message', row.message],
 		],
 		ending: null,
-		canMove: false,
+		moves: null,
 	}
 }

@@ -43,12 +43,8 @@ export default function PersonPage() {
 	return (
 		<>
 			<ScreenHeading
-				title={
-					<>
-						<Avatar seed={`person:${email}`} className="size-14 flex-none" />
-						<span className="min-w-0 wrap-anywhere">{names[0] ?? email}</span>
-					</>
-				}
+				picture={<Avatar seed={`person:${email}`} className="size-14 flex-none" />}
+				title={<span className="min-w-0 wrap-anywhere">{names[0] ?? email}</span>}
 			/>
 			<ListChanged live={live} />
 			<StatCards
@@ -67,9 +63,7 @@ export default function PersonPage() {
 						columns={[
 							{
 								label: 'Date',
-								cell: ({ created_at }) => (
-									<span className="whitespace-nowrap">{formatShortDate(created_at)}</span>
-								),
+								cell: ({ at }) => <span className="whitespace-nowrap">{formatShortDate(at)}</span>,
 							},
 							{
 								label: 'What',
@@ -95,7 +89,7 @@ export default function PersonPage() {
 							<li key={record.id} className="border-b border-line px-4 py-3 last:border-b-0">
 								<span className="flex items-baseline justify-between gap-3">
 									<b className="font-semibold">{KIND_NAMES[record.kind]}</b>
-									<span className="text-muted">{formatShortDate(record.created_at)}</span>
+									<span className="text-muted">{formatShortDate(record.at)}</span>
 								</span>
 								<span className="block wrap-anywhere text-muted">{record.what}</span>
 								<Written record={record} />
@@ -109,7 +103,7 @@ export default function PersonPage() {
 					</ul>
 					{person.total > records.length && (
 						<p className="border-t border-line px-4 py-3 text-muted sm:px-5">
-							The newest {formatCount(records.length)} of {formatCount(person.total)}.
+							The latest {formatCount(records.length)} of {formatCount(person.total)}.
 						</p>
 					)}
 				</section>
@@ -136,11 +130,11 @@ export default function PersonPage() {
 }
 
 /** What was written, to be opened below its line: no screen is about it. */
-const Written = ({ record: { text, created_at } }: { record: PersonRecord }) =>
+const Written = ({ record: { text, at } }: { record: PersonRecord }) =>
 	text === null ? null : (
 		<details className="[&>section]:mt-1">
 			<summary className="min-h-6 w-fit cursor-pointer text-ui font-semibold">
-				Message<span className="sr-only">{` of ${formatShortDate(created_at)}`}</span>
+				Message<span className="sr-only">{` of ${formatShortDate(at)}`}</span>
 			</summary>
 			<Quote>{text}</Quote>
 		</details>
@@ -185,7 +179,7 @@ const Notes = ({ notes }: { notes: readonly PersonNote[] }) => (
 function View({ record }: { record: PersonRecord }) {
 	const to = addressOf(record.kind, record.id)
 	return to ? (
-		<InlineLink to={to} aria-label={`View ${KIND_NAMES[record.kind]}, ${formatShortDate(record.created_at)}`}>
+		<InlineLink to={to} aria-label={`View ${KIND_NAMES[record.kind]}, ${formatShortDate(record.at)}`}>
 			View
 		</InlineLink>
 	) : null

@@ -8,7 +8,7 @@ import { forgetRows, type Leftovers } from '#app/features/people/commands/forget
 import { listSpellings, traceMailbox, type Traces } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
@@ -27,13 +27,10 @@ export type Erased = {
 	leftovers: Leftovers
 }
 
-export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
+export const NOT_AN_ADDRESS = 'This is not an email address.'
 export const OF_AN_ADMINISTRATOR =
 	'This is an administrator’s address. Remove the administrator first, under Security settings, and then erase.'
 export const OF_THE_HUB = 'This is the hub’s own address: what arrives is noted under it.'
-
-/** The address inside `Name <address>`. */
-const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /**
  * The mailbox of an address that may be erased.
@@ -43,7 +40,7 @@ export async function checkErasable(db: Db, address: string): Promise<string> {
 	const email = normaliseEmail(address)
 	if (!isEmail(email)) throw new Refusal(NOT_AN_ADDRESS, { status: 422 })
 	const mailbox = mailboxOf(email)
-	if ([currentHub().email, bareAddress(settings.mailFrom)].some((own) => mailboxOf(own) === mailbox))
+	if ([hubMailbox(), settings.mailFrom].some((own) => mailboxOf(own) === mailbox))
 		throw new Refusal(OF_THE_HUB)
 	if ((await listAdministratorEmails(db)).some((one) => mailboxOf(one) === mailbox))
 		throw new Refusal(OF_AN_ADMINISTRATOR)

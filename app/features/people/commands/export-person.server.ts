@@ -5,6 +5,7 @@ import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
 import { listMentions } from '#app/features/people/commands/blank-mentions.server.ts'
 import { NOT_AN_ADDRESS } from '#app/features/people/commands/erase-person.server.ts'
 import { declaredTables, inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
+import { namesOf } from '#app/features/people/queries/named-records.server.ts'
 import { listSpellings, traceMailbox, whereTraced } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
@@ -33,7 +34,7 @@ export type PersonalCopy = {
 }
 
 const NOTE =
-	'Everything that we keep under this e-mail address. Times are in UTC, amounts in whole Rwandan francs. ' +
+	'Everything that we keep under this email address. Times are in UTC, amounts in whole Rwandan francs. ' +
 	'Passwords, codes and keys are left out: we keep them in a form that nobody can read.'
 
 type Upload = { name: string; key: string }
@@ -131,7 +132,7 @@ export async function exportPerson(
 		const { table, secret = [], heading, files: shown = [] } = declared
 		const { created_at } = getTableColumns(table)
 		const { rows } = await tx.execute<{ row: Row }>(
-			sql`select to_jsonb(${table}) as row from ${table} where ${where} ${created_at ? sql`order by ${created_at}` : sql``}`,
+			sql`select to_jsonb(${table}) || ${namesOf(table)} as row from ${table} where ${where} ${created_at ? sql`order by ${created_at}` : sql``}`,
 		)
 		urls.push(...rows.flatMap(({ row }) => shown.map((name) => String(row[name]))))
 		sections.push({ heading, records: rows.map(({ row }) => shownOf(row, secret)) })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sentBy } from '#app/features/people/queries/person.server.ts'
 import type { PersonRecord } from '#app/features/people/queries/person.server.ts'
+import { named } from '#app/platform/auth/administrator-name.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { record_notes } from '#app/platform/notes/tables.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
@@ -25,7 +26,7 @@ export const MOST_NOTES = 100
  * @param email lower-case
  */
 export async function listNotesAbout(db: Db, email: string): Promise<PersonNote[]> {
-	const note = sql`notes.id, notes.text, notes.author_email as by, notes.created_at as at, notes.record_id as record`
+	const note = sql`notes.id, notes.text, ${named(sql`notes.author_email`)} as by, notes.created_at as at, notes.record_id as record`
 	const { rows } = await db.execute<Omit<PersonNote, 'at'> & { at: Date | string }>(sql`
 		select ${note}, sent.kind from ${sentBy(email)} sent join ${record_notes} notes on notes.record_id = sent.id
 		union all

@@ -1,7 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { certificates } from '#app/features/certificates/tables.server.ts'
-import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import {
+	appointments,
+	beginningOf,
+	consultation_bookings,
+} from '#app/features/consultations/tables.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
@@ -10,6 +14,8 @@ import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { ERASED } from '#app/platform/privacy/personal-data.server.ts'
+import { HUB_ZONE } from '#app/platform/time.ts'
 
 /** What somebody sent, whichever table keeps it. */
 export type PersonRecord = {
@@ -32,12 +38,13 @@ export type PersonRecord = {
 	amount: number | null
 	name: string
 	phone: string | null
-	created_at: Date
+	/** When it is, where it has a time of its own; else when it came. */
+	at: Date
 }
 
 export type Person = {
 	email: string
-	/** The newest first, at most `MOST_RECORDS`. */
+	/** The latest first, at most `MOST_RECORDS`. */
 	records: PersonRecord[]
 	/** All of them, also those that are not shown. */
 	total: number
@@ -70,6 +77,8 @@ type Part = {
 	phone?: PgColumn
 	id: PgColumn
 	created_at: PgColumn
+	/** Its own time, as a moment. */
+	begins?: SQL
 }
 
 const nothing = sql`null`
@@ -127,10 +136,12 @@ const parts: readonly Part[] = [
 	...registrations,
 	...learning,
 	{
-		...{ kind: 'appointment', from: appointments, what: appointments.service_type },
+		...{ kind: 'appointment', from: appointments },
+		what: sql`${appointments.appointment_time} || ', ' || ${appointments.service_type}`,
 		...{ id: appointments.id, email: appointments.email, phone: appointments.phone },
 		...{ name: fullName(appointments), status: appointments.status },
 		created_at: appointments.created_at,
+		begins: sql`${beginningOf(appointments)} at time zone ${HUB_ZONE}`,
 	},
 	{
 		...{ kind: 'booking', from: consultation_bookings, what: consultation_bookings.package_type },
@@ -164,8 +175,8 @@ export const personTables = parts.map(({ from }) => from)
 const rowsOf = (part: Part, where: SQL) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
 	(${part.amount ?? nothing})::integer as amount, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
-	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at
-	from ${part.from} ${part.join ?? sql``} where ${where}`
+	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at,
+	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${where}`
 
 /** Ids and kinds of all that came from an address, as SQL to be selected from. @param email lower-case */
 export const sentBy = (email: string): SQL =>
@@ -177,7 +188,8 @@ export const sentBy = (email: string): SQL =>
 		sql` union all `,
 	)})`
 
-type Read = Omit<PersonRecord, 'created_at'> & {
+type Read = Omit<PersonRecord, 'at'> & {
+	at: Date | string
 	created_at: Date | string
 	is_paid: boolean
 	total: number
@@ -197,6 +209,8 @@ const distinct = (values: readonly (string | null)[]) => [
  * @returns null if nothing did
  */
 export async function getPerson(db: Db, email: string): Promise<Person | null> {
+	// What stands for everybody who was erased is nobody's address.
+	if (email === ERASED) return null
 	const all = sql.join(
 		parts.map((part) => rowsOf(part, eq(part.email, email))),
 		sql` union all `,
@@ -206,19 +220,20 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 		coalesce(sum(amount) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
 		coalesce(sum(amount) filter (where is_paid) over (), 0)::float8 as paid,
 		min(created_at) over () as first_seen
-		from (${all}) sent order by created_at desc, id limit ${MOST_RECORDS}`)
-	const [newest] = rows
-	if (!newest) return null
+		from (${all}) sent order by at desc, id limit ${MOST_RECORDS}`)
+	const [latest] = rows
+	if (!latest) return null
+	const written = rows.toSorted((one, other) => +new Date(other.created_at) - +new Date(one.created_at))
 	return {
 		email,
-		records: rows.map(({ id, kind, what, text, status, amount, name, phone, created_at }) => ({
+		records: rows.map(({ id, kind, what, text, status, amount, name, phone, at }) => ({
 			...{ id, kind, what, text, status, amount, name, phone },
-			created_at: new Date(created_at),
+			at: new Date(at),
 		})),
-		...{ total: newest.total, waiting: newest.waiting, given: newest.given, paid: newest.paid },
-		first_seen: new Date(newest.first_seen),
-		names: distinct(rows.map(({ name }) => name)),
-		phones: distinct(rows.map(({ phone }) => phone)),
+		...{ total: latest.total, waiting: latest.waiting, given: latest.given, paid: latest.paid },
+		first_seen: new Date(latest.first_seen),
+		names: distinct(written.map(({ name }) => name)),
+		phones: distinct(written.map(({ phone }) => phone)),
 	}
 }
 

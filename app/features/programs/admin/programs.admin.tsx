@@ -53,12 +53,12 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			label: 'Program',
 			sort: 'title',
 			cell: (program) => (
-				<span className="flex items-center gap-3">
+				<div className="flex items-center gap-3">
 					<ProgramPicture program={program} className="w-14 flex-none" />
-					<span>
+					<div>
 						<TwoLines main={program.title} second={program.description} />
-					</span>
-				</span>
+					</div>
+				</div>
 			),
 		},
 		{

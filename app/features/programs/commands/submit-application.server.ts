@@ -27,6 +27,7 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 	if (!row) throw new Error('the application was not kept')
 	await queueAcknowledgement(tx, {
 		to: row.email,
+		record_id: row.id,
 		template: applicationReceived,
 		data: {
 			id: row.id,

@@ -47,7 +47,7 @@ export const ApplyBox = ({
 			<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
 			<div id="share" className="scroll-mt-6 border-t border-line pt-4.5">
 				<p className="mb-3">Send this page to someone</p>
-				<ShareLinks shared={shared} networks={['WhatsApp', 'Mail']} boxed />
+				<ShareLinks shared={shared} networks={['WhatsApp', 'Email']} boxed />
 			</div>
 			<p className="mt-4.5 border-t border-line pt-4.5">{ask}</p>
 		</aside>

@@ -34,7 +34,7 @@ export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 					<ButtonLink
 						to={`/programs/${program.slug}/apply`}
 						variant="outline"
-						keepsPlace
+						toForm
 						className="col-span-2 lg:col-span-1"
 					>
 						Apply Now<span className="sr-only"> to {program.title}</span>

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = { id?: string; first_name: string; program: string; reference: string }
 
@@ -13,9 +14,9 @@ export const applicationReceived = mailTemplate<Data>({
 			preview={`Your application to ${program} has arrived.`}
 			heading="Your application has arrived"
 		>
-			<Paragraph>Murakaza neza {first_name},</Paragraph>
+			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
-				We have your application to {program}. A person reads it and answers you by e-mail. You need to do
+				We have your application to {program}. A person reads it and answers you by email. You need to do
 				nothing more.
 			</Paragraph>
 			<Facts

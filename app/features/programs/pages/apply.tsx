@@ -39,7 +39,7 @@ export const action = formAction({
 	confirmation: (_row, application, { now }) =>
 		acknowledged(application, now, {
 			title: 'We have your application',
-			next: [['Then', 'A person reads it and answers you by e-mail. You need to do nothing until then.']],
+			next: [['Then', 'A person reads it and answers you by email. You need to do nothing until then.']],
 		}),
 })
 

@@ -95,7 +95,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				meta={<ProgramMeta program={program} seats={particulars.seats} />}
 				actions={
 					<>
-						<ButtonLink to={applyTo} size="lg" keepsPlace className="max-lg:hidden">
+						<ButtonLink to={applyTo} size="lg" toForm className="max-lg:hidden">
 							Apply Now
 						</ButtonLink>
 						<a href="#share" className={buttonClass({ variant: 'outline', size: 'lg' })}>
@@ -123,7 +123,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 						deadline={particulars.deadline}
 						shared={{ url, text: program.title }}
 						apply={
-							<ButtonLink to={applyTo} block keepsPlace>
+							<ButtonLink to={applyTo} block toForm>
 								Apply Now
 							</ButtonLink>
 						}
@@ -138,7 +138,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				</Section>
 			)}
 			<ApplyBar left={left} until={until}>
-				<ButtonLink to={applyTo} keepsPlace>
+				<ButtonLink to={applyTo} toForm>
 					Apply Now
 				</ButtonLink>
 			</ApplyBar>

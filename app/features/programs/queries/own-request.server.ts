@@ -43,6 +43,6 @@ export async function findOwnApplication(db: Db, id: string): Promise<OwnRequest
 			['Experience', row.experience],
 		],
 		ending: isWithdrawable(row.status) ? withdrawing(WHAT) : null,
-		canMove: false,
+		moves: null,
 	}
 }

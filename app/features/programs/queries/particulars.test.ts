@@ -1,3 +1,6 @@
+import { addDays } from '#app/platform/calendar-days.ts'
+import { kigaliDay } from '#app/platform/time.ts'
+import { isWorkingDay } from '#app/platform/working-days.ts'
 import { expect, test } from 'vitest'
 import { readParticulars } from '#app/features/programs/queries/particulars.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
@@ -103,6 +106,24 @@ test.each(fourPrograms.map(({ slug }) => [slug] as const))(
 		}
 	},
 )
+
+test('F-137 whenever a hub is installed, no day that a program names or promises is a day off', () => {
+	const inWords = (day: string) =>
+		new Date(day).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+	for (let ahead = 0; ahead < 366; ahead++) {
+		const at = new Date(now.getTime() + ahead * 86_400_000)
+		const { starts_on, ends_on, apply_by, steps } = sampleParticulars('startup-incubation', at)!
+		const days = Array.from({ length: 120 }, (_, later) => addDays(kigaliDay(at), later))
+		const promised = days.filter((day) => steps!.includes(`\n${inWords(day)} |`))
+		expect(promised).toHaveLength(2)
+		for (const day of [starts_on!, ends_on!, apply_by!, ...promised]) {
+			expect([kigaliDay(at), day, isWorkingDay(day)]).toEqual([kigaliDay(at), day, true])
+			// By the calendar on the wall, not by the code that chose them.
+			expect([0, 6]).not.toContain(new Date(day).getUTCDay())
+			expect(['01-01', '04-07', '05-01', '07-01', '08-15', '12-25', '12-26']).not.toContain(day.slice(5))
+		}
+	}
+})
 
 test('F-10 the heading counts the programs', () => {
 	expect([0, 1, 4, 5, 12].map(programsTitle)).toEqual([

@@ -51,7 +51,7 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 export type ProgramDeadline = { day: string; left: string; over: boolean }
 
 function deadlineOf(apply_by: string | null, now: Date): ProgramDeadline | null {
-	if (apply_by === null) return null
+	if (apply_by === null || Number.isNaN(dayNumber(apply_by))) return null
 	const days = dayNumber(apply_by) - dayNumber(kigaliDay(now))
 	const left = days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`
 	return { day: apply_by, left, over: days < 0 }

@@ -146,6 +146,8 @@ export function RegistrationDetails(props: Props) {
 				<>
 					{pending && (
 						<p className="mt-5 text-ui text-muted">
+							{registration.type === 'enrollment' &&
+								'It needs no decision: lessons and exam are open, and a passed exam approves it. '}
 							Reject asks for a reason. You can{' '}
 							<InlineLink to={addressOf('approve')} replace keepsPlace>
 								approve with a reason

@@ -86,10 +86,10 @@ export function RegistrationTable({ rows, notes, selection, keys, waiting }: Pro
 							value="rejected"
 							disabled={inactive}
 						>
-							Reject chosen
+							Reject selected
 						</Button>
 						<Button type="submit" size="sm" name="decision" value="approved" disabled={inactive}>
-							Approve chosen
+							Approve selected
 						</Button>
 					</>
 				)}

@@ -29,7 +29,7 @@ export function RegistrationTools({ counts, items }: Props) {
 		<ListSearch
 			name={name}
 			label="Search registrations"
-			placeholder="Search by name, e-mail, phone or reference..."
+			placeholder="Search by name, email, phone or reference..."
 			days="Received"
 			filters={[types, statuses]}
 			counts={counts}

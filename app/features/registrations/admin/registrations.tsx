@@ -145,8 +145,8 @@ export default function Registrations() {
 					cards={perType.map(({ type, all, pending }) => ({
 						label: TYPE_NAMES[type].many,
 						figure: formatCount(all),
-						note: `${formatCount(pending)} pending`,
-						pending: pending > 0,
+						note: pending === null ? 'Need no decision' : `${formatCount(pending)} pending`,
+						pending: pending !== null && pending > 0,
 					}))}
 				/>
 			)}
@@ -163,7 +163,12 @@ export default function Registrations() {
 						waiting={waiting.length > 0}
 					/>
 				) : (
-					<NoRows sentence="No registrations found." narrowed={narrowed} clearTo="/admin/registrations" />
+					<NoRows
+						sentence="No registrations found."
+						narrowed={narrowed}
+						clearTo="/admin/registrations"
+						unreadAt={failure && to.list}
+					/>
 				)}
 				<ListPager name="registrations" list={list} />
 			</ListFrame>

@@ -149,7 +149,7 @@ test('ADM-REG-032 an address that cannot be written to is logged as failed, and 
 	const { email_log_id } = await decide(id, 'approved')
 	expect(await statusOf(id)).toBe('approved')
 	const [mail] = await db.select().from(email_logs).where(eq(email_logs.id, email_log_id))
-	expect(mail).toMatchObject({ status: 'failed', error_message: 'The address is not an e-mail address.' })
+	expect(mail).toMatchObject({ status: 'failed', error_message: 'The address is not an email address.' })
 })
 
 test.each([

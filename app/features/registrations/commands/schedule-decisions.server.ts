@@ -78,7 +78,7 @@ export async function scheduleDecisions(
 	for (const type of knownTypes) {
 		for (const registration_id of await pendingOf(tx, type, chosen)) rows.push({ type, registration_id })
 	}
-	if (rows.length === 0) throw new Refusal('none of the chosen registrations is pending')
+	if (rows.length === 0) throw new Refusal('none of the selected registrations is pending')
 	const batch = await putOff(tx, rows, { decision }, by)
 	if (batch.count === 0) throw new Refusal('a decision about each of them is scheduled already')
 	return batch

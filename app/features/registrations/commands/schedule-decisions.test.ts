@@ -131,7 +131,7 @@ test('only pending rows are scheduled, each once', async () => {
 	const third = await createApplication()
 	expect((await schedule([...ids, third.id], 'rejected')).count).toBe(1)
 	await expect(schedule(ids, 'rejected')).rejects.toThrow('scheduled already')
-	await expect(schedule([done.id])).rejects.toThrow('none of the chosen registrations is pending')
+	await expect(schedule([done.id])).rejects.toThrow('none of the selected registrations is pending')
 })
 
 type Admin = Extract<Actor, { kind: 'admin' }>
@@ -207,7 +207,7 @@ test('F-62, ADM-REG-032 a confirmation that cannot be sent is an unread error no
 	expect(notes.filter((note) => note.type === 'error')).toMatchObject([
 		{
 			title: 'Error sending confirmation email',
-			message: 'Aline Uwase, program application\nThe address is not an e-mail address.',
+			message: 'Aline Uwase, program application\nThe address is not an email address.',
 			action_url: `/admin/registrations/program_application/${id}`,
 			read: false,
 		},

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { type Decision, REASON_CHARACTERS } from '#app/features/registrations/rules.ts'
+import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
 import { SecureForm } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 
-/** The last step of a single decision: the reason, if there is one, that goes into the mail (D-140). */
+/** The last step of a single decision: the reason, if there is one, that goes into the email (D-140). */
 export function DecisionForm({
 	decision,
 	firstName,
@@ -28,6 +29,7 @@ export function DecisionForm({
 	useEffect(() => field.current?.querySelector('textarea')?.focus(), [])
 	return (
 		<SecureForm id={`decision-${decision}`} action={action} keys={keys} result={result} className="mt-6">
+			<GoneNotice gone={result?.gone} />
 			<div ref={field}>
 				<TextArea
 					name="reason"
@@ -35,7 +37,7 @@ export function DecisionForm({
 					optional
 					rows={4}
 					maxLength={REASON_CHARACTERS}
-					hint={`Goes into the mail to ${firstName}, word for word.`}
+					hint={`Goes into the email to ${firstName}, word for word.`}
 				/>
 			</div>
 			<DialogFooter>

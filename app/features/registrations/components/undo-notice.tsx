@@ -14,6 +14,8 @@ export type Waiting = {
 	name: string | null
 	seconds: number
 	by: string
+	/** There is no mail server: what is written then is kept and not sent. */
+	isMailKept: boolean
 }
 
 /**
@@ -55,7 +57,8 @@ export function UndoNotice({
 					<b>
 						{batch.name ?? countRegistrations(batch.count)} will be {batch.decision}
 					</b>{' '}
-					{left > 0 ? `in ${left} seconds` : 'now'}, chosen by {batch.by}. No mail has left yet.
+					{left > 0 ? `in ${left} seconds` : 'now'}, chosen by {batch.by}. No email has left yet.
+					{batch.isMailKept && ' The email about it will not be sent either: no mail server is set up.'}
 				</p>
 			</UndoForm>
 		</Notice>

@@ -36,7 +36,7 @@ test.each([...decisions, registrationReceived])(
 	},
 )
 
-test('F-62 the reason stands in the mail word for word, escaped, its lines kept', () => {
+test('F-62 the reason stands in the email word for word, escaped, its lines kept', () => {
 	for (const template of decisions) {
 		const { html, text } = renderMail(template.body({ ...data, reason: 'Full <up>.\nCome in May.' }))
 		expect(text).toMatch(/Full <up>\.\s*\n\s*Come in May\./)

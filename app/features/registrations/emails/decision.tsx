@@ -2,6 +2,7 @@ import { texts } from '#app/features/registrations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { type LinkedKind, OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 /** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
 export type DecisionMail = {
@@ -50,7 +51,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 	failed,
 	body: (data) => (
 		<MailLayout preview={`Your ${named(data)} is approved.`} heading="You are in">
-			<Paragraph>Murakaza neza {data.firstName},</Paragraph>
+			<Salutation words="Murakaza neza" name={data.firstName} />
 			<Paragraph>
 				We have read your {data.kind} and approved it. In a moment you get a second message from us with how
 				to reach us and where to begin.
@@ -69,7 +70,7 @@ export const registrationRejected = mailTemplate<DecisionMail>({
 	failed,
 	body: (data) => (
 		<MailLayout preview="We cannot offer you a place this time." heading="Not this time">
-			<Paragraph>Muraho {data.firstName},</Paragraph>
+			<Salutation words="Muraho" name={data.firstName} />
 			<Paragraph>
 				Thank you for your {data.kind}. We have read it, and we cannot offer you a place this time. You are
 				welcome to register again, here or for something else.
@@ -91,10 +92,9 @@ export const registrationReceived = mailTemplate<DecisionMail>({
 	subject: (data) => `We have your ${named(data)}`,
 	body: (data) => (
 		<MailLayout preview="It has arrived, and we are reading it." heading="We are reading it">
-			<Paragraph>Muraho {data.firstName},</Paragraph>
+			<Salutation words="Muraho" name={data.firstName} />
 			<Paragraph>
-				Your {data.kind} has arrived. A person reads it and answers you by e-mail. You need to do nothing
-				more.
+				Your {data.kind} has arrived. A person reads it and answers you by email. You need to do nothing more.
 			</Paragraph>
 			<About {...data} />
 			<Own {...data} />

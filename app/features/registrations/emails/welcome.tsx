@@ -1,6 +1,7 @@
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
+import { Button, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 
 /** Follows an approval by two seconds (D-082); also the message of "Send Test Email". */
 export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
@@ -9,7 +10,7 @@ export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 	body: ({ firstName }) => (
 		<MailLayout
 			preview="How to reach us, and where to begin."
-			heading={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+			heading={['Welcome', nameWithoutAddresses(firstName)].filter(Boolean).join(', ')}
 		>
 			<Paragraph>
 				We are glad that you are with us. From here on you have a team to ask, people who are building beside
@@ -17,7 +18,7 @@ export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 			</Paragraph>
 			<Paragraph>
 				A good first step is to look at what is coming up. If anything is unclear, write to{' '}
-				{currentHub().email} or come by: {currentHub().hours}.
+				{currentHub().email ?? <TextLink to="/contact">us</TextLink>} or come by: {currentHub().hours}.
 			</Paragraph>
 			<Button to="/events">See what is coming up</Button>
 		</MailLayout>

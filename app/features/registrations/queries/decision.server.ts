@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableName, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, VERBS } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
+import { named } from '#app/platform/auth/administrator-name.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** What was decided on a registration, by whom and when; `undo` while it can be taken back. */
@@ -16,15 +17,19 @@ export type MadeDecision = {
 /** Who has decided on a registration, or null. */
 export async function findDecision(db: Db, type: KnownType, id: string): Promise<MadeDecision | null> {
 	const [scheduled] = await db
-		.select()
+		.select({ ...getTableColumns(scheduled_decisions), by: named(scheduled_decisions.admin_email) })
 		.from(scheduled_decisions)
 		.where(eq(scheduled_decisions.registration_id, id))
 	if (scheduled) {
-		const { decision, admin_email: by, created_at: at, batch_id, run_at, reason } = scheduled
+		const { decision, by, created_at: at, batch_id, run_at, reason } = scheduled
 		return { decision, by, at, undo: { batch_id, run_at, reason } }
 	}
 	const [made] = await db
-		.select({ action: audit_log.action, by: audit_log.actor_email, at: audit_log.at })
+		.select({
+			action: audit_log.action,
+			by: sql<string | null>`${named(audit_log.actor_email)}`,
+			at: audit_log.at,
+		})
 		.from(audit_log)
 		.where(
 			and(

@@ -36,7 +36,7 @@ export type RegistrationRow = {
 }
 
 function sourceOf(type: KnownType): ListSource {
-	const { table, item, join, key, countedByKey } = definitionOf(type)
+	const { table, item, join, key, countedByKey, needsDecision } = definitionOf(type)
 	return {
 		from: table,
 		join,
@@ -59,6 +59,7 @@ function sourceOf(type: KnownType): ListSource {
 			status: table.status,
 			item: is(key, PgColumn) ? key : (value) => key !== undefined && sql`${key} = ${value}::uuid`,
 		},
+		...(!needsDecision && { notMeant: { status: 'pending' } }),
 		counted: countedByKey ? ['status', 'item'] : ['status'],
 		dated: table.created_at,
 	}
@@ -139,7 +140,8 @@ export async function countPerType(db: Db) {
 	return knownTypes.map((type) => ({
 		type,
 		all: counts(table(type)),
-		pending: counts(table(type), 'status', 'pending'),
+		/** Null where nobody waits for a decision. */
+		pending: definitionOf(type).needsDecision ? counts(table(type), 'status', 'pending') : null,
 	}))
 }
 

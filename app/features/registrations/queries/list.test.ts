@@ -62,7 +62,7 @@ test.each([
 	['aline uwase', ['Aline']],
 	['nobody', []],
 ])(
-	'ADM-REG-003, ADM-REG-004 a search for %s looks at names and e-mail, whatever the capitals',
+	'ADM-REG-003, ADM-REG-004 a search for %s looks at names and email, whatever the capitals',
 	async (q, names) => {
 		expect(await namesFor(`q=${encodeURIComponent(q)}`)).toEqual(names)
 	},
@@ -156,8 +156,8 @@ test('ADM-REG-017, ADM-REG-024, ADM-REG-025, D-051, D-052 enrollments of free an
 	expect(await shown('')).toEqual([boughtRow, freeRow])
 	expect(await shown(`item=${course.id}`)).toEqual([freeRow])
 	expect(await shown(`item=${premium.id}`)).toEqual([boughtRow])
-	expect(await shown('status=pending')).toEqual([freeRow])
-	expect(await countPerType(db)).toContainEqual({ type: 'enrollment', all: 2, pending: 1 })
+	expect(await shown('status=approved')).toEqual([boughtRow])
+	expect(await countPerType(db)).toContainEqual({ type: 'enrollment', all: 2, pending: null })
 	const { items } = (await listItems(db)).find(({ type }) => type === 'enrollment')!
 	expect(items).toEqual([
 		{ id: course.id, title: 'Bookkeeping, part one' },
@@ -179,12 +179,29 @@ test('ADM-REG-017, ADM-REG-024, ADM-REG-025, D-051, D-052 enrollments of free an
 		['Payment status', 'Completed'],
 	])
 	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
-	const answer = await csvResponse(new URLSearchParams('type=enrollment&status=pending'), file)
+	const answer = await csvResponse(new URLSearchParams(`type=enrollment&item=${course.id}`), file)
 	expect((await answer.text()).split('\r\n')[1]).toMatch(
 		/^"Enrollment","Aline Uwase","aline@mail.example","\+250788123456","Bookkeeping, part one","pending",/,
 	)
 	await db.delete(courses).where(eq(courses.id, course.id))
 	expect(await shown('')).toEqual([boughtRow, [free.id, null, 'pending']])
+	await db.delete(enrollments)
+})
+
+test('F-106, D-153 an enrollment in a free course waits for nobody: no chip and no search for what is pending counts it', async () => {
+	const course = await createCourse()
+	await createEnrollment({ course_id: course.id, first_name: 'Solange' })
+	const before = await read('q=solange')
+	expect(before.rows).toMatchObject([{ type: 'enrollment', status: 'pending' }])
+	expect(before.counts['status']).toMatchObject({ '': 1, pending: 0 })
+	expect((await read('q=solange&status=pending')).total).toBe(0)
+	const { counts } = await read('')
+	const { total } = await read('status=pending')
+	expect((await read('type=enrollment')).counts['status']).toMatchObject({ '': 1, pending: 0, approved: 0 })
+	expect([counts['status']?.['pending'], (await read('type=enrollment&status=pending')).total]).toEqual([
+		total,
+		0,
+	])
 	await db.delete(enrollments)
 })
 

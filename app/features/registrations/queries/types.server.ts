@@ -31,6 +31,8 @@ type TypeDefinition = {
 	/** Where `item` comes from, if not from the table itself: the record's table, with its title, and the key to it. */
 	join?: Join & { table: ItemTable }
 	key?: PgColumn | SQL
+	/** Whether a pending one waits for an administrator. One in a free course does not: it is open at once (D-153). */
+	needsDecision: boolean
 	/** `keep_counts` counts the table by that key. */
 	countedByKey?: true
 	/** Tables of titles beside the joined one: what a key may lead to as well. */
@@ -69,6 +71,7 @@ const methodName = (id: string) => PURCHASE_METHODS.find((method) => method.id =
 export const registrationTypes = {
 	program_application: define({
 		table: program_applications,
+		needsDecision: true,
 		item: sql<string | null>`${programs.title}`,
 		join: { table: programs, on: eq(programs.id, program_applications.program_id) },
 		key: program_applications.program_id,
@@ -84,6 +87,7 @@ export const registrationTypes = {
 	}),
 	event_registration: define({
 		table: event_registrations,
+		needsDecision: true,
 		item: sql<string | null>`${events.title}`,
 		join: { table: events, on: eq(events.id, event_registrations.event_id) },
 		key: event_registrations.event_id,
@@ -91,6 +95,7 @@ export const registrationTypes = {
 	}),
 	opportunity_application: define({
 		table: opportunity_applications,
+		needsDecision: true,
 		item: sql<string | null>`${opportunities.title}`,
 		join: { table: opportunities, on: eq(opportunities.id, opportunity_applications.opportunity_id) },
 		key: opportunity_applications.opportunity_id,
@@ -98,6 +103,7 @@ export const registrationTypes = {
 	}),
 	membership: define({
 		table: memberships,
+		needsDecision: true,
 		item: planName,
 		photo: memberships.image_url,
 		facts: {
@@ -109,6 +115,7 @@ export const registrationTypes = {
 	}),
 	enrollment: define({
 		table: enrollments,
+		needsDecision: false,
 		item: courseTitle,
 		join: { table: courses, on: eq(courses.id, enrollments.course_id) },
 		key: enrolledIn,
@@ -139,6 +146,9 @@ export type KnownType = keyof typeof registrationTypes
 export const knownTypes = REGISTRATION_TYPES.filter((type): type is KnownType =>
 	Object.hasOwn(registrationTypes, type),
 )
+
+/** The types of which a pending one waits for somebody's decision. */
+export const decidedTypes = knownTypes.filter((type) => registrationTypes[type].needsDecision)
 
 /** The type of an address, if there is one. */
 export const readType = (text: string | undefined): KnownType | undefined =>

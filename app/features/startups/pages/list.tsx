@@ -1,4 +1,3 @@
-import { Form, useSubmit } from 'react-router'
 import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import {
@@ -19,10 +18,8 @@ import { Button, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { NumberedPager } from '#app/ui/numbered-pager.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { PendingList } from '#app/ui/pending-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CountStrip } from '#app/ui/stat-strip.tsx'
 import type { Route } from './+types/list'
@@ -58,7 +55,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 		<>
 			<PageHero
 				title="Built here"
-				lead="Companies that began in our rooms and still come by. Look for a sector, or for how far they are."
+				lead="Companies that began at the hub. Search by name, sector or stage."
 				eye={{ palette: 'night' }}
 			/>
 			<Section className="pt-8!">
@@ -73,18 +70,12 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 						{ figure: formatFunding(list.all.funding), unit: 'RWF', label: 'total funding' },
 					]}
 				/>
-				<Filters key={`${wish.sector}|${wish.stage}`} wish={wish} sectors={filterSectors(list.all.sectors)} />
-				<PendingList text="Loading startups...">
+				<Filters wish={wish} sectors={filterSectors(list.all.sectors)} />
+				<div data-results="Loading startups...">
 					{list.rows.length === 0 ? (
 						<EmptyState
 							sentence={NO_STARTUPS}
-							action={
-								isFiltered && (
-									<TextLink to="/startups" keepsPlace>
-										Clear filters
-									</TextLink>
-								)
-							}
+							action={isFiltered && <TextLink to="/startups">Clear filters</TextLink>}
 						/>
 					) : (
 						<TileList seeds={list.rows.map(coverSeed)}>
@@ -97,16 +88,16 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 							</ul>
 						</TileList>
 					)}
-				</PendingList>
-				<NumberedPager
-					className="mt-10"
-					page={list.page}
-					pages={list.pages}
-					total={list.total}
-					shown={list.rows.length}
-					rowsAPage={STARTUPS_A_PAGE}
-					to={(page) => `/startups${writeWish({ ...wish, page })}`}
-				/>
+					<NumberedPager
+						className="mt-10"
+						page={list.page}
+						pages={list.pages}
+						total={list.total}
+						shown={list.rows.length}
+						rowsAPage={STARTUPS_A_PAGE}
+						to={(page) => `/startups${writeWish({ ...wish, page })}`}
+					/>
+				</div>
 			</Section>
 		</>
 	)
@@ -116,16 +107,13 @@ type Wish = Route.ComponentProps['loaderData']['wish']
 
 /** Two choices that act at once; without script they are sent by a button. */
 function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
-	const submit = useSubmit()
-	const scripted = useHydrated()
 	return (
-		<Form
+		<form
+			data-swap
 			method="get"
 			action="/startups"
 			role="search"
 			aria-label="Startups by sector and stage"
-			preventScrollReset
-			onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
 			className="mt-8 mb-8 grid items-end gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto]"
 		>
 			<SelectField
@@ -146,11 +134,11 @@ function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
 				prompt="All stages"
 				options={STARTUP_STAGES}
 			/>
-			{!scripted && (
-				<Button type="submit" variant="outline" className="justify-self-start">
+			<div className="hidden noscript:block">
+				<Button type="submit" variant="outline">
 					Show
 				</Button>
-			)}
-		</Form>
+			</div>
+		</form>
 	)
 }

@@ -45,7 +45,7 @@ export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
 		{ term: 'Bio', detail: member.bio },
 		{ term: 'LinkedIn', detail: member.social_links.linkedin },
 		{ term: 'Twitter', detail: member.social_links.twitter },
-		{ term: 'E-mail', detail: member.social_links.email },
+		{ term: 'Email', detail: member.social_links.email },
 		{ term: 'Added', detail: formatShortDate(member.created_at) },
 		{ term: 'Updated', detail: formatShortDate(member.updated_at) },
 	],
@@ -58,7 +58,7 @@ export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
 		{ name: 'image', label: 'Photo', as: 'image', bucket: 'team-members', optional: true },
 		{ name: 'linkedin', label: 'LinkedIn', as: 'url', optional: true, placeholder: 'https://' },
 		{ name: 'twitter', label: 'Twitter', as: 'url', optional: true, placeholder: 'https://' },
-		{ name: 'email', label: 'E-mail', as: 'email', optional: true },
+		{ name: 'email', label: 'Email', as: 'email', optional: true },
 	],
 })
 

@@ -32,7 +32,7 @@ export default function Team({ loaderData: { members, demo, siteUrl } }: Route.C
 		<>
 			<PageHero
 				title="The people who answer"
-				lead="Write to the hub and one of these people reads it. Share a card with somebody who ought to meet them."
+				lead="Write to the hub and one of these people reads it. You can share their cards, too."
 				eye={{ palette: 'ember' }}
 			/>
 			<Section>

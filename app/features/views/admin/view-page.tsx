@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { everyScreen } from '#app/admin-screens.ts'
 import { describeSearch, NAME_CHARACTERS } from '#app/features/views/rules.ts'
+import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import type { FormKeys, FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -30,8 +31,14 @@ export function ViewPage({ id, title, view, keys, result, button, children }: Pr
 			<ScreenHeading title={title} intro={`A view of ${nameOf(view.screen)}, for you alone.`} />
 			<section aria-label={title} className="max-w-144 border border-line bg-surface px-4 py-5 sm:px-6">
 				<RecordFacts facts={describeSearch(view.search)} />
-				<SecureForm id={id} keys={keys} result={result} values={{ name }} className="mt-5 grid gap-5">
-					{version && <input type="hidden" name="version" value={version} />}
+				<EditForm
+					id={id}
+					keys={keys}
+					result={result}
+					values={{ name }}
+					version={version}
+					className="mt-5 grid gap-5"
+				>
 					<TextField
 						name="name"
 						label="Name"
@@ -45,7 +52,7 @@ export function ViewPage({ id, title, view, keys, result, button, children }: Pr
 						</ButtonLink>
 						<SubmitButton busyText="Saving...">{button}</SubmitButton>
 					</div>
-				</SecureForm>
+				</EditForm>
 				{children}
 			</section>
 		</>

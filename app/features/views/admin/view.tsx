@@ -1,11 +1,5 @@
-import {
-	type ActionFunctionArgs,
-	Form,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from 'react-router'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { ViewPage } from '#app/features/views/admin/view-page.tsx'
 import { removeView, renameView } from '#app/features/views/commands/kept-views.server.ts'
 import { RenameForm } from '#app/features/views/forms.server.ts'
@@ -34,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...(await viewOf(args)), keys: formPage(args) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = actOnRecord(async (args) => {
 	const { id: admin, email } = requireAdmin(args.context)
 	const by = { kind: 'admin', id: admin, email } as const
 	const view = await viewOf(args)
@@ -57,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 		done: ({ name }) => texts.renamed(name),
 		to: () => `/admin/${view.screen}?${view.search}`,
 	})(args)
-}
+})
 
 export const meta = screenTitle('Change a view')
 

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { Salutation } from '#app/platform/mail/salutation.tsx'
 import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
 
 type Data = {
@@ -20,10 +21,8 @@ export const requestWithdrawn = mailTemplate<Data>({
 	subject: ({ what, item }) => `You have withdrawn your ${what}${item ? `: ${item}` : ''}`,
 	body: ({ first_name, what, item, reference, kind, id }) => (
 		<MailLayout preview={`Your ${what} is withdrawn.`} heading="It is withdrawn">
-			<Paragraph>Muraho {first_name},</Paragraph>
-			<Paragraph>
-				Your {what} is withdrawn, as you asked for by your link. If it was not you, answer this message.
-			</Paragraph>
+			<Salutation words="Muraho" name={first_name} />
+			<Paragraph>Your {what} is withdrawn, as you asked. If it was not you, answer this message.</Paragraph>
 			<Facts
 				rows={[
 					{ label: 'For', value: item },

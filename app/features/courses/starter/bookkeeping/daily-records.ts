@@ -103,7 +103,7 @@ money page, or the page will never agree with the phone.
 ## Count every evening
 
 Count the cash and compare it with the last "left". If they agree, put a small tick beside the number. If they do not,
-look for the mistake **today**: a sale without a row, a digit turned around, money lent to a neighbour. After a quarter
+look for the mistake **today**: a sale without a row, a digit turned around, money lent to a neighbor. After a quarter
 of an hour stop looking, write a row "difference" with the missing amount, and go on. One small difference is nothing.
 The same difference every week is a message: somebody or something takes money, and now you know how much.
 

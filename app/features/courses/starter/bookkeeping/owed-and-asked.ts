@@ -27,7 +27,7 @@ In the cash book a sale on credit is not yet money in. It goes on a page of its 
 | Who | Since | Amount | To be paid by | Paid |
 | Restaurant, 2 March | 2 March | 32,000 | 31 March | 30 March |
 | School, 9 March | 9 March | 75,000 | 31 March | |
-| Neighbour | 20 January | 6,000 | 31 January | |
+| Neighbor | 20 January | 6,000 | 31 January | |
 
 Read the page every Saturday and look at the **age** of each debt, not at its size. What is a week late is usually
 forgotten and comes with a friendly message. What is three months late seldom comes at all. When you have given up on a
@@ -79,14 +79,14 @@ know your dates, ask when you are not sure.
 
 Rates, limits and dates change, and they differ with what you do and how big you are. So this lesson gives you none. It
 tells you **what to keep and what to ask**. The answers come from the **Rwanda Revenue Authority (RRA)**, from its website,
-its call centre or an office near you. Asking costs nothing.
+its call center or an office near you. Asking costs nothing.
 
 ## The first steps
 
 - A company is registered with the **Rwanda Development Board (RDB)**. Ask there which form fits you: to trade under your
 own name, a company, or a cooperative together with others. Cooperatives have their own law and their own register.
 - Each taxpayer has a **TIN**, the taxpayer identification number. It stands on your invoices and declarations.
-- Your district or sector may ask for further things, such as a trading licence. Ask at the sector office.
+- Your district or sector may ask for further things, such as a trading license. Ask at the sector office.
 
 ## Five questions for RRA
 
@@ -178,12 +178,12 @@ called a **balance sheet**. Put down a machine at what it would bring today, not
 
 ## Page three: the plan for the loan
 
-Now look forward, month by month: what will come in, what must go out, the instalment of the loan, and what is in the box
+Now look forward, month by month: what will come in, what must go out, the installment of the loan, and what is in the box
 at the end. Money that comes late stands in the month in which it **comes**, not in the month of the sale. If the box is
 below zero in any month, the plan does not work yet: borrow less, or over a longer time, or begin in a better season.
 
 Say what the money is for and what it changes. "A second machine for 450,000 makes sixty more bags a month. Each leaves
-1,200. That is 72,000 a month, and the instalment is 45,000." One sentence, four numbers, and all of them can be checked.
+1,200. That is 72,000 a month, and the installment is 45,000." One sentence, four numbers, and all of them can be checked.
 
 ## Before you sign
 

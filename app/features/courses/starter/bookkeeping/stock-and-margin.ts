@@ -31,7 +31,7 @@ other way round.
 
 ## How much to hold
 
-Too little stock, and the customer goes to your neighbour. Too much, and your money sleeps on a shelf. Two numbers help.
+Too little stock, and the customer goes to your neighbor. Too much, and your money sleeps on a shelf. Two numbers help.
 
 **How fast it goes.** If you sell thirty-five large baskets a week, eighteen are enough for about half a week.
 
@@ -89,7 +89,7 @@ If the answer is no, it is a *direct cost*. Material, the wrapping, the transpor
 card or phone payment costs you, the commission of the person who sold it for you.
 
 If the answer is yes, you would have had it anyway, it is a *fixed cost*. Rent, the guard, the bundle of data, the
-licence, your own wage. They come every month, whether you sell one basket or a hundred.
+license, your own wage. They come every month, whether you sell one basket or a hundred.
 
 Some costs are both. A power bill for sewing machines grows when you sew more. Choose the bigger part, write down what
 you chose, and stay with it. A rule that you keep is worth more than a perfect one that changes every month.
@@ -134,7 +134,7 @@ the month is yours?
 	{
 		title: 'Prices: when to raise them',
 		text: `
-Many founders set a price once, on the first day, by looking at the neighbour. Years later sisal costs more, rent costs
+Many founders set a price once, on the first day, by looking at the neighbor. Years later sisal costs more, rent costs
 more, and the price is still the same. They work harder and have less. A price is not a promise for life. It is a
 decision, and you may decide again.
 
@@ -145,7 +145,7 @@ decision, and you may decide again.
 - **The price** stands between the two, and high enough that the number of pieces which you can really sell carries the
 fixed costs.
 
-The neighbour's price tells you something about the ceiling. It tells you nothing about your floor. She may have cheaper
+The neighbor's price tells you something about the ceiling. It tells you nothing about your floor. She may have cheaper
 sisal. She may also be losing money without knowing it.
 
 ## What a higher cost does
@@ -181,12 +181,12 @@ what it is for, and when it ends.
 
 ## How to raise a price well
 
-1. **Choose the moment.** With a new season, a new colour, a better bag. Not in the middle of an order that you have
+1. **Choose the moment.** With a new season, a new color, a better bag. Not in the middle of an order that you have
 agreed.
 2. **Tell regular customers first,** a few weeks before. "From 1 June a basket is 3,300. The cooperative pays its weavers
 more." A reason that is true is easy to say.
 3. **Raise once by enough,** rather than a little every month. People forgive one change. They tire of five.
-4. **Do not apologise.** You are not asking for a favour.
+4. **Do not apologize.** You are not asking for a favor.
 5. **Count afterwards.** Compare the month after with the same month of the year before. Your cash book knows whether
 customers left.
 

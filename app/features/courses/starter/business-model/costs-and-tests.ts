@@ -17,7 +17,7 @@ day. There you may not be average. All the rest you may buy, share, or do just w
 ## Resources: what must we have?
 
 There are four kinds: **things** (machines, a van, a place), **people** and what they can do, **money** for the time before
-the first income, and what cannot be touched: your good name, a licence, a recipe, the list of customers.
+the first income, and what cannot be touched: your good name, a license, a recipe, the list of customers.
 
 For each thing ask: *must I own it?*
 
@@ -28,7 +28,7 @@ For each thing ask: *must I own it?*
 | Buy | You use it nearly every day, and the promise stands on it |
 
 A second-hand freezer on loan for one month teaches you more about cooling than a study. Ask at the sector's cooperatives,
-at training centres and at your hub which machines can be used by the hour.
+at training centers and at your hub which machines can be used by the hour.
 
 ## Partners: who does the rest?
 

@@ -78,7 +78,7 @@ honey. Between them lie three hours of road, and nothing else. The way between a
 
 A customer walks through five steps, and you need an answer at each:
 
-1. **She hears of it.** From whom? On the radio, from a neighbour, at the gate of the school?
+1. **She hears of it.** From whom? On the radio, from a neighbor, at the gate of the school?
 2. **She compares.** Where can she touch it, taste it, see the price?
 3. **She buys.** How does she pay, and in what quantity?
 4. **She gets it.** Who carries it, how fast, and who pays for the way?

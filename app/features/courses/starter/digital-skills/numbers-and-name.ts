@@ -99,7 +99,7 @@ can be closed. What you cannot delete, you push down with something better.
 You need not be everywhere. Choose **one** place where your customers already are, and do it well:
 
 | Where | Good for |
-| A business profile in a chat app, with a catalogue | Shops, food, services nearby |
+| A business profile in a chat app, with a catalog | Shops, food, services nearby |
 | A place on the map, with opening hours | Whoever has a door: a salon, a shop, a workshop |
 | A page with pictures | What people buy with their eyes: clothes, hair, baskets |
 | A professional network | Jobs, offices, companies, clients abroad |

@@ -23,7 +23,7 @@ Try to keep at least a tenth of the storage free.
 
 ## Let it update
 
-An **update** is not only new colours. Most updates close holes through which others could get in. Switch on automatic
+An **update** is not only new colors. Most updates close holes through which others could get in. Switch on automatic
 updates for the system and for apps, and set them to run **on Wi-Fi only**, so that they do not eat your bundle. If your
 phone is so old that it gets no updates any more, do your banking and your mobile money with special care, and do not
 keep other people's secrets on it.
@@ -75,8 +75,8 @@ updates over Wi-Fi only.
 	{
 		title: 'Passwords and the second lock',
 		text: `
-Your e-mail account is the key to all other keys. Whoever can open it can press "Forgot password" at your bank, your chat,
-your tax account, and receive the answer. So we begin with e-mail, and do it properly once.
+Your email account is the key to all other keys. Whoever can open it can press "Forgot password" at your bank, your chat,
+your tax account, and receive the answer. So we begin with email, and do it properly once.
 
 ## What makes a password strong
 
@@ -115,7 +115,7 @@ for something that only you have, for example:
 | A prompt on your phone, "Is this you?" | Good, if you read before you press Yes |
 | A passkey or a security key | Best: it works only on the real site |
 
-Switch it on for e-mail first, then for your chat app, then for everything with money. Each service gives you **backup
+Switch it on for email first, then for your chat app, then for everything with money. Each service gives you **backup
 codes**. Write them on paper and put the paper where you keep your identity card. Without them a lost phone can lock you
 out of your own life.
 
@@ -135,7 +135,7 @@ you go. If you forgot, open your account's security page at home and choose to s
 
 ## Try it
 
-Change the password of your e-mail account now to four or five unrelated words, and switch on two-step verification. Write
+Change the password of your email account now to four or five unrelated words, and switch on two-step verification. Write
 the backup codes on paper. It takes ten minutes, and it is the best ten minutes of this course.
 `,
 	},
@@ -147,7 +147,7 @@ has the right words and almost the right sender. Your heart is good, and you wan
 **balance** first.
 
 Most thieves on the internet do not break locks. They ask, and somebody opens. It is called **phishing**: fishing for people
-with a message as the bait. It can come by SMS, e-mail, chat or a call.
+with a message as the bait. It can come by SMS, email, chat or a call.
 
 ## Three feelings that they use
 

@@ -22,7 +22,7 @@ Four small tools make it sharper:
 
 - **"Quotation marks"** find exactly these words in this order: "call for applications" agriculture.
 - **A minus** leaves something out: jaguar -car.
-- **site:** looks in one website or one kind: trading licence site:gov.rw.
+- **site:** looks in one website or one kind: trading license site:gov.rw.
 - **filetype:pdf** finds documents: bean planting guide filetype:pdf.
 
 If the first page has nothing, do not read the second. Change the words. English finds more pages, but Kinyarwanda, French
@@ -33,7 +33,7 @@ why they are right.
 
 ## Four questions for each page
 
-1. **Who says it?** Is there a name, an office, an organisation that could lose its good name? Look for "About" and
+1. **Who says it?** Is there a name, an office, an organization that could lose its good name? Look for "About" and
 "Contact".
 2. **How do they know?** Do they name a law, a study, a date, a place, so that you could look it up?
 3. **When was it written?** Prices, laws and deadlines get old quickly. A page about last year's scholarship looks just like
@@ -59,17 +59,17 @@ all your contacts" deserve it most.
 ## Machines that answer
 
 There are programs that answer questions in whole sentences. They are useful for explaining a word, for a first draft, for
-practising English. But they sometimes invent things, and they sound equally sure when they do. Treat an answer as a tip
+practicing English. But they sometimes invent things, and they sound equally sure when they do. Treat an answer as a tip
 from a stranger: check names, numbers and laws at the source, and do not give them secrets of yours or of your customers.
 
 ## Try it
 
-Find out what documents you need for a service that you will use this year, such as a licence or a certificate. Use site:
+Find out what documents you need for a service that you will use this year, such as a license or a certificate. Use site:
 to look only at pages of the government. Then answer the four questions about the page that you found.
 `,
 	},
 	{
-		title: 'E-mail that gets an answer',
+		title: 'Email that gets an answer',
 		text: `
 A manager opens her mail in the morning. There are sixty messages. She reads the sender and the subject of each, opens ten,
 and answers five. This lesson is about being one of the five.
@@ -119,7 +119,7 @@ In writing nobody sees you smile. Read your message aloud before you send it. If
 "thank you". If it sounds like begging, take half of the apologies away. Never write in CAPITAL LETTERS. When you are
 angry, write it, keep it as a draft, and read it tomorrow.
 
-Chat is not e-mail. In a chat "ok 👍" is polite. To an office you have never written to, it is not. When you write to a
+Chat is not email. In a chat "ok 👍" is polite. To an office you have never written to, it is not. When you write to a
 business by chat for the first time, greet, say who you are and what it is about, all **in one message**. "Hello", and then
 silence, makes people wait for your second sentence.
 
@@ -130,7 +130,7 @@ to look at this?" Friendly, short, once. After that, call.
 
 ## Try it
 
-Write a mail to yourself in which you apply for a job that you would like. Use the five parts. Read it tomorrow morning as
+Write an email to yourself in which you apply for a job that you would like. Use the five parts. Read it tomorrow morning as
 if you were the manager with sixty messages. Would you answer it?
 `,
 	},

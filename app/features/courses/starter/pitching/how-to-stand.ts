@@ -32,7 +32,7 @@ Together that is a little more than three minutes. If you have fewer, take slide
 4. **Large letters:** nothing below 28 points. The test: put your phone on the floor with the slide on it and stand up. Can
 you read it?
 5. **Strong contrast:** dark on light or light on dark. No text across a busy photo.
-6. **Two colours, one typeface.** Beauty comes from what is left out.
+6. **Two colors, one typeface.** Beauty comes from what is left out.
 7. **No animation.** It fails, and it does not persuade.
 
 About **the others**: never write "we have no competition". It says either that nobody needs it or that you have not looked.
@@ -53,13 +53,13 @@ name. Never send the one in place of the other.
 
 ## Without slides
 
-Often there is no projector: at a market, in an office, at a cooperative's meeting under a tree. Practise your pitch with **one
+Often there is no projector: at a market, in an office, at a cooperative's meeting under a tree. Practice your pitch with **one
 thing in your hand and one sheet of paper**. On the sheet stand three numbers and your contact, large enough that it can go
 from hand to hand. Whoever can do it without slides does it better with them.
 
 ## Before you go
 
-- The file on a stick, in your mail **and** on your phone, as a PDF.
+- The file on a stick, in your email **and** on your phone, as a PDF.
 - The letters in the PDF, so that they look the same on another machine.
 - A cable, and the knowledge that it will not fit: ask which connection they have.
 - A look from the last row, if you can get into the room beforehand.
@@ -76,7 +76,7 @@ the whole story? If not, mend the titles before you touch anything else.
 Your heart beats, your mouth is dry, your hands want to hide. Good. Your body is getting ready for something important. Nearly
 everybody on that stage feels it, also those who look calm. You cannot switch it off. You can give it something to do.
 
-## Practise aloud
+## Practice aloud
 
 Reading silently is no practice. In your head you are always fluent. So:
 
@@ -123,7 +123,7 @@ body.
 | Somebody talks or laughs | Be silent for a moment and look there, kindly |
 | The time is up | Skip to your last sentence. You know it by heart |
 
-Nobody in the room knows your plan. They notice only what you apologise for. So **do not apologise**.
+Nobody in the room knows your plan. They notice only what you apologize for. So **do not apologize**.
 
 ## What you wear
 

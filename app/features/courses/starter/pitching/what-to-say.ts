@@ -26,7 +26,7 @@ The same business is told differently to different people, because each of them 
 
 None of these is a lie. It is the same truth, and you begin at the end that is nearest to them.
 
-Find out beforehand who will sit there: read about them, ask the organisers. **How long may I speak? Will there be slides? In
+Find out beforehand who will sit there: read about them, ask the organizers. **How long may I speak? Will there be slides? In
 what language? What happens afterwards?** These four questions are asked by few and impress everybody.
 
 ## Three lengths
@@ -177,7 +177,7 @@ fail exactly then.
 
 ## Mistakes at the beginning
 
-- To apologise: "I am a bit nervous", "I have only little time". It uses the best seconds for nothing.
+- To apologize: "I am a bit nervous", "I have only little time". It uses the best seconds for nothing.
 - To begin with the history of the company. Nobody asked yet.
 - To begin with a definition: "According to the dictionary..."
 - To begin with a large statistic of the world. They cannot feel "1.2 billion". They can feel "280 in this market".

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { TIME_SLOTS, type TimeSlot } from '#app/features/consultations/rules.ts'
+import {
+	closedOn,
+	isWithinWindow,
+	type KigaliNow,
+	lastAppointmentDay,
+	slotsOf,
+	type SlotState,
+	type TakenSlots,
+} from '#app/features/consultations/slots.ts'
+import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import type { DaysOff } from '#app/platform/public-holidays.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { DateField } from '#app/ui/field.tsx'
+import { chosenIn } from '#app/ui/form-elements.ts'
+import { useField } from '#app/ui/form-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const NOTES: Record<SlotState, string> = { free: 'Free', taken: 'Taken', past: 'Past', closed: 'Closed' }
+
+/**
+ * The day, and its eight times with those that cannot be had (D-046). The page knows the taken times of every day that
+ * can be chosen, so that another day is shown at once. Without script the day is posted, and the answer shows its times.
+ */
+export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: TakenSlots; off: DaysOff }) {
+	const [day, setDay] = useState(useField('appointment_date').value ?? '')
+	const [time, setTime] = useState(useField('appointment_time').value ?? '')
+	const field = useRef<HTMLInputElement>(null)
+	// What was chosen before script ran, or came back with a reload, is known to the page alone.
+	useEffect(() => {
+		setDay((before) => field.current?.value ?? before)
+		setTime((before) => chosenIn(field.current?.form, 'appointment_time') || before)
+	}, [])
+	const slots = slotsOf(day, taken, now, off)
+	const last = lastAppointmentDay(now.day)
+	return (
+		<div className="grid gap-5">
+			<input type="hidden" name="slots_day" value={day} />
+			<div className="grid gap-3">
+				<DateField
+					ref={field}
+					name="appointment_date"
+					label="Date"
+					min={now.day}
+					max={last}
+					hint="Monday to Friday, not on public holidays, up to 90 days ahead."
+					message={`Choose a day from today to ${formatLongDate(startOfKigaliDay(last))}`}
+					autoComplete="off"
+					onChange={(event) => setDay(event.currentTarget.value)}
+				/>
+				<noscript>
+					<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+					<Button type="submit" name={STEP_FIELD} value="times" formNoValidate variant="outline" block>
+						Show times
+					</Button>
+				</noscript>
+			</div>
+			<div role="status" className="empty:hidden">
+				<DayNotice
+					day={day}
+					today={now.day}
+					off={off}
+					full={TIME_SLOTS.every((one) => slots[one] !== 'free')}
+				/>
+			</div>
+			<ChoiceCards
+				name="appointment_time"
+				label={isWithinWindow(day, now.day) ? `Time on ${formatWeekday(startOfKigaliDay(day))}` : 'Time'}
+				hint="Kigali time. An appointment takes an hour."
+				requiredMessage="Time is required"
+				columns={4}
+				choices={TIME_SLOTS.map((one) => ({
+					value: one,
+					label: one,
+					note: NOTES[slots[one]],
+					disabled: slots[one] !== 'free',
+				}))}
+				value={slots[time as TimeSlot] === 'free' ? time : ''}
+				onChange={(event) => setTime(event.currentTarget.value)}
+			/>
+		</div>
+	)
+}
+
+/** Why no time of the day can be had, if so. */
+function DayNotice({ day, today, off, full }: { day: string; today: string; off: DaysOff; full: boolean }) {
+	if (!isWithinWindow(day, today)) {
+		const last = formatLongDate(startOfKigaliDay(lastAppointmentDay(today)))
+		return <Notice live={false}>Choose a day from today to {last}.</Notice>
+	}
+	const closed = closedOn(day, off)
+	if (closed) return <Notice live={false}>{closed}</Notice>
+	return full && <Notice live={false}>No time is left on this day. Choose another one.</Notice>
+}

@@ -1,0 +1,115 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+	createStaticHandler,
+	createStaticRouter,
+	type StaticHandlerContext,
+	StaticRouterProvider,
+} from 'react-router'
+import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import { createAppointment } from '#app/features/consultations/testing.server.ts'
+import { createExaminee, createSitting } from '#app/features/exams/testing.server.ts'
+import { kept_views } from '#app/features/views/tables.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { learnerCookie, learnerPath } from '#app/platform/learner/learner.server.ts'
+import { requestPath } from '#app/platform/requests/request-link.server.ts'
+import routes from '#app/routes.ts'
+import { makeRows, type PageModule, pagesOf, routesFor, visitsOf } from '#tests/every-page.ts'
+import { asOwner } from '#tests/reset-database.ts'
+import { newAdminContext, testAdmin } from '#tests/route-context.ts'
+
+const handler = createStaticHandler(await routesFor(routes))
+
+/** Modules of pages whose title has been asked for. */
+export const asked = new Set<PageModule>()
+
+/** The title of a document, of what its routes say as React Router puts it together: the last of them holds. */
+function titleOf({ matches, loaderData, errors, location }: StaticHandlerContext): string | undefined {
+	const at = errors ? matches.findIndex(({ route }) => route.id in errors) : matches.length
+	const error = errors && Object.values(errors)[0]
+	const told: unknown[] = []
+	let title: unknown
+	for (const { route, params, pathname } of matches.slice(0, at + 1)) {
+		const module = route.handle as PageModule | undefined
+		const own = loaderData[route.id]
+		told.push({ id: route.id, loaderData: own, params, pathname, meta: [], handle: undefined, error })
+		if (!module?.meta) continue
+		asked.add(module)
+		const given = module.meta({ loaderData: own, matches: told, params, location, error } as never) ?? []
+		title = given.flatMap((tag) => (tag && 'title' in tag ? [tag.title] : []))[0] ?? title
+	}
+	return title as string | undefined
+}
+
+let cookie = ''
+
+/** A document as visitors and administrators get it: its title, and what stands in the page. */
+export async function look(path: string) {
+	const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })
+	const answer = await handler.query(request, { requestContext: newAdminContext().context })
+	if (answer instanceof Response) return null
+	const [error] = Object.values(answer.errors ?? {})
+	if (error instanceof Error) throw error
+	const router = createStaticRouter(handler.dataRoutes, answer)
+	const page = createElement(StaticRouterProvider, { router, context: answer, hydrate: false })
+	return { title: titleOf(answer), html: error ? '' : renderToString(page) }
+}
+
+/** Pages whose address has more in it than the first row of a table. */
+async function furtherPaths(): Promise<string[]> {
+	const examinee = await createExaminee()
+	const sitting = await createSitting()
+	const over = await createSitting({ now: new Date(Date.now() - 3_600_000) })
+	const learners = [...examinee.learners, ...sitting.learners, ...over.learners]
+	cookie = learnerCookie(learners).split(';')[0] ?? ''
+	const certificate = await createCertificate({ learner_id: learners[0]! })
+	const [lesson] = examinee.course.lessons
+	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
+	const [view] = await db
+		.insert(kept_views)
+		.values({ admin_id: testAdmin.id, screen: 'partners', name: 'Banks', search: 'q=bank' })
+		.returning()
+	const rows = await asOwner((client) =>
+		client.query<{ membership: string; mail: string }>(
+			`insert into email_logs (to_email, subject) values ('a@mail.example', 'A subject')
+			returning id as mail, (select id from memberships limit 1) as membership`,
+		),
+	)
+	const { membership, mail } = rows.rows[0]!
+	const course = `/admin/elearning/${examinee.course_id}`
+	const question = `${course}/exam/questions/${examinee.exam.questions[0]!.id}`
+	return [
+		`/elearning/${examinee.course_id}/lessons/${lesson!.id}`,
+		...[examinee, sitting, over].map(({ course_id }) => `/elearning/${course_id}`),
+		...[examinee, sitting].map(({ course_id }) => `/exam/${course_id}`),
+		...[`/exam/${over.course_id}/result`, `/exam/${examinee.course_id}/sitting`],
+		...[learnerPath(learners), '/elearning/continue/x', '/elearning/my-link', '/elearning/forget'],
+		...[request, `${request}/cancel`, `${request}/move`, '/requests/x'],
+		`/certificate/${certificate.certificate_number}`,
+		`/elearning/${certificate.course.id}/certificate`,
+		...['/programs/book/basic', '/membership/individual/apply', '/nothing-is-here'],
+		...['/admin/find', '/admin/views/new?screen=partners&search=q%3Dbank', `/admin/views/${view!.id}`],
+		...[`/admin/people/aline@mail.example`, `/admin/notifications/emails/${mail}`],
+		`/admin/registrations/membership/${membership}`,
+		`/admin/elearning/enrollments/${examinee.enrollment.id}`,
+		...[`${course}/lessons/${lesson!.id}`, `${course}/lessons/${lesson!.id}/delete`],
+		...[`${course}/exam`, question, `${question}/remove`, `${question}/mend`],
+	]
+}
+
+/** Makes a row of everything. @returns the addresses of every page that is drawn */
+export async function everyDrawnPath(): Promise<string[]> {
+	await makeRows(1)
+	const visits = (await Promise.all(pagesOf(routes).map(visitsOf))).flat()
+	const drawn = await Promise.all(
+		visits.map(async ({ path, load }) => ((await load()).default ? [path] : [])),
+	)
+	return [...new Set([...drawn.flat(), ...(await furtherPaths())])]
+}
+
+/** What an address that is no page answers: a feed, a calendar, a file. */
+export async function fetchFile(path: string): Promise<Response> {
+	const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })
+	const answer: unknown = await handler.queryRoute(request, { requestContext: newAdminContext().context })
+	return answer as Response
+}

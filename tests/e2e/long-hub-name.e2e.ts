@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, signInVisitor } from '#tests/browser/administrator.ts'
+import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { type Program, startProgram } from '#tests/browser/program.ts'
+
+const LONG = 'Rwanda Entrepreneurship and Technology Innovation Foundation'
+const ADMIN = 'long-name@hub.example'
+const PAGES = ['/', '/contact', '/donation/give', '/admin/login/email', '/no-such-page']
+const WIDTHS = [320, 360, 1280, 1920]
+
+let program: Program
+
+beforeAll(async () => {
+	program = await startProgram({ env: { HUB_NAME: LONG, WORKERS: '1' } })
+	const tool = ['build/server/admin.js', 'create', ADMIN, '--password', PASSWORD]
+	const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: program.dataDir }
+	execFileSync(process.execPath, tool, { env })
+})
+afterAll(() => program.stop())
+
+type Page = Awaited<ReturnType<typeof openPage>>['page']
+
+/** What of the marks and names on a page stands over its frame's edge, and how many rows the head has. */
+const seen = (page: Page) =>
+	page.evaluate((name) => {
+		const inSight = (element: Element) => element.getClientRects().length > 0
+		const logos = [...document.querySelectorAll('header a, aside a, nav a, a')].filter(
+			(link) => inSight(link) && link.textContent === name,
+		)
+		const over = logos.flatMap((link) => {
+			const frame = (link.closest('header, aside, dialog') ?? document.body).getBoundingClientRect()
+			return [link, ...link.querySelectorAll('*')]
+				.filter((part) => part.getBoundingClientRect().right > frame.right + 1)
+				.map((part) => part.outerHTML.slice(0, 80))
+		})
+		const parts = [...document.querySelectorAll('header > div > *')].filter(
+			(part) => inSight(part) && !part.closest('dialog'),
+		)
+		const middles = parts.map((part) => {
+			const { top, bottom } = part.getBoundingClientRect()
+			return Math.round((top + bottom) / 2)
+		})
+		const apart = middles.length > 0 ? Math.max(...middles) - Math.min(...middles) : 0
+		return { found: logos.length, over, rows: apart > 20 ? 'two' : 'one' }
+	}, LONG)
+
+const doubleText = (page: Page) =>
+	page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+
+test('F-131 a name of sixty letters stays in its frame on public pages and the login, in one row, at four widths and at 200 % text', async () => {
+	expect(LONG).toHaveLength(60)
+	await using tab = await openPage({
+		script: true,
+		width: 360,
+		siteUrl: program.siteUrl,
+		expectStatus: [404],
+	})
+	const { page } = tab
+	for (const path of PAGES) {
+		await page.goto(path)
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 800 })
+			const { over, rows } = await seen(page)
+			expect([path, width, over, rows]).toEqual([path, width, [], 'one'])
+			await expectNoSidewaysScroll(page)
+		}
+		await page.setViewportSize({ width: 360, height: 800 })
+		await doubleText(page)
+		expect([path, (await seen(page)).over]).toEqual([path, []])
+		await expectNoSidewaysScroll(page)
+	}
+})
+
+test('F-131 a name of sixty letters stays in the sidebar, at three widths and at 200 % text', async () => {
+	await using tab = await openPage({ script: true, width: 1280, siteUrl: program.siteUrl })
+	const { page } = tab
+	const { cookies } = await signInVisitor(ADMIN, program.siteUrl)
+	const url = program.siteUrl
+	await tab.context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+	for (const path of ['/admin', '/admin/hub']) {
+		await page.goto(path)
+		for (const width of [1280, 1920, 360]) {
+			await page.setViewportSize({ width, height: 800 })
+			expect([path, width, (await seen(page)).over]).toEqual([path, width, []])
+			await expectNoSidewaysScroll(page)
+		}
+		await page.setViewportSize({ width: 1280, height: 800 })
+		const side = page.locator('a[href="/admin"]').first()
+		const inside = await side.evaluate((link) => link.scrollWidth <= link.clientWidth + 1)
+		expect([path, inside]).toEqual([path, true])
+		await doubleText(page)
+		expect([path, (await seen(page)).over]).toEqual([path, []])
+	}
+})
