@@ -96,9 +96,19 @@ export function renderScreen(screen: { default: ComponentType }, path: string, d
 	return renderToStaticMarkup(createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } }))
 }
 
-/** What a screen answers to a post: where it leads, or why it was refused. */
-export async function postToScreen(screen: Pick<Screen, 'action'>, path: string, fields: Posted = {}) {
-	const { status, location, data } = await answerOf(screen.action, askAsAdmin(path, fields))
+/**
+ * What a screen answers to a post: where it leads, or why it was refused. Where the test names no version, it is the
+ * one that the record's page carries now.
+ */
+export async function postToScreen(
+	screen: Pick<Screen, 'action'> & { loader?: Handler },
+	path: string,
+	fields: Posted = {},
+) {
+	const { loader } = screen
+	const shown = loader && fields.version === undefined ? await readScreen({ loader }, path) : null
+	const posted = { version: shown?.data?.record?.version ?? '', ...fields }
+	const { status, location, data } = await answerOf(screen.action, askAsAdmin(path, posted))
 	return { status, location, result: data as FormResult | null }
 }
 

@@ -6,12 +6,14 @@ import { auditTrailOf, createBooking, mailsTo } from '#app/features/consultation
 import { db } from '#app/platform/db/db.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { askAsAdmin } from '#tests/admin-request.ts'
+import { askAsAdmin, readScreen } from '#tests/admin-request.ts'
 
 test('F-20 who presses Send Email again after a lost answer sends nothing twice, and is told what became of the message', async () => {
 	const email = 'twice.sent@mail.example'
 	const { id } = await createBooking({ email })
-	const asked = askAsAdmin(`/admin/consultation-bookings/${id}/send-email`, {})
+	const path = `/admin/consultation-bookings/${id}/send-email`
+	const { version } = (await readScreen(screen, path)).data.record!
+	const asked = askAsAdmin(path, { version: String(version) })
 	const press = async () => {
 		const answer = await screen.action({ ...asked, request: asked.request.clone() as Request })
 		return readDone(new Request(`http://hub.example${(answer as Response).headers.get('location')}`))

@@ -68,8 +68,8 @@ const PressForm = z.object({ version: wordField('Version') })
 /** @throws Refusal when the record is no longer the one that the press was meant for: nothing is done unseen */
 async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: string; version?: string }) {
 	// What never changes, such as a row of the bin, has no versions.
-	if (!version || !('updated_at' in table)) return
-	await holdRecord(tx, table, { id, version }).catch((error: unknown) => {
+	if (!('updated_at' in table)) return
+	await holdRecord(tx, table, { id, version: version ?? '' }).catch((error: unknown) => {
 		if (error instanceof Conflict) throw new Refusal(STALE)
 		throw error
 	})

@@ -36,7 +36,7 @@ import {
 import { listUnsent, readMails } from '#app/platform/mail/messages.server.ts'
 import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
-import type { RecordTable } from '#app/platform/records/save-record.server.ts'
+import { type RecordTable, versionOf } from '#app/platform/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/lists/list.server.ts'
 import { listStarterIds } from '#app/platform/records/starter-records.server.ts'
 
@@ -88,6 +88,16 @@ function nameRow<Row extends AnyRow>(
 	}
 }
 
+/** The list with the version of each row, for which a press in that row is meant; nothing in it where no row has any. */
+function withVersions<F extends Fields>(list: ListDefinition<F>): ListDefinition<F> {
+	if (!list.sources.every(({ from }) => 'updated_at' in from)) return list
+	const sources = list.sources.map((source) => ({
+		...source,
+		fields: { ...source.fields, version: versionOf(source.from as RecordTable) },
+	}))
+	return { ...list, sources } as unknown as ListDefinition<F>
+}
+
 /** Joins the two halves of a screen into the loader and the action of its route. */
 export function adminServer<
 	Row extends AnyRow,
@@ -103,6 +113,7 @@ export function adminServer<
 ) {
 	const commands: Record<string, AnyCommand> = 'commands' in half ? half.commands : {}
 	const table = half.list.sources[0].from as RecordTable
+	const listed = withVersions(half.list)
 	const remove =
 		half.remove === 'into the bin'
 			? (tx: Tx, id: string, by: Actor) => deleteRecord(tx, table, id, by)
@@ -172,7 +183,7 @@ export function adminServer<
 		}
 		const read = async (by: Admin) => {
 			const [list, { record, trail, mails }, stats, starter] = await Promise.all([
-				readList(db, half.list, address),
+				readList(db, listed, address),
 				recordOf(dialog, by),
 				half.stats?.(db) ?? null,
 				listStarterIds(db, table),

@@ -45,12 +45,13 @@ test('ADM-PROG-013 when the programs cannot be read, the screen stays, empty, an
 
 test('ADM-PROG-014 when a program cannot be deleted, it stays and the dialog says so', async () => {
 	const { id } = await createProgram({ title: 'Stays' })
+	const { version } = (await getProgram(db, id))!
 	await breakBy(
 		`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk on fire'; end $$;
 		create trigger refuse before delete on programs for each row execute function refuse()`,
 		'drop function refuse cascade',
 	)
-	const answer = (await screen.action(ask(`/${id}/delete`, {}))) as unknown as Answer
+	const answer = (await screen.action(ask(`/${id}/delete`, { version }))) as unknown as Answer
 	expect([answer.init.status, answer.data.message]).toEqual([
 		500,
 		'Error deleting program: An unexpected error occurred',
