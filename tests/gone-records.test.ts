@@ -3,13 +3,13 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { everyScreen } from '#app/admin-screens.ts'
-import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
+import type { Field } from '#app/platform/admin/resource-ui.ts'
 import routes from '#app/routes.ts'
 import { askAsAdmin, readScreen } from '#tests/admin-request.ts'
 import { createExaminee } from '#app/features/exams/testing.server.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
-import { makeRows, pageModules, routesFor } from '#tests/every-page.ts'
+import { makeRows, routesFor } from '#tests/every-page.ts'
+import { kitScreens } from '#tests/kit-screens.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const handler = createStaticHandler(await routesFor(routes))
@@ -26,19 +26,8 @@ async function press(path: string, fields: Record<string, string>) {
 	return { status: answer.statusCode, html: renderToString(page) }
 }
 
-type Screen = { ui: AnyUi; loader: Parameters<typeof readScreen>[0]['loader'] }
-
-const screens = (
-	await Promise.all(
-		everyScreen.map(async ({ path, file }) => {
-			const module = file?.endsWith('.admin.tsx') && (await pageModules[`/app/${file}`]?.())
-			return module ? [{ path, screen: module as unknown as Screen }] : []
-		}),
-	)
-).flat()
-
 /** Every act of the list-and-form screens on a record, with what its fields hold. */
-const kitActs = screens.flatMap(({ path, screen: { ui } }) => {
+const kitActs = kitScreens.flatMap(({ path, screen: { ui } }) => {
 	const typed = (fields: readonly unknown[] = []) => ({
 		...sampleValues(fields as readonly Field[], TYPED, 'https://hub.example'),
 		version: 'x',
@@ -84,8 +73,8 @@ const expectKept = (at: string, { status, html }: { status: number; html: string
 test('F-107: every form, command and note of a list-and-form screen on a deleted record keeps what was typed, says who deleted it, and leads to the bin', async () => {
 	expect(kitActs.length).toBeGreaterThan(35)
 	const offered = new Map<string, readonly string[]>()
-	for (const { path, screen } of screens) offered.set(path, (await readScreen(screen, path)).data.acts)
-	const deletions = screens
+	for (const { path, screen } of kitScreens) offered.set(path, (await readScreen(screen, path)).data.acts)
+	const deletions = kitScreens
 		.filter(({ path }) => offered.get(path)?.includes('delete'))
 		.map(({ path }) => ({ path, act: 'delete', fields: {} }))
 	expect(deletions.length).toBeGreaterThan(8)
@@ -215,7 +204,7 @@ test.each([
 test('F-107: every form, command and note of a list-and-form screen keeps what was typed where the record was changed or cannot be read', async () => {
 	let changed = 0
 	for (const { path, act, fields } of kitActs) {
-		const { data } = await readScreen(screens.find((each) => each.path === path)!.screen, path)
+		const { data } = await readScreen(kitScreens.find((each) => each.path === path)!.screen, path)
 		const [row] = data.list.rows
 		if (!row || (act && !data.acts.includes(act))) continue
 		const at = [path, row.id, act].filter(Boolean).join('/')

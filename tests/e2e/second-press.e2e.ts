@@ -71,3 +71,24 @@ test('F-101 what a press opens is not pressed by the same hand within a second; 
 	await page.getByText('Appointment cancelled successfully').first().waitFor()
 	expect(await state()).toEqual([{ status: 'cancelled' }])
 }, 60_000)
+
+test('F-101 a press in the row of a record that somebody else has changed meanwhile does nothing, and says why', async () => {
+	const name = `Startup ${crypto.randomUUID().slice(0, 8)}`
+	await sql(
+		`insert into startups (name, description, sector, stage, status)
+			select $1, description, sector, stage, 'inactive' from startups limit 1`,
+		[name],
+	)
+	await using tab = await openAs(ADMIN, `/admin/startups?q=${encodeURIComponent(name)}`, { hasty: true })
+	const { page } = tab
+	await page.waitForLoadState('networkidle')
+	await sql('update startups set updated_at = clock_timestamp() where name = $1', [name])
+	await page.getByRole('button', { name: `Feature ${name}` }).click()
+	await page.getByText('Somebody else has changed this record since you opened it').first().waitFor()
+	expect(await sql('select is_featured from startups where name = $1', [name])).toEqual([
+		{ is_featured: false },
+	])
+	await page.getByRole('button', { name: `Feature ${name}` }).click()
+	await page.getByText('Startup updated successfully').first().waitFor()
+	await sql('delete from startups where name = $1', [name])
+}, 60_000)
