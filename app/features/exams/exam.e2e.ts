@@ -43,6 +43,10 @@ const choose = (page: Page, words: RegExp) => page.getByRole('radio', { name: wo
 const next = (page: Page) => page.getByRole('button', { name: /^(Next question|Save and next)$/ }).click()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Exam' })
 
+/** How many answers this browser keeps. */
+const countWaiting = (page: Page) =>
+	page.evaluate<number>(`Object.keys(localStorage).filter((name) => name.startsWith('exam:')).length`)
+
 async function answerAll(page: Page, words: RegExp) {
 	for (let at = 0; at < 3; at++) {
 		await choose(page, words)
@@ -128,9 +132,28 @@ test('answers wait in the page while the network is gone, survive the tab, and a
 	await other.getByText('Answered 3 of 3').waitFor()
 	await expect.poll(tab.savedCount).toBe(3)
 	expect(await notice.count().catch(() => 0)).toBe(0)
-	expect(
-		await other.evaluate(`Object.keys(localStorage).filter((name) => name.startsWith('exam:')).length`),
-	).toBe(0)
+	await expect.poll(() => countWaiting(other)).toBe(0)
+	tab.takeFaults()
+})
+
+test('F-111: answers that waited until the exam was over, its browser closed, are said not to count on the result, and wait no more', async () => {
+	await using tab = await openPhone()
+	const { page, context } = tab
+	await start(page)
+	await choose(page, /the right one/)
+	await expect.poll(tab.savedCount).toBe(1)
+	await context.setOffline(true)
+	await next(page)
+	await choose(page, /the right one/)
+	await page.getByText('Waiting here, 1').waitFor()
+	await page.close()
+	await tab.endIn(-10)
+	await context.setOffline(false)
+	const other = await context.newPage()
+	await other.goto(hall.path)
+	await other.getByRole('heading', { name: 'Not passed this time' }).waitFor()
+	await other.getByText('One answer reached us after the exam was over and does not count.').waitFor()
+	expect(await countWaiting(other)).toBe(0)
 	tab.takeFaults()
 })
 

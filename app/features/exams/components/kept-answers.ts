@@ -49,6 +49,19 @@ export function forgetKept(attempt: string, question: string, change: number): v
 	}
 }
 
+/** Whatever waits for this attempt, by question. */
+export function listKept(attempt: string): (Chosen & { question: string })[] {
+	const start = nameOf(attempt, '')
+	try {
+		return Object.keys(localStorage).flatMap((name) => {
+			const chosen = name.startsWith(start) && asChosen(localStorage.getItem(name))
+			return chosen ? [{ question: name.slice(start.length), ...chosen }] : []
+		})
+	} catch {
+		return []
+	}
+}
+
 /** How many answers wait in this browser, of whichever exam. */
 export function countKept(): number {
 	try {

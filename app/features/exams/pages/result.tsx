@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { closeExpired } from '#app/features/exams/commands/submit-attempt.server.ts'
 import { ExamFrame, ExamText } from '#app/features/exams/components/exam-frame.tsx'
-import { forgetAttempt } from '#app/features/exams/components/kept-answers.ts'
+import { tellLateAnswers } from '#app/features/exams/components/late-answers.ts'
 import { findExamPlace, findExamResult } from '#app/features/exams/queries/exam-place.server.ts'
 import { sayWhoLearns } from '#app/features/enrollments/queries/who-learns.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { readDone } from '#app/platform/forms/done.server.ts'
+import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { readLearners } from '#app/platform/learner/learner.server.ts'
 import stylesheet from '#app/platform/learner/learning.css?url'
 import { readPart } from '#app/platform/pages/load-list.server.ts'
@@ -35,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 	// Not sat yet, or an attempt runs: that page says which.
 	if (!result) throw redirect(`/exam/${course_id}`)
 	const who = await sayWhoLearns(db, learners, result.learner)
-	return { result, who, told: readDone(args.request), hubName: currentHub().name }
+	const { csrf_token: token } = formPage(args)
+	return { result, token, who, told: readDone(args.request), hubName: currentHub().name }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -46,9 +48,9 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** What the latest attempt came to: score, pass mark, and what to do next. Nothing of its questions. */
-export default function Result({ loaderData: { result, told, who } }: Route.ComponentProps) {
+export default function Result({ loaderData: { result, token, told, who } }: Route.ComponentProps) {
 	const { course, score, passing_score, passed, certificate_number, attempt } = result
-	useEffect(() => forgetAttempt(attempt), [attempt])
+	useEffect(() => void tellLateAnswers(course.id, attempt, token), [course.id, attempt, token])
 	return (
 		<ExamFrame title={course.title} sub="Result" who={who}>
 			<ExamText>
