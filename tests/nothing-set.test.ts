@@ -58,7 +58,13 @@ async function writings(event: string, certificate: string): Promise<[where: str
 	const seat = { ...person, title: 'A talk', date: moment, ends_at: moment, location: 'Kigali' }
 	const sheet = await layOut({
 		...{ number: 'IRIS-1791019812345-K7QX2M9RD', name: 'Ada', course: 'A course', date: new Date(moment) },
-		...{ hub: 'IRIS Hub', signatory: null, address: 'https://hub.rw/certificate/1' },
+		...{
+			hub: 'IRIS Hub',
+			signatory: null,
+			logo: null,
+			signature: null,
+			address: 'https://hub.rw/certificate/1',
+		},
 	})
 	return [
 		...(await Promise.all(

@@ -34,9 +34,11 @@ const NOBODY: ShellUser = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+	const { name: hubName, shortName, logo } = currentHub()
 	const shell = {
-		hubName: currentHub().name,
-		shortName: currentHub().shortName,
+		hubName,
+		shortName,
+		logo,
 		now: new Date(),
 		keys: formPage(args),
 	}

@@ -28,6 +28,7 @@ const panelOf = (user: Partial<ShellFacts['user']>) => {
 	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
 	const facts: ShellFacts = {
 		hubName: 'IRIS Hub',
+		logo: null,
 		shortName: 'IRIS Hub',
 		now: new Date('2026-01-05T10:00:00Z'),
 		user: { id: 'a1', email: 'ada@hub.example', ...nothing, ...user },

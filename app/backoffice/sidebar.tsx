@@ -13,7 +13,7 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 	return (
 		<>
 			<Link to="/admin" className="flex h-16 flex-none items-center gap-3 border-b border-night-line px-5">
-				<Logo name={facts.shortName} />
+				<Logo name={facts.shortName} logo={facts.logo} onNight />
 				<span className="ml-auto flex-none text-sm text-on-night-2 in-[dialog]:mr-8">Admin</span>
 			</Link>
 			<nav aria-label="Admin" className="flex-1 overflow-y-auto overscroll-contain py-2">

@@ -5,6 +5,7 @@ import { SignOutForm } from '#app/backoffice/sign-out-form.tsx'
 import type { ShellUser } from '#app/features/accounts/rules.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { OwnLogo } from '#app/ui/own-logo.ts'
 import { Avatar } from '#app/ui/tile.tsx'
 
 /** What the shell knows: the hub, the administrator, what waits, and the keys of its sign-out form. */
@@ -12,6 +13,7 @@ export type ShellFacts = {
 	hubName: string
 	/** What stands beside the mark. */
 	shortName: string
+	logo: OwnLogo | null
 	now: Date
 	user: ShellUser
 	badges: Badges

@@ -5,7 +5,7 @@ import { certificatePath } from '#app/features/certificates/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** Raised when a certificate is drawn in another way, so that those that are kept are drawn anew. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /** What is printed on a certificate: as it was issued, whoever signs now. */
 export const printedOf = (row: PublicCertificate): Printed => ({
@@ -15,6 +15,8 @@ export const printedOf = (row: PublicCertificate): Printed => ({
 	date: row.completion_date,
 	hub: row.hub_name,
 	signatory: row.signatory,
+	logo: row.logo_url,
+	signature: row.signatory === null ? null : row.signature_url,
 	address: settings.siteUrl + certificatePath(row.certificate_number),
 })
 

@@ -4,6 +4,17 @@ export const CERTIFICATE_NUMBER = /^IRIS-\d{13}-[A-Z0-9]{9}$/
 /** What stands below the signatory's name (D-043). */
 export const SIGNATORY_TITLE = 'Founder & CEO'
 
+/**
+ * What stands in bold below the line: the hub where nobody signed; below a signature that is a picture the name, too.
+ */
+export function signedBy(
+	{ hub, signatory }: { hub: string; signatory: string | null },
+	asPicture: boolean,
+): string {
+	if (signatory === null) return hub
+	return asPicture ? `${signatory}, ${SIGNATORY_TITLE}` : SIGNATORY_TITLE
+}
+
 /** Path of the page that shows and verifies a certificate (D-062). */
 export const certificatePath = (number: string) => `/certificate/${number}`
 

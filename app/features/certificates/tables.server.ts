@@ -24,6 +24,9 @@ export const certificates = pgTable(
 		/** What the hub was called, and who signed for it, when it was issued; null where nobody was named (D-043). */
 		hub_name: text().notNull(),
 		signatory: text(),
+		/** The hub's logo and the signature as they were then; null where there was none. */
+		logo_url: text(),
+		signature_url: text(),
 		/** Open Badges 3.0 credential as a compact JWS, signed when it was issued. */
 		credential: text().notNull(),
 		status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('valid'),
@@ -46,6 +49,8 @@ export const certificates = pgTable(
 		),
 		check('certificates_hub_name', shorterThan(t.hub_name, 200)),
 		check('certificates_signatory', shorterThan(t.signatory, 200)),
+		check('certificates_logo_url', shorterThan(t.logo_url, 2000)),
+		check('certificates_signature_url', shorterThan(t.signature_url, 2000)),
 		check('certificates_reason', shorterThan(t.revoked_reason, REASON_CHARACTERS)),
 		index().on(t.course_id, t.created_at, t.id),
 		index().on(t.created_at, t.id),
@@ -71,7 +76,16 @@ export const personalData = [
 				'completion_date',
 				'certificate_number',
 			] as const),
-			...(['hub_name', 'signatory', 'status', 'revoked_at', 'created_at', 'updated_at'] as const),
+			...([
+				'hub_name',
+				'signatory',
+				'logo_url',
+				'signature_url',
+				'status',
+				'revoked_at',
+				'created_at',
+				'updated_at',
+			] as const),
 		],
 		// The number stays, for it is on paper somewhere; whose it was does not.
 		kept: {

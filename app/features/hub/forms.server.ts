@@ -4,12 +4,14 @@ import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/config
 import { isMapAddress, MAP_MUST_BE_FRAMED, MOST_LINES } from '#app/features/hub/rules.ts'
 import {
 	emailField,
+	imageField,
 	LINE_CHARACTERS,
 	longTextField,
 	nameField,
 	optional,
 	phoneField,
 	textField,
+	tickField,
 	urlField,
 } from '#app/platform/forms/fields.server.ts'
 
@@ -54,6 +56,12 @@ export const ParticularsForm = z.object({
 	bank_account_number: optional(textField('Account number')),
 	bank_swift: optional(textField('SWIFT')),
 	signatory: optional(nameField('Signatory')),
+	logo_light: imageField(),
+	remove_logo_light: tickField(),
+	logo_dark: imageField(),
+	remove_logo_dark: tickField(),
+	signature: imageField(),
+	remove_signature: tickField(),
 })
 
 /** A form that has nothing but its button. */

@@ -13,9 +13,13 @@ export function isMapAddress(address: string): boolean {
 	return protocol === 'https:' && PLAIN_HOST.test(hostname)
 }
 
+/** The pictures of the hub, as its form calls them. */
+export const HUB_PICTURES = ['logo_light', 'logo_dark', 'signature'] as const
+
 export const texts = {
 	saved: 'Hub details saved',
 	failed: (reason: string) => `Error saving hub details: ${reason}`,
+	darkAlone: 'A logo for dark grounds needs the logo for light grounds, too',
 	unread: 'Error fetching hub details',
 	nothingLeft: 'Nothing is left of the starter content.',
 	notRemoved: (reason: string) => `Error removing starter content: ${reason}`,

@@ -31,6 +31,10 @@ export const hub_particulars = pgTable(
 		bank_account_number: text(),
 		bank_swift: text(),
 		signatory: text(),
+		/** Addresses of pictures of ours: the logo on a light ground, the same on a dark one, and the signatory's signature. */
+		logo_light_url: text(),
+		logo_dark_url: text(),
+		signature_url: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -42,9 +46,18 @@ export const hub_particulars = pgTable(
 		...(['bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const).map(
 			(name) => check(`hub_particulars_${name}`, shorterThan(t[name], 200)),
 		),
-		...(['linkedin', 'twitter', 'facebook', 'instagram', 'map_url'] as const).map((name) =>
-			check(`hub_particulars_${name}`, shorterThan(t[name], 2000)),
-		),
+		...(
+			[
+				'linkedin',
+				'twitter',
+				'facebook',
+				'instagram',
+				'map_url',
+				'logo_light_url',
+				'logo_dark_url',
+				'signature_url',
+			] as const
+		).map((name) => check(`hub_particulars_${name}`, shorterThan(t[name], 2000))),
 	],
 )
 

@@ -7,6 +7,7 @@ import {
 	MEGABYTE,
 	WRONG_KIND_OF_FILE,
 } from '#app/platform/files/rules.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { CheckField, FileField, LinkField } from '#app/ui/field.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -32,16 +33,23 @@ export function PictureField({ field, url }: { field: Field; url: string }) {
 		currentTarget.setCustomValidity(fault)
 		setChosen(file && !fault ? URL.createObjectURL(file) : undefined)
 	}
+	const alt = chosen ? 'The chosen picture' : 'The present picture'
 	return (
 		<div>
 			{(chosen ?? url) && (
 				<div className="mb-3 flex items-end gap-4">
-					<Picture
-						src={chosen ?? url}
-						alt={chosen ? 'The chosen picture' : 'The present picture'}
-						fallbackSeed={url || field.name}
-						className="w-36"
-					/>
+					{field.ground ? (
+						<img
+							src={chosen ?? url}
+							alt={alt}
+							className={classNames(
+								'h-24 w-36 border border-line object-contain p-3',
+								field.ground === 'night' ? 'bg-night' : 'bg-kaolin',
+							)}
+						/>
+					) : (
+						<Picture src={chosen ?? url} alt={alt} fallbackSeed={url || field.name} className="w-36" />
+					)}
 					{url && !chosen && <CheckField name={`remove_${field.name}`} label="Remove the picture" />}
 				</div>
 			)}

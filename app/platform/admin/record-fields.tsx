@@ -36,6 +36,7 @@ export function RecordFields({
 			options: _o,
 			initial: _i,
 			bucket: _b,
+			ground: _g,
 			tables,
 			preview,
 			...rest

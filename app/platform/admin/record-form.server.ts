@@ -75,8 +75,15 @@ async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: st
 	})
 }
 
+/** What a form whose fields take pictures may send: one picture too large is answered beside its field. */
+export function filesOf(fields: readonly Field[]) {
+	const images = fields.filter(({ bucket }) => bucket)
+	const most = Math.max(0, ...images.map(({ bucket }) => (bucket ? BUCKETS[bucket].megabytes : 0)))
+	return { fields: images.map(({ name }) => name), bytes: Math.max(16, 2 * most) * MEGABYTE }
+}
+
 /** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */
-async function preparePictures(input: unknown, fields: readonly Field[]) {
+export async function preparePictures(input: unknown, fields: readonly Field[]) {
 	const prepared = { ...(input as Record<string, unknown>) }
 	for (const { name, bucket } of fields) {
 		if (!bucket) continue
@@ -99,13 +106,10 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
 		const own = id ? ui.failures?.update : ui.failures?.create
 		const fields = ui.fields ?? []
-		// More than any picture may have, so that one which is too large is answered beside its field.
-		const most = Math.max(0, ...fields.map(({ bucket }) => (bucket ? BUCKETS[bucket].megabytes : 0)))
-		const images = fields.filter(({ bucket }) => bucket).map((field) => field.name)
 		return {
 			name,
 			schema: versioned(form),
-			...(most > 0 && { files: { fields: images, bytes: Math.max(16, 2 * most) * MEGABYTE } }),
+			...(fields.some(({ bucket }) => bucket) && { files: filesOf(fields) }),
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
 			done: `${ui.one} ${right} successfully`,
 			process: (input) => preparePictures(input, fields),

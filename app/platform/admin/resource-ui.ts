@@ -65,6 +65,8 @@ export type Field<Name extends string = string> = {
 	preview?: true
 	/** Where its picture is kept, which says how large it may be. */
 	bucket?: Bucket
+	/** Of a picture that may be clear in places: it is seen whole, on this ground. */
+	ground?: 'light' | 'night'
 }
 
 /** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */

@@ -1,4 +1,4 @@
-import { type Hub, hubOf, type Particulars } from '#app/platform/config/hub.server.ts'
+import { type Hub, hubOf, type Particulars, type StoredPicture } from '#app/platform/config/hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 
 /** What the back-office has stored; null where the settings hold. */
@@ -22,12 +22,17 @@ export const hubMailbox = (): string => hub.email ?? settings.mailFrom
 /**
  * From now on these hold, and the settings where nothing is stored. Answers whether anything is different.
  * @param stored null where nothing has been stored yet
+ * @param pictures those of its pictures that are there
  */
-export function takeParticulars(stored: StoredParticulars | null): boolean {
+export function takeParticulars(
+	stored: StoredParticulars | null,
+	pictures: readonly StoredPicture[] = [],
+): boolean {
 	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in particulars)
 	const next: Particulars = { ...settings.particulars, ...Object.fromEntries(given) }
-	if (JSON.stringify(next) === JSON.stringify(particulars)) return false
+	const nextHub = hubOf(next, pictures)
+	if (JSON.stringify([next, nextHub]) === JSON.stringify([particulars, hub])) return false
 	particulars = next
-	hub = hubOf(next)
+	hub = nextHub
 	return true
 }

@@ -75,7 +75,11 @@ export type Particulars = { name: string } & Record<
 	| 'bank_account_name'
 	| 'bank_account_number'
 	| 'bank_swift'
-	| 'signatory',
+	| 'signatory'
+	/** Addresses of pictures that the back-office has stored. */
+	| 'logo_light_url'
+	| 'logo_dark_url'
+	| 'signature_url',
 	string | null
 >
 
@@ -86,6 +90,9 @@ export type BankAccount = {
 	accountNumber: string
 	swift: string | null
 }
+
+/** A stored picture with its size in pixels. */
+export type StoredPicture = { url: string; width: number; height: number }
 
 export type Hub = {
 	name: string
@@ -104,6 +111,10 @@ export type Hub = {
 	bank: BankAccount | null
 	/** Who signs certificates; null: nobody does, and there is no line for it (D-156). */
 	signatory: string | null
+	/** Null: the mark and the name stand for the hub. */
+	logo: { light: StoredPicture; dark: StoredPicture | null } | null
+	/** The signatory's signature as a picture, where there is a signatory. */
+	signature: StoredPicture | null
 }
 
 /** Client id per ad network that has one. */
@@ -144,6 +155,9 @@ export const readParticulars = (s: Values): Particulars => ({
 	bank_account_number: s.HUB_BANK_ACCOUNT_NUMBER ?? null,
 	bank_swift: s.HUB_BANK_SWIFT ?? null,
 	signatory: s.HUB_SIGNATORY ?? null,
+	logo_light_url: null,
+	logo_dark_url: null,
+	signature_url: null,
 })
 
 const isSet = (text: string | null): text is string => text !== null
@@ -158,9 +172,14 @@ function bankOf(particulars: Particulars): BankAccount | null {
 	return { name, accountName, accountNumber, swift: particulars.bank_swift }
 }
 
-/** Brings the particulars into the shape that pages use. */
-export function hubOf(particulars: Particulars): Hub {
+/**
+ * Brings the particulars into the shape that pages use.
+ * @param pictures those of its pictures that are there
+ */
+export function hubOf(particulars: Particulars, pictures: readonly StoredPicture[] = []): Hub {
 	const { name, whatsapp, email, map_url, signatory } = particulars
+	const pictureAt = (address: string | null) => pictures.find(({ url }) => url === address) ?? null
+	const light = pictureAt(particulars.logo_light_url)
 	return {
 		name,
 		shortName: particulars.short_name ?? name,
@@ -180,6 +199,8 @@ export function hubOf(particulars: Particulars): Hub {
 		mapUrl: map_url && withMarker(map_url),
 		bank: bankOf(particulars),
 		signatory,
+		logo: light && { light, dark: pictureAt(particulars.logo_dark_url) },
+		signature: signatory === null ? null : pictureAt(particulars.signature_url),
 	}
 }
 

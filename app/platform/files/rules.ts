@@ -10,6 +10,8 @@ export const BUCKETS = {
 	partners: { visibility: 'public', megabytes: 2 },
 	courses: { visibility: 'public', megabytes: 5 },
 	startups: { visibility: 'public', megabytes: 2 },
+	/** The hub's own logo and its signatory's signature. */
+	hub: { visibility: 'public', megabytes: 2 },
 	memberships: { visibility: 'private', megabytes: 5 },
 	/** Pictures and documents of lessons, which the enrolled get below the lesson's address. */
 	lessons: { visibility: 'private', megabytes: 5 },

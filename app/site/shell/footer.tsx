@@ -50,7 +50,7 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 			<div className="wrap pt-12 pb-8 sm:pt-16">
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 sm:gap-10 sm:grid-cols-3 lg:grid-cols-[3.4fr_1.6fr_1.9fr_2.4fr_3.4fr]">
 					<div className="max-lg:col-span-full">
-						<Brand hubName={hub.name} className="text-on-night" />
+						<Brand hubName={hub.name} logo={hub.logo} onNight className="text-on-night" />
 						<p className="mt-3 max-w-76 max-sm:hidden">
 							An innovation and incubation center in Kigali, working against youth and women unemployment.
 						</p>

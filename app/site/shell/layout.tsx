@@ -17,9 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	markCacheable(context)
 	const done = readDone(request)
 	if (done) markUncacheable(context)
-	const { name, shortName, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
+	const { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {
-		hub: { name, shortName, addresses, phones, whatsApp, email, hours, social, mapUrl },
+		hub: { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl },
 		siteUrl: settings.siteUrl,
 		today: formatWeekday(new Date()),
 		year: kigaliDay(new Date()).slice(0, 4),

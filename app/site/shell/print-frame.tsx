@@ -8,7 +8,7 @@ export const PrintHead = ({ hub }: Pick<SiteFacts, 'hub'>) => (
 		data-print=""
 		className="mb-6 hidden items-end justify-between gap-6 border-b-2 border-text pb-3 text-xs print:flex"
 	>
-		<Logo name={hub.name} />
+		<Logo name={hub.name} logo={hub.logo && { ...hub.logo, dark: null }} />
 		<p className="text-right">
 			{hub.addresses[0]?.lines.join(', ')}
 			<br />

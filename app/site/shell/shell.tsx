@@ -29,7 +29,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 				className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-mark text-transparent motion-safe:animate-pulse"
 			/>
 			<PrintHead hub={facts.hub} />
-			<Header hubName={facts.hub.name} shortName={facts.hub.shortName} />
+			<Header hubName={facts.hub.name} shortName={facts.hub.shortName} logo={facts.hub.logo} />
 			<main
 				id="main"
 				tabIndex={-1}

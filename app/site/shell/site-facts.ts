@@ -10,7 +10,16 @@ import type { PageAds } from '#app/site/shell/ads.server.ts'
 export type SiteFacts = {
 	hub: Pick<
 		Hub,
-		'name' | 'shortName' | 'addresses' | 'phones' | 'whatsApp' | 'email' | 'hours' | 'social' | 'mapUrl'
+		| 'name'
+		| 'shortName'
+		| 'logo'
+		| 'addresses'
+		| 'phones'
+		| 'whatsApp'
+		| 'email'
+		| 'hours'
+		| 'social'
+		| 'mapUrl'
 	>
 	siteUrl: string
 	year: string

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react'
 import { Eye } from '#app/ui/eye.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import type { OwnLogo } from '#app/ui/own-logo.ts'
 
 /** Half pattern, half form; on phones the pattern is a strip. */
-export function SignInFrame({ hubName, children }: { hubName: string; children: ReactNode }) {
+export function SignInFrame({
+	hubName,
+	logo,
+	children,
+}: {
+	hubName: string
+	logo: OwnLogo | null
+	children: ReactNode
+}) {
 	return (
 		<div className="grid min-h-svh grid-rows-[132px_1fr] sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] sm:grid-rows-1">
 			<div className="relative overflow-hidden bg-night">
@@ -19,7 +28,7 @@ export function SignInFrame({ hubName, children }: { hubName: string; children: 
 			</div>
 			<div className="flex flex-col gap-6 px-5 pt-6 pb-8 sm:px-[clamp(1.5rem,6vw,5.5rem)] sm:py-10">
 				<Link to="/" reloadDocument aria-label={`${hubName}, home`} className="self-start">
-					<Logo name={hubName} />
+					<Logo name={hubName} logo={logo} />
 				</Link>
 				<main className="mt-6 mb-auto w-full max-w-104 sm:my-auto">{children}</main>
 				<p className="text-ui text-muted">For authorized administrators only. Attempts are logged.</p>

@@ -8,7 +8,8 @@ import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx
 
 export function loader({ request, context }: LoaderFunctionArgs) {
 	markUncacheable(context)
-	return { hubName: currentHub().name, done: readDone(request) }
+	const { name: hubName, logo } = currentHub()
+	return { hubName, logo, done: readDone(request) }
 }
 
 export const meta = () => [
@@ -19,9 +20,9 @@ export const meta = () => [
 
 /** The frame of every page on which an administrator proves who they are; it stands outside the guard. */
 export default function SignInLayout() {
-	const { hubName, done } = useLoaderData<typeof loader>()
+	const { hubName, logo, done } = useLoaderData<typeof loader>()
 	return (
-		<SignInFrame hubName={hubName}>
+		<SignInFrame hubName={hubName} logo={logo}>
 			<DoneMessage done={done} className="not-empty:mb-7" />
 			<Outlet />
 			<Toaster />

@@ -50,6 +50,8 @@ export async function issueCertificate(
 				...printed,
 				enrollment_id: enrollment.id,
 				signatory: currentHub().signatory,
+				logo_url: currentHub().logo?.light.url ?? null,
+				signature_url: currentHub().signature?.url ?? null,
 				credential: await signCredential(printed),
 			})
 			.onConflictDoNothing()

@@ -1,6 +1,7 @@
-import { CERTIFICATE_BAND, SIGNATORY_TITLE } from '#app/features/certificates/rules.ts'
+import { CERTIFICATE_BAND, signedBy } from '#app/features/certificates/rules.ts'
 import { DrawingSvg } from '#app/ui/drawing.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { sizeWithin, type StoredPicture } from '#app/ui/own-logo.ts'
 
 /** What the sheet shows; the dates as they are written. */
 export type SheetFacts = {
@@ -11,10 +12,16 @@ export type SheetFacts = {
 	hub: string
 	/** Null: nobody signed it, and the hub's name stands there (D-156). */
 	signatory: string | null
+	/** Null: the mark stands there, as does the signatory's name. */
+	logo: StoredPicture | null
+	signature: StoredPicture | null
 	address: string
 	/** The square code, a unit per module. */
 	code: { path: string; modules: number }
 }
+
+/** Pixels that a signature takes at most. */
+const SIGNATURE = { width: 260, height: 64 }
 
 type Length = 'long' | 'longer' | 'longest' | undefined
 
@@ -27,7 +34,7 @@ function lengthOf(text: string, long: number, longer: number, longest: number): 
 
 /** The certificate as it is printed, with its text as text. The page that shows it brings its stylesheet. */
 export function CertificateSheet({ facts }: { facts: SheetFacts }) {
-	const { number, name, course, date, hub, signatory, address, code } = facts
+	const { number, name, course, date, hub, signatory, logo, signature, address, code } = facts
 	return (
 		<article className="certificate">
 			<DrawingSvg
@@ -38,7 +45,7 @@ export function CertificateSheet({ facts }: { facts: SheetFacts }) {
 			/>
 			<div className="certificate-main">
 				<div className="certificate-head">
-					<Logo name={hub} className="text-inherit" />
+					<Logo name={hub} logo={logo && { light: logo, dark: logo }} onNight className="text-inherit" />
 					<p className="certificate-number">
 						Certificate number <b>{number}</b>
 					</p>
@@ -54,9 +61,21 @@ export function CertificateSheet({ facts }: { facts: SheetFacts }) {
 				<p className="certificate-soft certificate-place">Awarded in Kigali, Rwanda.</p>
 				<div className="certificate-foot">
 					<div>
-						{signatory !== null && <p className="certificate-signature">{signatory}</p>}
+						{signatory !== null && (
+							<p className="certificate-signature">
+								{signature ? (
+									<img
+										src={`${signature.url}?w=960`}
+										alt={`Signature of ${signatory}`}
+										{...sizeWithin(signature, SIGNATURE)}
+									/>
+								) : (
+									signatory
+								)}
+							</p>
+						)}
 						<p className="certificate-line" data-unsigned={signatory === null || undefined}>
-							<b>{signatory === null ? hub : SIGNATORY_TITLE}</b>
+							<b>{signedBy(facts, signature !== null)}</b>
 							<span>{signatory === null ? 'Kigali, Rwanda' : `${hub}, Kigali`}</span>
 						</p>
 					</div>

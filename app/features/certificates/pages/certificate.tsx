@@ -14,6 +14,8 @@ import { certificatePath, picturePath } from '#app/features/certificates/rules.t
 import { toldOf } from '#app/features/certificates/told.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { findPictures } from '#app/platform/files/find-pictures.server.ts'
 import learningStyles from '#app/platform/learner/learning.css?url'
 import { formatLongDate } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
@@ -21,14 +23,15 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import type { OwnLogo } from '#app/ui/own-logo.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/certificate'
 
 export async function loader(args: Route.LoaderArgs) {
-	const hubName = currentHub().name
+	const { name: hubName, logo } = currentHub()
 	const row = await openCertificate(args)
 	if (isRefused(row)) {
-		const refused = { hubName, refused: row.status, revoked: null, shown: null }
+		const refused = { hubName, logo, refused: row.status, revoked: null, shown: null }
 		return data(refused, { status: row.status, headers: refusalHeaders(row) })
 	}
 	redirectToNumber(args, row)
@@ -38,14 +41,21 @@ export async function loader(args: Route.LoaderArgs) {
 		const { number, course, date } = facts
 		const over = wordsOfEnd(row.status, facts)
 		const revoked = { number, course, date, ...over, on: formatLongDate(row.revoked_at) }
-		return data({ hubName, refused: null, revoked, shown: null })
+		return data({ hubName, logo, refused: null, revoked, shown: null })
 	}
+	const pictures = await findPictures(db, [printed.logo, printed.signature])
+	const pictureAt = (address: string | null) => pictures.find(({ url }) => url === address) ?? null
 	const shown = {
-		facts: { ...facts, code: drawCode(printed.address) },
+		facts: {
+			...facts,
+			logo: pictureAt(printed.logo),
+			signature: pictureAt(printed.signature),
+			code: drawCode(printed.address),
+		},
 		told: toldOf(row),
 		siteUrl: settings.siteUrl,
 	}
-	return data({ hubName, refused: null, revoked: null, shown })
+	return data({ hubName, logo, refused: null, revoked: null, shown })
 }
 
 /** What is said of a certificate that holds no more; whose it was, only where that is still known. */
@@ -96,7 +106,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Whoever has a number sees whether it is a certificate's, whose, and whether it holds; nothing more (E5). */
 export default function CertificatePage({
-	loaderData: { hubName, refused, revoked, shown },
+	loaderData: { hubName, logo, refused, revoked, shown },
 }: Route.ComponentProps) {
 	return (
 		<main className="min-h-svh bg-surface-2 px-4 py-6 sm:px-8 sm:py-8 print:min-h-0 print:p-0">
@@ -112,8 +122,8 @@ export default function CertificatePage({
 						</div>
 					</>
 				)}
-				{revoked && <Revoked {...revoked} hubName={hubName} />}
-				{refused && <Refused status={refused} hubName={hubName} />}
+				{revoked && <Revoked {...revoked} hub={{ hubName, logo }} />}
+				{refused && <Refused status={refused} hub={{ hubName, logo }} />}
 			</div>
 			<Toaster />
 		</main>
@@ -131,10 +141,12 @@ const Verdict = ({ kind, children }: { kind: 'valid' | 'revoked'; children: Reac
 	</p>
 )
 
-const Frame = ({ hubName, children }: { hubName: string; children: React.ReactNode }) => (
+type HubOnTop = { hubName: string; logo: OwnLogo | null }
+
+const Frame = ({ hub: { hubName, logo }, children }: { hub: HubOnTop; children: React.ReactNode }) => (
 	<div className="mx-auto max-w-3xl bg-surface px-5 py-8 sm:px-10 sm:py-12">
 		<Link to="/" aria-label={`${hubName}, home`} className="mb-8 inline-block">
-			<Logo name={hubName} />
+			<Logo name={hubName} logo={logo} />
 		</Link>
 		{children}
 	</div>
@@ -144,17 +156,8 @@ type RevokedFacts = Record<'number' | 'course' | 'date' | 'on' | 'end' | 'verdic
 	name: string | null
 }
 
-const Revoked = ({
-	number,
-	name,
-	course,
-	date,
-	on,
-	end,
-	verdict,
-	hubName,
-}: RevokedFacts & { hubName: string }) => (
-	<Frame hubName={hubName}>
+const Revoked = ({ number, name, course, date, on, end, verdict, hub }: RevokedFacts & { hub: HubOnTop }) => (
+	<Frame hub={hub}>
 		<Verdict kind="revoked">
 			<b>{end}</b> on {on}. {verdict}
 		</Verdict>
@@ -176,8 +179,8 @@ const Revoked = ({
 	</Frame>
 )
 
-const Refused = ({ status, hubName }: { status: 404 | 429; hubName: string }) => (
-	<Frame hubName={hubName}>
+const Refused = ({ status, hub }: { status: 404 | 429; hub: HubOnTop }) => (
+	<Frame hub={hub}>
 		{status === 404 ? (
 			<>
 				<h1 className="text-h2">No certificate has this number</h1>

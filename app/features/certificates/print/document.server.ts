@@ -1,3 +1,4 @@
+import { loadPng } from '#app/features/certificates/print/load-png.server.ts'
 import { fontFile, type FontName } from '#app/features/certificates/print/fonts.server.ts'
 import {
 	BAND_WIDTH,
@@ -54,7 +55,8 @@ async function makeMeasure(): Promise<MeasureFont> {
 
 /** The layout of a certificate: one for the document and the picture, so that they are alike. */
 export async function layOut(printed: Printed): Promise<Sheet> {
-	return laySheet(printed, await (measuring ??= makeMeasure()))
+	const [logo, signature] = await Promise.all([loadPng(printed.logo), loadPng(printed.signature)])
+	return laySheet(printed, { logo, signature }, await (measuring ??= makeMeasure()))
 }
 
 function drawFigure(document: Document, { path, fill, x, y, scale, rule }: Figure): void {
@@ -112,6 +114,8 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 	document.save().rect(0, 0, BAND_WIDTH, SHEET.height).clip()
 	for (const figure of sheet.band) drawFigure(document, figure)
 	document.restore()
+	for (const { png, x, y, width, height } of sheet.pictures.filter(({ alt }) => !alt))
+		document.image(png, x, y, { width, height })
 	for (const figure of sheet.figures) drawFigure(document, figure)
 	document.endMarkedContent()
 
@@ -122,6 +126,8 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 			}),
 		)
 	}
+	for (const { png, alt, x, y, width, height } of sheet.pictures.filter(({ alt }) => alt))
+		root.add(document.struct('Figure', { alt }, () => document.image(png, x, y, { width, height })))
 	const { code, link } = sheet
 	root.add(document.struct('Figure', { alt: code.alt }, () => drawFigure(document, code.figure)))
 	root.end()

@@ -4,6 +4,7 @@ import { fontFile, type FontName, fontStyle } from '#app/features/certificates/p
 import {
 	BAND_WIDTH,
 	type Figure,
+	type Placed,
 	type Printed,
 	type Sheet,
 	SHEET,
@@ -16,6 +17,9 @@ export const PICTURE_SCALE = 2
 
 const drawFigure = ({ path, fill, x, y, scale, rule }: Figure) =>
 	`<path transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" fill-rule="${rule}" d="${path}"/>`
+
+const drawPlaced = ({ png, x, y, width, height }: Placed) =>
+	`<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`
 
 const fontOf = (font: FontName): Font => {
 	const { weight, style } = fontStyle(font)
@@ -61,6 +65,7 @@ export async function drawSvg(printed: Printed): Promise<string> {
 		`<path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
 		`<svg width="${BAND_WIDTH}" height="${height}">${sheet.band.map(drawFigure).join('')}</svg>`,
 		...sheet.figures.map(drawFigure),
+		...sheet.pictures.map(drawPlaced),
 		drawFigure(sheet.code.figure),
 		await drawTexts(sheet),
 	]

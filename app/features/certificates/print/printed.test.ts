@@ -14,6 +14,8 @@ const printed: Printed = {
 	date: new Date('2026-10-03T22:30:00Z'),
 	hub: 'IRIS Hub',
 	signatory: 'Diane Mutesi',
+	logo: null,
+	signature: null,
 	address: 'https://irishub.example/certificate/IRIS-1791019812345-K7QX2M9RD',
 }
 

@@ -1,10 +1,11 @@
 import { drawCode } from '#app/features/certificates/print/code.server.ts'
 import { type Face, type FontName, partsOf } from '#app/features/certificates/print/fonts.server.ts'
 import { type Box, fit, sizes } from '#app/features/certificates/print/fit.ts'
-import { CERTIFICATE_BAND, SIGNATORY_TITLE } from '#app/features/certificates/rules.ts'
+import { CERTIFICATE_BAND, signedBy } from '#app/features/certificates/rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 import { imigongo } from '#app/ui/pattern/imigongo.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
+import { isWide, sizeWithin } from '#app/ui/own-logo.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 
 /** What stands on a certificate. */
@@ -16,6 +17,9 @@ export type Printed = {
 	hub: string
 	/** Who signed it; null: nobody did, and the hub's name stands there (D-156). */
 	signatory: string | null
+	/** Addresses of the hub's logo and of the signature, as they were then; null where there was none. */
+	logo: string | null
+	signature: string | null
 	/** Address of the page that verifies it. */
 	address: string
 }
@@ -47,11 +51,21 @@ export type Figure = {
 	rule: 'evenodd' | 'nonzero'
 }
 
+/** A picture of ours as PNG, with its size in pixels. */
+export type Loaded = { png: Buffer; width: number; height: number }
+
+/** The pictures of a certificate that are there. */
+export type LoadedPictures = { logo: Loaded | null; signature: Loaded | null }
+
+/** A picture where it stands, and what it is to a reader who listens; empty where a text beside it says so. */
+export type Placed = { png: Buffer; alt: string; x: number; y: number; width: number; height: number }
+
 /** Everything that is drawn, in the order of reading. */
 export type Sheet = {
 	/** The pattern at the side, as wide as `BAND_WIDTH`; what is wider is cut. */
 	band: Figure[]
 	figures: Figure[]
+	pictures: Placed[]
 	paragraphs: { role: Role; texts: Text[] }[]
 	/** What the square code shows, for those who do not see it, and where it stands. */
 	code: { alt: string; figure: Figure; x: number; y: number; size: number }
@@ -74,6 +88,10 @@ const OXIDE = PIGMENTS.oxide
 const SOFT = '#4a433d'
 const MUTED = '#69615a'
 const HAIRLINE = '#e2ddd6'
+
+/** Room of the hub's own logo, and of a signature above its line. */
+const LOGO = { width: 240, height: 48 } as const
+const SIGNATURE = { width: COLUMN, height: 64 } as const
 
 const CODE = { x: 996, y: 554, size: 132 }
 
@@ -121,25 +139,28 @@ function makeSetter(measureFont: MeasureFont) {
 const ASCENT = 0.84
 
 /** Lays a certificate out; names and titles of any length stay on it. */
-export function laySheet(printed: Printed, measureFont: MeasureFont): Sheet {
+export function laySheet(printed: Printed, loaded: LoadedPictures, measureFont: MeasureFont): Sheet {
 	const { set, fit: fitFace, widthOf } = makeSetter(measureFont)
 	const paragraphs: Sheet['paragraphs'] = []
 	const add = (role: Role, ...texts: Text[]) => paragraphs.push({ role, texts })
 
 	const number: Style = { face: 'strong', size: 14, fill: INK, from: 'right' }
 	const numberWidth = widthOf('strong', printed.number, 14, 0)
-	const brandRoom = RIGHT - numberWidth - 32 - (LEFT + 48)
+	const logo = loaded.logo && { ...loaded.logo, ...sizeWithin(loaded.logo, LOGO) }
+	const stands = loaded.logo !== null && isWide(loaded.logo)
+	const brandX = LEFT + (logo ? logo.width + 14 : 48)
+	const brandRoom = RIGHT - numberWidth - 32 - brandX
 	const brand = fitFace('name', printed.hub, { width: brandRoom, single: sizes(25, 13, 1) }, -0.02)
 	const [first = '', ...others] = (brand.lines[0] ?? '').split(' ')
 	const brandStyle = { size: brand.size, fill: INK, tracking: -0.02 }
 	const firstWord = others.length > 0 ? `${first} ` : first
-	const brandX = LEFT + 48
 	const firstWidth = widthOf('name', firstWord, brand.size, -0.02)
-	add(
-		'P',
-		...set(firstWord, brandX, 87.5, { face: 'name', ...brandStyle }),
-		...set(others.join(' '), brandX + firstWidth, 87.5, { face: 'brand', ...brandStyle }),
-	)
+	if (!stands)
+		add(
+			'P',
+			...set(firstWord, brandX, 87.5, { face: 'name', ...brandStyle }),
+			...set(others.join(' '), brandX + firstWidth, 87.5, { face: 'brand', ...brandStyle }),
+		)
 	add('P', ...set('Certificate number', RIGHT, 74, { face: 'text', size: 13, fill: MUTED, from: 'right' }))
 	add('P', ...set(printed.number, RIGHT, 92, number))
 
@@ -193,11 +214,13 @@ export function laySheet(printed: Printed, measureFont: MeasureFont): Sheet {
 		const { lines, size } = fitFace(face, text, { width: COLUMN, single: sizes(largest, smallest, 1) })
 		return { text: lines[0] ?? '', style: { face, size } }
 	}
-	if (printed.signatory !== null) {
-		const signature = oneLine('signature', printed.signatory, 30, 14)
-		add('P', ...set(signature.text, LEFT, 616, { ...signature.style, fill: INK }))
+	const signed = printed.signatory !== null && loaded.signature
+	const signature = signed && { ...signed, ...sizeWithin(signed, SIGNATURE) }
+	if (printed.signatory !== null && !signature) {
+		const written = oneLine('signature', printed.signatory, 30, 14)
+		add('P', ...set(written.text, LEFT, 616, { ...written.style, fill: INK }))
 	}
-	const by = printed.signatory === null ? printed.hub : SIGNATORY_TITLE
+	const by = signedBy(printed, signature !== null && signature !== false)
 	const title = oneLine('strong', by, 15, 11)
 	add('P', ...set(title.text, LEFT, 660, { ...title.style, fill: INK }))
 	const at = printed.signatory === null ? 'Kigali, Rwanda' : `${printed.hub}, Kigali`
@@ -215,10 +238,16 @@ export function laySheet(printed: Printed, measureFont: MeasureFont): Sheet {
 	return {
 		band: bandFigures(),
 		figures: [
-			{ path: MARK, fill: INK, x: LEFT, y: 61, scale: 36 / 32, rule: 'nonzero' },
+			...(logo ? [] : [{ path: MARK, fill: INK, x: LEFT, y: 61, scale: 36 / 32, rule: 'nonzero' } as const]),
 			...(printed.signatory === null ? [] : [line(LEFT, 633, COLUMN, 1.5, INK)]),
 			line(dateX, 633, COLUMN, 1.5, INK),
 			line(LEFT, 714, WIDTH, 1, HAIRLINE),
+		],
+		pictures: [
+			...(logo ? [{ ...logo, alt: stands ? printed.hub : '', x: LEFT, y: 79 - logo.height / 2 }] : []),
+			...(signature
+				? [{ ...signature, alt: `Signature of ${printed.signatory}`, x: LEFT, y: 627 - signature.height }]
+				: []),
 		],
 		paragraphs,
 		code: {

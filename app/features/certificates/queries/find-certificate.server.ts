@@ -10,6 +10,8 @@ export const publicColumns = {
 	completion_date: certificates.completion_date,
 	hub_name: certificates.hub_name,
 	signatory: certificates.signatory,
+	logo_url: certificates.logo_url,
+	signature_url: certificates.signature_url,
 	credential: certificates.credential,
 	status: certificates.status,
 	revoked_at: certificates.revoked_at,

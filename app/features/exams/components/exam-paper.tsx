@@ -15,6 +15,7 @@ import { CSRF_FIELD } from '#app/platform/forms/form-result.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { OwnLogo } from '#app/ui/own-logo.ts'
 
 const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareState =>
 	!answers[question] ? 'open' : cut && waiting.has(question) ? 'waiting' : 'saved'
@@ -66,11 +67,13 @@ export function ExamPaper({
 	token,
 	first,
 	who,
+	logo,
 }: {
 	paper: Paper
 	token: string
 	first: number
 	who: WhoLearns | null
+	logo: OwnLogo | null
 }) {
 	const { questions } = paper
 	const { sitting, cameAlone, ...shown } = useSitting(paper, token)
@@ -97,6 +100,7 @@ export function ExamPaper({
 	}
 	return (
 		<ExamFrame
+			logo={logo}
 			title={paper.course}
 			sub={`Question ${at + 1} of ${questions.length}`}
 			clock={<ExamClock left={left} until={until} />}

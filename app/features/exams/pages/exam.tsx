@@ -52,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
 				null,
 			] as const,
 	)
-	const facts = { keys, who, hubName: currentHub().name }
+	const { name: hubName, logo } = currentHub()
+	const facts = { keys, who, hubName, logo }
 	switch (place.at) {
 		case 'no course':
 			throw notFound()
@@ -96,14 +97,23 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** The exam of a course: before it begins, and while it runs (PUB-EXAM-001). */
 export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, keys, who } = loaderData
+	const { course, keys, who, logo } = loaderData
 	if (loaderData.at === 'running') {
 		const { paper, first } = loaderData
-		return <ExamPaper key={paper.attempt} who={who} paper={paper} token={keys.csrf_token} first={first} />
+		return (
+			<ExamPaper
+				logo={logo}
+				key={paper.attempt}
+				who={who}
+				paper={paper}
+				token={keys.csrf_token}
+				first={first}
+			/>
+		)
 	}
 	if (loaderData.at === 'unreadable') {
 		return (
-			<ExamFrame title={course.title} sub="Closed">
+			<ExamFrame logo={logo} title={course.title} sub="Closed">
 				<ExamText>
 					<h1 className="text-h2">{NO_EXAM}</h1>
 					<p className="mt-4 text-lead text-text-2">
@@ -121,7 +131,7 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
 	}
 	if (loaderData.at === 'not enrolled') {
 		return (
-			<ExamFrame title={course.title} sub="Exam" who={who}>
+			<ExamFrame logo={logo} title={course.title} sub="Exam" who={who}>
 				<ExamText>
 					<h1 className="text-h2">{NO_ENROLLMENT}</h1>
 					<p className="mt-4 text-lead text-text-2">
@@ -137,7 +147,7 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
 		)
 	}
 	return (
-		<ExamFrame title={course.title} sub="Exam" who={who}>
+		<ExamFrame logo={logo} title={course.title} sub="Exam" who={who}>
 			<ExamIntro intro={loaderData.intro} passing_score={course.passing_score}>
 				<SecureForm id="exam-start" keys={keys} result={actionData} className="mt-8">
 					<div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!result) throw redirect(`/exam/${course_id}`)
 	const who = await sayWhoLearns(db, learners, result.learner)
 	const { csrf_token: token } = formPage(args)
-	return { result, token, who, told: readDone(args.request), hubName: currentHub().name }
+	const { name: hubName, logo } = currentHub()
+	return { result, token, who, told: readDone(args.request), hubName, logo }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -48,11 +49,11 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** What the latest attempt came to: score, pass mark, and what to do next. Nothing of its questions. */
-export default function Result({ loaderData: { result, token, told, who } }: Route.ComponentProps) {
+export default function Result({ loaderData: { result, token, told, who, logo } }: Route.ComponentProps) {
 	const { course, score, passing_score, passed, certificate_number, attempt } = result
 	useEffect(() => void tellLateAnswers(course.id, attempt, token), [course.id, attempt, token])
 	return (
-		<ExamFrame title={course.title} sub="Result" who={who}>
+		<ExamFrame logo={logo} title={course.title} sub="Result" who={who}>
 			<ExamText>
 				{told && (
 					<Notice kind={passed ? 'success' : 'info'} className="mb-8">

@@ -12,7 +12,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/sitting'
 
 export function loader({ params }: Route.LoaderArgs) {
-	return { exam: `/exam/${idOrNotFound(params.courseId)}`, hubName: currentHub().name }
+	const { name: hubName, logo } = currentHub()
+	return { exam: `/exam/${idOrNotFound(params.courseId)}`, hubName, logo }
 }
 
 /** What the page of an attempt sends without script: one answer, and where it leads. */
@@ -34,10 +35,10 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** Says what was not taken, and leads back: what is saved is saved. */
-export default function SittingPage({ loaderData: { exam }, actionData }: Route.ComponentProps) {
+export default function SittingPage({ loaderData: { exam, logo }, actionData }: Route.ComponentProps) {
 	const message = actionData?.message
 	return (
-		<ExamFrame title="Exam" sub="Your answers">
+		<ExamFrame logo={logo} title="Exam" sub="Your answers">
 			<ExamText>
 				<h1 className="text-h2">
 					{actionData ? (actionData.isSubmit ? NOT_SUBMITTED : 'This was not saved') : 'Your exam'}

@@ -11,6 +11,7 @@ type Group = { title: string; line: string; fields: readonly Field<Name>[] }
 const line = { maxLength: 200 } as const
 const address = { as: 'long', rows: 3, ...line } as const
 const phone = { as: 'tel', placeholder: '+250', ...line } as const
+const picture = { as: 'image', bucket: 'hub', ground: 'light' } as const
 const link = { as: 'url', placeholder: 'https://', maxLength: 2000 } as const
 
 /** The hub's particulars as the screen groups them. */
@@ -27,6 +28,14 @@ export const groups: readonly Group[] = [
 			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
 			{ name: 'address_1', label: 'Main office', ...address, hint: `At most ${MOST_LINES} lines.` },
 			{ name: 'address_2', label: 'Workshop', ...address, hint: `At most ${MOST_LINES} lines.` },
+		],
+	},
+	{
+		title: 'Logo',
+		line: 'Stands on every page in place of our mark. A logo more than twice as wide as high stands without the name beside it.',
+		fields: [
+			{ name: 'logo_light', label: 'Logo', ...picture },
+			{ name: 'logo_dark', label: 'Logo for dark grounds', ...picture, ground: 'night' },
 		],
 	},
 	{
@@ -64,8 +73,11 @@ export const groups: readonly Group[] = [
 	},
 	{
 		title: 'Certificates',
-		line: 'Who signs them.',
-		fields: [{ name: 'signatory', label: 'Signatory', ...line, hint: 'Printed with “Founder & CEO”.' }],
+		line: 'Who signs them. Those that are issued already stay as they are.',
+		fields: [
+			{ name: 'signatory', label: 'Signatory', ...line, hint: 'Printed with “Founder & CEO”.' },
+			{ name: 'signature', label: 'Signature', ...picture },
+		],
 	},
 ]
 

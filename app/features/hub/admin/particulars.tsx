@@ -15,7 +15,7 @@ import { EditForm } from '#app/platform/admin/edit-form.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
-import { versioned } from '#app/platform/admin/record-form.server.ts'
+import { filesOf, preparePictures, versioned } from '#app/platform/admin/record-form.server.ts'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { textsOf } from '#app/platform/admin/record-texts.ts'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
@@ -63,7 +63,9 @@ export function action(args: ActionFunctionArgs) {
 		failure: texts.failed,
 		done: texts.saved,
 		to: () => '/admin/hub',
-		command: (tx, input) => saveParticulars(tx, input, actorOf(args.context)),
+		files: filesOf(fields),
+		process: (input) => preparePictures(input, fields),
+		command: (tx, _input, { processed }) => saveParticulars(tx, processed as never, actorOf(args.context)),
 	})(args)
 }
 
@@ -90,11 +92,15 @@ export default function Particulars() {
 					version={saved ? version : String(result?.values['version'] ?? version)}
 					compared={fields}
 					className="grid gap-6"
+					withFile
 				>
 					{groups.map(({ title, line, fields: group }) => (
 						<Panel key={title} title={title} line={line}>
 							<div className="grid items-start gap-5 px-4 py-5 wrap-anywhere sm:px-5 lg:grid-cols-2">
-								<RecordFields fields={group.map((field) => withOtherwise(field, otherwise))} />
+								<RecordFields
+									fields={group.map((field) => withOtherwise(field, otherwise))}
+									saved={saved ?? {}}
+								/>
 							</div>
 						</Panel>
 					))}
@@ -128,7 +134,7 @@ export default function Particulars() {
 function withOtherwise(field: Field, otherwise: Record<string, string>): Field {
 	const setting = otherwise[field.name]?.replaceAll('\n', ', ')
 	const hint = [field.hint, setting && `From the settings: ${setting}`].filter(Boolean).join(' ')
-	return { ...field, optional: true, hint }
+	return { ...field, optional: true, ...(hint && { hint }) }
 }
 
 /** What only the one who runs the program changes, and how it stands. */

@@ -1,19 +1,65 @@
+import { eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
+import { certificates } from '#app/features/certificates/tables.server.ts'
 import type { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { HUB_PICTURES, texts } from '#app/features/hub/rules.ts'
 import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { saveRecord, versionOf } from '#app/platform/records/save-record.server.ts'
+import { Refusal } from '#app/platform/errors/refusal.ts'
+import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
+import { holdRecord, saveRecord, versionOf } from '#app/platform/records/save-record.server.ts'
+import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
+
+type Input = Partial<RecordInput<typeof ParticularsForm>>
+type Column = `${(typeof HUB_PICTURES)[number]}_url`
+
+/** Forgets a picture, unless a certificate shows it: what was issued stays as it was. */
+async function forgetPicture(tx: Tx, url: string): Promise<void> {
+	const [shown] = await tx
+		.select({ id: certificates.id })
+		.from(certificates)
+		.where(or(eq(certificates.logo_url, url), eq(certificates.signature_url, url)))
+		.limit(1)
+	if (!shown) await deleteFile(tx, url)
+}
+
+/** Keeps the pictures that came, and forgets those that were replaced or removed. Gives what is different. */
+async function keepPictures(
+	tx: Tx,
+	before: Readonly<Record<Column, string | null>>,
+	input: Input,
+): Promise<Partial<Record<Column, string | null>>> {
+	const after: Partial<Record<Column, string | null>> = {}
+	for (const field of HUB_PICTURES) {
+		const file = input[field]
+		if (!file && !input[`remove_${field}`]) continue
+		after[`${field}_url`] = file ? (await storeImage(tx, { bucket: 'hub', file, field })).url : null
+	}
+	const { logo_light_url: light, logo_dark_url: dark } = { ...before, ...after }
+	if (dark && !light) throw new Refusal(texts.darkAlone, { status: 422, field: 'logo_light' })
+	for (const column of Object.keys(after) as Column[]) {
+		const replaced = before[column]
+		if (replaced) await forgetPicture(tx, replaced)
+	}
+	return after
+}
+
+/** The columns that a form fills by itself. */
+function valuesOf(input: Input): Partial<z.output<typeof ParticularsForm>> {
+	const ofPictures = new Set<string>(HUB_PICTURES.flatMap((field) => [field, `remove_${field}`]))
+	return Object.fromEntries(Object.entries(input).filter(([name]) => !ofPictures.has(name)))
+}
 
 /**
  * Stores the hub's particulars. Every process hears of it with the commit (db/custom/060) and reads them again.
- * @param input `version` is empty where nothing was stored when the form was filled
- * @throws Conflict
+ * @param input its pictures prepared; `version` is empty where nothing was stored when the form was filled
+ * @throws Conflict; Refusal beside a picture's field when it cannot be kept
  */
 export async function saveParticulars(
 	tx: Tx,
-	{ version, ...values }: Partial<z.output<typeof ParticularsForm>> & { version: string },
+	{ version, ...input }: Input & { version: string },
 	by: Actor,
 ): Promise<{ id: string }> {
 	const [made] = await tx
@@ -21,7 +67,10 @@ export async function saveParticulars(
 		.values({ id: THE_HUB })
 		.onConflictDoNothing()
 		.returning({ version: versionOf(hub_particulars) })
-	return saveRecord(tx, hub_particulars, { id: THE_HUB, version: made?.version ?? version }, values, by)
+	const target = { id: THE_HUB, version: made?.version ?? version }
+	const before = await holdRecord(tx, hub_particulars, target)
+	const pictures = await keepPictures(tx, before, input)
+	return saveRecord(tx, hub_particulars, target, { ...valuesOf(input), ...pictures }, by)
 }
 
 /** Gives the hub this name where it is not what it is called already. */

@@ -3,6 +3,7 @@ import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
 import { type StoredParticulars, takeParticulars } from '#app/platform/config/current-hub.server.ts'
 import { type Db, db } from '#app/platform/db/db.server.ts'
 import { readInTime } from '#app/platform/db/read-in-time.server.ts'
+import { findPictures } from '#app/platform/files/find-pictures.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const { id: _id, created_at: _made, updated_at: _changed, ...columns } = getTableColumns(hub_particulars)
@@ -17,5 +18,6 @@ export const getParticulars = (from: Db) => recordIn(hub_particulars)(from, THE_
  */
 export async function refreshHub(): Promise<boolean> {
 	const [stored] = await readInTime<StoredParticulars[]>(() => db.select(columns).from(hub_particulars))
-	return takeParticulars(stored ?? null)
+	const urls = stored ? [stored.logo_light_url, stored.logo_dark_url, stored.signature_url] : []
+	return takeParticulars(stored ?? null, await readInTime(() => findPictures(db, urls)))
 }

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { drawDocument } from '#app/features/certificates/print/document.server.ts'
+import { drawPicture } from '#app/features/certificates/print/picture.server.tsx'
+import { printedOf } from '#app/features/certificates/printed.server.ts'
+import { findCertificate } from '#app/features/certificates/queries/find-certificate.server.ts'
+import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import * as screen from '#app/features/hub/admin/particulars.tsx'
+import { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import { getParticulars, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
+import { currentHub, takeParticulars } from '#app/platform/config/current-hub.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { files } from '#app/platform/files/tables.server.ts'
+import { postToScreen } from '#tests/admin-request.ts'
+import { look } from '#tests/drawn-pages.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
+
+beforeEach(async () => {
+	await resetDatabase()
+	takeParticulars(null)
+})
+
+async function pictureOf(width: number, height: number, background: string) {
+	const bytes = await sharp({ create: { width, height, channels: 3, background } })
+		.png()
+		.toBuffer()
+	return new File([new Uint8Array(bytes)], 'logo.png')
+}
+
+const empty = Object.fromEntries(Object.keys(ParticularsForm.shape).map((name) => [name, '']))
+
+async function save(fields: Record<string, string | File>) {
+	const { version = 'none' } = (await getParticulars(db)) ?? {}
+	const answer = await postToScreen(screen, '/admin/hub', { ...empty, ...fields, version })
+	await refreshHub()
+	return answer
+}
+
+const isKept = async (url: string) =>
+	(
+		await db
+			.select()
+			.from(files)
+			.where(eq(files.id, url.split('/').at(-1)!))
+	).length === 1
+
+test('F-131 a hub’s own logo stands on its pages in place of the mark, a wide one without the name, and the dark one in the dark', async () => {
+	expect((await save({ logo_light: await pictureOf(600, 200, '#a13a22') })).status).toBe(303)
+	const { light } = currentHub().logo!
+	const wide = (await look('/about'))!.html
+	expect(wide).toContain(`${light.url}?w=480`)
+	expect(wide).toContain('alt="IRIS Hub"')
+	expect(wide).not.toContain('prefers-color-scheme: dark')
+	expect(wide).not.toContain('<b class="font-bold">IRIS</b>')
+
+	await save({
+		logo_light: await pictureOf(200, 200, '#a13a22'),
+		logo_dark: await pictureOf(200, 200, '#fff'),
+	})
+	const { light: square, dark } = currentHub().logo!
+	const both = (await look('/about'))!.html
+	expect(both).toContain(`media="screen and (prefers-color-scheme: dark)" srcSet="${dark!.url}?w=480"`)
+	expect(both).toContain('<b class="font-bold">IRIS</b>')
+	// Nothing shows the first one any more.
+	expect([await isKept(light.url), await isKept(square.url)]).toEqual([false, true])
+
+	await save({ remove_logo_light: 'true', remove_logo_dark: 'true' })
+	expect(currentHub().logo).toBeNull()
+	expect(await db.select().from(files)).toEqual([])
+})
+
+test('F-131 a logo for dark grounds alone is refused beside its field, and nothing is kept', async () => {
+	const dark = await pictureOf(200, 200, '#fff')
+	const refused = await save({ name: 'Ineza Hub', logo_dark: dark })
+	expect([refused.status, refused.result?.errors, refused.result?.values['name']]).toEqual([
+		422,
+		{ logo_light: ['A logo for dark grounds needs the logo for light grounds, too'] },
+		'Ineza Hub',
+	])
+	await save({ logo_light: await pictureOf(200, 200, '#a13a22'), logo_dark: dark })
+	expect((await save({ remove_logo_light: 'true' })).status).toBe(422)
+	expect(currentHub().logo?.dark).not.toBeNull()
+	const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg')
+	expect((await save({ logo_light: drawing })).result?.errors).toEqual({
+		logo_light: ['File type not allowed'],
+	})
+	const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png')
+	expect((await save({ logo_light: large })).result?.errors).toEqual({ logo_light: ['File size too large'] })
+})
+
+test('D-156 a certificate keeps the logo and the signature of its day, on its page, its picture and its PDF', async () => {
+	await save({
+		signatory: 'Diane Mutesi',
+		logo_light: await pictureOf(200, 200, '#a13a22'),
+		signature: await pictureOf(400, 120, '#00f'),
+	})
+	const [logo, signature] = [currentHub().logo!.light.url, currentHub().signature!.url]
+	const { certificate_number } = await createCertificate()
+	await save({ signatory: '', remove_logo_light: 'true', remove_signature: 'true' })
+	expect([await isKept(logo), await isKept(signature)]).toEqual([true, true])
+
+	const page = (await look(`/certificate/${certificate_number}`))!.html
+	expect(page).toContain(`${logo}?w=480`)
+	expect(page).toContain(`${signature}?w=960`)
+	expect(page).toContain('alt="Signature of Diane Mutesi"')
+	expect(page).toContain('Diane Mutesi, Founder &amp; CEO')
+
+	const row = (await findCertificate(db, { number: certificate_number }))!
+	const printed = printedOf(row)
+	const picture = sharp(await drawPicture(printed))
+	const inkAt = async (left: number, top: number) => {
+		const [red, green, blue] = await picture
+			.clone()
+			.extract({ left, top, width: 1, height: 1 })
+			.raw()
+			.toBuffer()
+		return [red, green, blue]
+	}
+	expect(await inkAt(700, 158)).toEqual([0xa1, 0x3a, 0x22])
+	expect(await inkAt(720, 1200)).toEqual([0, 0, 255])
+	const pdf = (await drawDocument(printed)).toString('latin1')
+	expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(2)
+
+	// Where the files are gone for good it is as without them.
+	await db.delete(files)
+	expect((await look(`/certificate/${certificate_number}`))!.html).not.toContain('Signature of')
+	expect((await drawDocument(printed)).toString('latin1')).not.toContain('/Subtype /Image')
+
+	const { certificate_number: later } = await createCertificate()
+	expect(await findCertificate(db, { number: later })).toMatchObject({ logo_url: null, signature_url: null })
+})

@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { parseFileUrl } from '#app/platform/files/rules.ts'
+import type { StoredPicture } from '#app/platform/config/hub.server.ts'
+import { files } from '#app/platform/files/tables.server.ts'
+
+/** Those of these addresses that are pictures of ours and are still there, with their sizes. */
+export async function findPictures(
+	db: Db,
+	urls: readonly (string | null | undefined)[],
+): Promise<StoredPicture[]> {
+	const ids = urls.flatMap((url) => parseFileUrl(url ?? '')?.id ?? [])
+	if (ids.length === 0) return []
+	const { id, bucket, width, height } = files
+	const rows = await db.select({ id, bucket, width, height }).from(files).where(inArray(id, ids))
+	return rows
+		.filter((row) => row.width > 0 && row.height > 0)
+		.map((row) => ({ url: `/files/${row.bucket}/${row.id}`, width: row.width, height: row.height }))
+}
