@@ -38,15 +38,22 @@ const limitsOf = (form: string, { visitor, address }: { visitor: string; address
 	{ key: `${form}:address:${networkOf(address)}`, ...ADDRESS_LIMIT },
 ]
 
+/** What whole classes behind one address send of one form in a minute, and more. */
+const CLASSES_LIMIT = { limit: 600, windowSeconds: 60 }
+
 /**
- * The limit of a browser, without that of its address, as the `process` of a form that is `limited: false`: for what a
+ * The limit of a browser, and a wide one of its address, as the `process` of a form that is `limited: false`: for what a
  * whole class does at once behind one address, and can only be done by whom we know.
+ * @param most of one browser in a minute
  * @throws Refusal when it is used up
  */
 export const requireVisitorTickets =
-	(form: string) =>
-	async (_input: unknown, context: { visitor: string; address: string }): Promise<void> => {
-		const { allowed, retryAfterSeconds } = await takeTickets(limitsOf(form, context).slice(0, 1))
+	(form: string, most: number = VISITOR_LIMIT.limit) =>
+	async (_input: unknown, { visitor, address }: { visitor: string; address: string }): Promise<void> => {
+		const { allowed, retryAfterSeconds } = await takeTickets([
+			{ key: `${form}:visitor:${visitor}`, ...VISITOR_LIMIT, limit: most },
+			{ key: `${form}:address:${networkOf(address)}`, ...CLASSES_LIMIT },
+		])
 		if (!allowed) throw new Refusal(texts.TOO_MANY, { status: 429, retryAfter: retryAfterSeconds })
 	}
 

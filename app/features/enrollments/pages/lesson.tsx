@@ -23,14 +23,13 @@ import { useKept } from '#app/features/enrollments/components/use-kept.ts'
 import { useWaitingMarks } from '#app/features/enrollments/components/waiting-marks.ts'
 import { WaitingNotice } from '#app/features/enrollments/components/waiting-notice.tsx'
 import { lessonAsked } from '#app/features/enrollments/lesson-asked.server.ts'
-import { limitMarks } from '#app/features/enrollments/limit-marks.server.ts'
 import { readLessonPage } from '#app/features/enrollments/queries/lesson-page.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formatWeight, kindOfDocument } from '#app/platform/files/documents.ts'
 import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
-import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { formAction, requireVisitorTickets } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { allowKeeping } from '#app/platform/learner/kept-for.server.ts'
@@ -44,6 +43,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** More than somebody reads, and than wait in a phone that comes back to the network. */
+const MARKS_A_MINUTE = 120
 
 /** A lesson whose page is read by the enrolled alone: nobody else learns whether there is one (D-106, D-145). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -104,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: ConfirmForm,
 		limited: false,
 		failure: (reason) => `The lesson was not marked: ${reason}.`,
-		process: (_nothing, { visitor }) => limitMarks(visitor),
+		process: requireVisitorTickets('lesson-done', MARKS_A_MINUTE),
 		command: (tx) => completeLesson(tx, asked),
 		done: null,
 		to: ({ next }) => next,
