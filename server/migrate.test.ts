@@ -134,6 +134,26 @@ test('F-138 a database of a newer version is refused with its sentence, and noth
 	await migrate(ownerUrl())
 })
 
+test('a database of before the first release is refused with its sentence, and nothing is changed or backed up', async () => {
+	await asOwner(async (client) => {
+		await client.query(
+			`insert into drizzle.__drizzle_migrations (hash, created_at)
+				select 'of before', min(created_at) - 1 from drizzle.__drizzle_migrations`,
+		)
+		let isBackedUp = false
+		const beforeUpdate = async () => void (isBackedUp = true)
+		try {
+			await expect(migrate(ownerUrl(), { beforeUpdate })).rejects.toThrow(
+				/^The database was made by a version of before the first release, .* Nothing was changed\.$/,
+			)
+		} finally {
+			await client.query(`delete from drizzle.__drizzle_migrations where hash = 'of before'`)
+		}
+		expect(isBackedUp).toBe(false)
+	})
+	await migrate(ownerUrl())
+})
+
 test('resetting empties the tables of the product', async () => {
 	await asOwner(
 		async (client) =>

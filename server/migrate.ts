@@ -77,6 +77,7 @@ export async function migrate(
 		await takeMigrationLock(client)
 		await client.query(`set lock_timeout = '2s'`)
 		const context = { client, ownerUrl, say, jobs, upTo }
+		await refuseForeign(client)
 		await refuseNewer(client)
 		if (beforeUpdate && (await isOfEarlierVersion(client))) await beforeUpdate()
 		for (const together of migrationSteps) {
@@ -145,6 +146,22 @@ async function ensureRuntimeRole({ client, say }: MigrationContext): Promise<voi
 
 async function runGeneratedMigrations({ client, upTo, say }: MigrationContext): Promise<void> {
 	await runGenerated(client, readGenerated().slice(0, upTo), say)
+}
+
+/**
+ * The first release made its tables anew: what came before it has them by other steps, and no step leads from there.
+ * @throws StartError where the tables began in another way than this program's do
+ */
+async function refuseForeign(client: pg.Client): Promise<void> {
+	const there = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`)
+	if (!there.rows[0]?.yes) return
+	const { rows } = await client.query<{ hash: string }>(
+		'select hash from drizzle.__drizzle_migrations order by created_at, id limit 1',
+	)
+	if (rows[0] && rows[0].hash !== readGenerated()[0]?.hash)
+		throw new StartError(
+			'The database was made by a version of before the first release, and cannot be updated: start with another, empty one (DATA_DIR or DATABASE_URL), or with the version that made it. Nothing was changed.',
+		)
 }
 
 /** @throws StartError where a newer version has made the tables or the queue: this one does not know what they hold */

@@ -2,8 +2,6 @@
 -- A statement only adds its difference as new rows, so writers never wait for each other and cannot deadlock;
 -- the count is the sum. Now and then a statement folds the rows that nobody else is folding into one.
 
--- Earlier versions counted for all tables by one function; keep_counts makes triggers where they are missing.
-drop function if exists count_rows() cascade;
 
 create or replace function fold_counts(counted_table text) returns void language sql as $$
 	with folded as (

@@ -1,9 +1,6 @@
 -- Lists of the back-office follow what happens (D-158): whoever writes a table that one of them shows, PostgreSQL tells
 -- every process the table's name after the commit, once per transaction. A statement that has met no row changes no
 -- list; jobs make such ones all the time.
-drop function if exists follow_lists, unfollow_lists;
-drop trigger if exists tell_deleted on sessions;
-drop trigger if exists tell_deleted on administrators;
 
 create or replace function tell_list_changed() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 -- Marks what the hub began with (F-51): made by the time of the installation, and never touched by an administrator, whose
--- every act is in the audit log. Of an installation by an earlier version that is just what is unchanged since then.
+-- every act is in the audit log.
 create or replace function mark_starter_content(installed_at timestamptz) returns void language plpgsql as $$
 declare
 	of_table text;
@@ -20,10 +20,6 @@ begin
 		exists (select from enrollments where premium_course_id = s.record_id)
 		or exists (select from lessons where premium_course_id = s.record_id and updated_at > installed_at + interval '1 minute'));
 end $$;
-
--- Once: what lost its mark by a change that no log tells is never marked again by an update.
-select mark_starter_content(at) from installation.facts
-where fact = 'starter_content' and value = 'installed' and not exists (select from starter_records);
 
 -- A course is no starter content any more (decision 235) once a lesson of it or its exam is changed, or somebody takes it. What
 -- goes into the bin or comes back with its course changes nothing: then the course is gone, or they are older than this moment.

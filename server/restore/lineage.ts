@@ -1,17 +1,14 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Manifest } from '#app/platform/backups/archive.ts'
 import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
 import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
-import { projectPath } from '#server/project.ts'
+import { readGenerated } from '#server/generated-migrations.ts'
 
 /**
  * How many of this program's migrations had run where the archive was made.
  * @throws BackupFailed when the archive is of a newer program, or of another one
  */
 export function migrationsOf(manifest: Manifest): number {
-	const ours = readMigrationFiles({ migrationsFolder: projectPath('db', 'migrations') }).map(
-		({ hash }) => hash,
-	)
+	const ours = readGenerated().map(({ hash }) => hash)
 	const theirs = manifest.migrations
 	const common = ours.findIndex((hash, n) => hash !== theirs[n])
 	if ((common < 0 && theirs.length > ours.length) || manifest.queue > QUEUE_VERSION) {

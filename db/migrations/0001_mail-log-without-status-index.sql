@@ -1,1 +1,0 @@
-DROP INDEX "email_logs_status_created_at_id_index";

@@ -1,2 +1,0 @@
-ALTER TABLE "donations" ADD COLUMN "transfer_reference" text;--> statement-breakpoint
-ALTER TABLE "donations" ADD CONSTRAINT "donations_transfer_reference" CHECK ("donations"."transfer_reference" ~ '^DONATION-[0-9]{13}$');

@@ -1,2 +1,0 @@
-DROP INDEX "program_applications_program_id_index";--> statement-breakpoint
-CREATE INDEX "program_applications_program_id_created_at_id_index" ON "program_applications" USING btree ("program_id","created_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "enrollments_course_created_at_id_index" ON "enrollments" USING btree (coalesce("course_id", "premium_course_id"),"created_at","id");

@@ -1,2 +1,0 @@
-ALTER TABLE "certificates" DROP CONSTRAINT "certificates_status";--> statement-breakpoint
-ALTER TABLE "certificates" ADD CONSTRAINT "certificates_status" CHECK ("certificates"."status" in ('valid', 'revoked', 'withdrawn'));

@@ -1,1 +1,0 @@
-ALTER TABLE "troubles" ADD COLUMN "machine" text;

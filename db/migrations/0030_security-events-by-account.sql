@@ -1,2 +1,0 @@
-CREATE INDEX "security_events_actor_email_at_index" ON "security_events" USING btree ("actor_email","at") WHERE "security_events"."actor_email" is not null;--> statement-breakpoint
-CREATE INDEX "security_events_account_key_at_index" ON "security_events" USING btree ("account_key","at") WHERE "security_events"."account_key" is not null;

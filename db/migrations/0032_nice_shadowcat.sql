@@ -1,2 +1,0 @@
-ALTER TABLE "hub_particulars" ADD COLUMN "short_name" text;--> statement-breakpoint
-ALTER TABLE "hub_particulars" ADD CONSTRAINT "hub_particulars_short_name" CHECK (length("hub_particulars"."short_name") between 1 and 254);
