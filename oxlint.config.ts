@@ -64,7 +64,7 @@ export default defineConfig({
 		'jsx-a11y/control-has-associated-label': 'off',
 		// A dialog is upgraded, and a region measured, after it stands in the page.
 		'react/set-state-in-effect': 'off',
-		'unicorn/no-useless-spread': 'off',
+		'unicorn/no-useless-spread': 'error',
 		// Texts of this program name control characters on purpose: they are what is cleaned away.
 		'no-control-regex': 'off',
 	},

@@ -44,7 +44,9 @@ async function begin(hall: Hall, siteUrl: string, { cookie }: Hall['examinees'][
 		token: String(page.values['csrf_token']),
 		attempt: String(page.values['attempt']),
 		last: String(page.values['question']),
-		...{ started: Date.now(), questions: [], acknowledged: new Map() },
+		started: Date.now(),
+		questions: [],
+		acknowledged: new Map(),
 	}
 }
 
@@ -71,7 +73,9 @@ async function post(
 	const answers = questions.map((question, at) => ({ question, option: at % 4, change }))
 	const began = performance.now()
 	const { status } = await sitter.visitor.post(`${hall.path}/answers`, {
-		...{ csrf_token: sitter.token, attempt: sitter.attempt, answers: JSON.stringify(answers) },
+		csrf_token: sitter.token,
+		attempt: sitter.attempt,
+		answers: JSON.stringify(answers),
 		...more,
 	})
 	const took = performance.now() - began

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { AD_NETWORK_IDS, AD_PLACEMENTS, SPONSORED_STATUSES } from '#app/features/advertising/rules.ts'
 import {
@@ -17,6 +16,7 @@ import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
 import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { AGO, EMAIL, FIRST_NAME, LAST_NAME, NAME, person, registration, turn } from './made-up-people.ts'
 
 /** How many rows each table has in the end; what visitors send, as issue F asks for it. */
 const ROWS = {
@@ -39,34 +39,6 @@ const ROWS = {
 	courses: 2_000,
 	premium_courses: 2_000,
 }
-
-/** The value whose turn it is, so many rows each. */
-const turn = (values: readonly string[], rowsEach = 1) =>
-	`(array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')}])[1 + (i / ${rowsEach}) % ${values.length}]`
-
-export const COMMON_NAME = 'Uwase'
-export const RARE_NAME = 'Nyiramahoro'
-const FIRST_NAME = turn([
-	...['Aline', 'Eric', 'Grace', 'Jean', 'Diane', 'Olivier', 'Solange', 'Patrick', 'Denise', 'Kevin'],
-])
-/** One in ten is called by the common name, one in a hundred thousand by a rare one. */
-const LAST_NAME = `case when i % 100000 = 7 then '${RARE_NAME}' else ${turn(
-	[COMMON_NAME, 'Mugisha', 'Keza', 'Hirwa', 'Ingabire', 'Shema', 'Mwiza', 'Cyusa', 'Gatera', 'Teta'],
-	10,
-)} end`
-const NAME = `${FIRST_NAME} || ' ' || ${LAST_NAME}`
-
-/** Addresses as they are: nearly everybody has a mailbox at the same few hosts. */
-const EMAIL = `substr(md5(i::text), 1, 10) || ${turn(['@gmail.example', '@yahoo.example', '@mail.example'])}`
-export const emailOf = (i: number) => createHash('md5').update(String(i)).digest('hex').slice(0, 10)
-
-const AGO = `now() - i * interval '20 seconds'`
-const person = {
-	...{ first_name: FIRST_NAME, last_name: LAST_NAME, email: EMAIL },
-	phone: `'+250788' || lpad((i % 1000000)::text, 6, '0')`,
-	created_at: AGO,
-}
-const registration = { ...person, status: turn(['pending', 'approved', 'approved', 'rejected']) }
 
 /** Column → its value, as SQL over the row's number `i`. */
 type Columns = Readonly<Record<string, string>>
@@ -93,78 +65,115 @@ export const REGISTRATIONS: Readonly<Record<string, Columns>> = {
 	},
 	enrollments: {
 		...registration,
-		...{ course_id: oneOfTable('courses'), learner_id: 'md5(i::text)::uuid' },
-		...{ education_level: turn(EDUCATION_LEVELS), motivation: `'My shop has no numbers.'` },
+		course_id: oneOfTable('courses'),
+		learner_id: 'md5(i::text)::uuid',
+		education_level: turn(EDUCATION_LEVELS),
+		motivation: `'My shop has no numbers.'`,
 	},
 	memberships: { ...registration, type: `'startup'`, bio: `'We build.'`, expectations: `'Mentors.'` },
 }
 
 export const EMAILS: Columns = {
-	...{ to_email: EMAIL, subject: `'Welcome to IRIS Hub'`, template_name: `'welcome-onboarding'` },
+	to_email: EMAIL,
+	subject: `'Welcome to IRIS Hub'`,
+	template_name: `'welcome-onboarding'`,
 	status: `case when i % 100 = 3 then 'failed' else 'sent' end`,
 	error_message: `case when i % 100 = 3 then 'The mail server said no.' end`,
 	sent_at: `case when i % 100 <> 3 then now() end`,
-	...{ transport: `'outbox'`, created_at: AGO },
+	transport: `'outbox'`,
+	created_at: AGO,
 }
 
 const CONTENT: Readonly<Record<string, Columns>> = {
 	opportunities: {
-		...{ title: `'Opening ' || i || ' ' || ${NAME}`, description: `'What is to be done.'` },
+		title: `'Opening ' || i || ' ' || ${NAME}`,
+		description: `'What is to be done.'`,
 		category: turn(OPPORTUNITY_CATEGORIES),
-		...{ company_organization: `'Cooperative ' || i`, location: `'Kigali'`, requirements: `'Care.'` },
+		company_organization: `'Cooperative ' || i`,
+		location: `'Kigali'`,
+		requirements: `'Care.'`,
 		application_deadline: `now() + (i - 1000) * interval '1 day'`,
-		...{ contact_email: EMAIL, status: turn(OPPORTUNITY_STATUSES, 3), featured: 'i % 50 = 0' },
+		contact_email: EMAIL,
+		status: turn(OPPORTUNITY_STATUSES, 3),
+		featured: 'i % 50 = 0',
 		created_at: AGO,
 	},
 	events: {
-		...{ title: `'Evening ' || i || ' ' || ${NAME}`, description: `'What happens.'` },
+		title: `'Evening ' || i || ' ' || ${NAME}`,
+		description: `'What happens.'`,
 		date: `now() + (i - 1900) * interval '1 day'`,
-		...{ location: `'Kigali'`, capacity: '500', status: turn(EVENT_STATUSES), created_at: AGO },
+		location: `'Kigali'`,
+		capacity: '500',
+		status: turn(EVENT_STATUSES),
+		created_at: AGO,
 	},
 	startups: {
-		...{ name: `'Startup ' || i || ' ' || ${NAME}`, description: `'What it makes.'` },
-		...{ sector: turn(LISTED_SECTORS), stage: turn(STARTUP_STAGES), featured: 'i % 50 = 0' },
-		...{ status: turn(STARTUP_STATUSES), created_at: AGO },
+		name: `'Startup ' || i || ' ' || ${NAME}`,
+		description: `'What it makes.'`,
+		sector: turn(LISTED_SECTORS),
+		stage: turn(STARTUP_STAGES),
+		featured: 'i % 50 = 0',
+		status: turn(STARTUP_STATUSES),
+		created_at: AGO,
 	},
 	team_members: { name: NAME, role: `'Mentor'`, bio: `'Helps.'`, created_at: AGO },
 	partners: {
-		...{ name: `'Partner ' || i || ' ' || ${NAME}`, description: `'What it gives.'` },
-		...{ website: `'https://partner.example'`, category: turn(PARTNER_CATEGORIES), created_at: AGO },
+		name: `'Partner ' || i || ' ' || ${NAME}`,
+		description: `'What it gives.'`,
+		website: `'https://partner.example'`,
+		category: turn(PARTNER_CATEGORIES),
+		created_at: AGO,
 	},
 	news: {
-		...{
-			title: `'Article ' || i || ' ' || ${NAME}`,
-			content: `'<p>' || repeat('Some words. ', 100) || '</p>'`,
-		},
-		...{ published_at: AGO, created_at: AGO },
+		title: `'Article ' || i || ' ' || ${NAME}`,
+		content: `'<p>' || repeat('Some words. ', 100) || '</p>'`,
+		published_at: AGO,
+		created_at: AGO,
 	},
 	sponsored_content: {
-		...{ title: `'Notice ' || i || ' ' || ${NAME}`, company: `'Company'`, description: `'What it sells.'` },
-		...{ link: `'https://sponsor.example'`, start_date: 'current_date', end_date: 'current_date + i % 100' },
-		...{ status: turn(SPONSORED_STATUSES), created_at: AGO },
+		title: `'Notice ' || i || ' ' || ${NAME}`,
+		company: `'Company'`,
+		description: `'What it sells.'`,
+		link: `'https://sponsor.example'`,
+		start_date: 'current_date',
+		end_date: 'current_date + i % 100',
+		status: turn(SPONSORED_STATUSES),
+		created_at: AGO,
 	},
 	courses: {
-		...{ title: `'Course ' || i || ' ' || ${NAME}`, description: `'What it teaches.'` },
-		...{ duration: `'8 weeks'`, level: turn(COURSE_LEVELS), created_at: AGO },
+		title: `'Course ' || i || ' ' || ${NAME}`,
+		description: `'What it teaches.'`,
+		duration: `'8 weeks'`,
+		level: turn(COURSE_LEVELS),
+		created_at: AGO,
 	},
 	premium_courses: {
-		...{
-			title: `'Masterclass ' || i || ' ' || ${NAME}`,
-			description: `'What it teaches.'`,
-			instructor: NAME,
-		},
-		...{ duration: `'8 weeks'`, level: turn(COURSE_LEVELS), price: '10000 + (i % 90) * 1000' },
-		...{ image_url: `'https://pictures.example/a.png'`, featured: 'i % 50 = 0', created_at: AGO },
+		title: `'Masterclass ' || i || ' ' || ${NAME}`,
+		description: `'What it teaches.'`,
+		instructor: NAME,
+		duration: `'8 weeks'`,
+		level: turn(COURSE_LEVELS),
+		price: '10000 + (i % 90) * 1000',
+		image_url: `'https://pictures.example/a.png'`,
+		featured: 'i % 50 = 0',
+		created_at: AGO,
 	},
 	ad_units: {
-		...{ name: `'Unit ' || i || ' ' || ${NAME}`, slot_id: `i::text`, network: turn(AD_NETWORK_IDS) },
-		...{ placement: turn(AD_PLACEMENTS), active: 'false', created_at: AGO },
+		name: `'Unit ' || i || ' ' || ${NAME}`,
+		slot_id: `i::text`,
+		network: turn(AD_NETWORK_IDS),
+		placement: turn(AD_PLACEMENTS),
+		active: 'false',
+		created_at: AGO,
 	},
 }
 
 const REQUESTS: Readonly<Record<string, Columns>> = {
 	donations: {
-		...{ amount: '10000 + (i % 90) * 1000', frequency: turn(FREQUENCIES), donor_name: NAME, email: EMAIL },
+		amount: '10000 + (i % 90) * 1000',
+		frequency: turn(FREQUENCIES),
+		donor_name: NAME,
+		email: EMAIL,
 		phone: person.phone,
 		payment_method: turn(DONATION_METHODS.map(({ name }) => name)),
 		payment_status: turn(PAYMENT_STATUSES, 3),
@@ -173,29 +182,39 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 	},
 	consultation_bookings: {
 		...person,
-		...{ service_type: turn(SERVICE_TYPES), package_type: turn(PACKAGE_NAMES, 7) },
-		...{ payment_amount: '50500 + (i % 90) * 1000', payment_method: turn(PURCHASE_METHOD_IDS) },
-		...{ payment_status: turn(BOOKING_PAYMENTS, 3), status: turn(CONSULTATION_STATUSES) },
+		service_type: turn(SERVICE_TYPES),
+		package_type: turn(PACKAGE_NAMES, 7),
+		payment_amount: '50500 + (i % 90) * 1000',
+		payment_method: turn(PURCHASE_METHOD_IDS),
+		payment_status: turn(BOOKING_PAYMENTS, 3),
+		status: turn(CONSULTATION_STATUSES),
 		created_at: `now() - i * interval '6 minutes'`,
 	},
 	// A slot is one person's: the hours of one day after another, from next quarter backwards.
 	appointments: {
 		...person,
-		...{ service_type: turn(SERVICE_TYPES), status: turn(CONSULTATION_STATUSES, 3) },
-		...{
-			appointment_date: `current_date + 90 - i / ${TIME_SLOTS.length}`,
-			appointment_time: turn(TIME_SLOTS),
-		},
+		service_type: turn(SERVICE_TYPES),
+		status: turn(CONSULTATION_STATUSES, 3),
+		appointment_date: `current_date + 90 - i / ${TIME_SLOTS.length}`,
+		appointment_time: turn(TIME_SLOTS),
 		created_at: `now() - i * interval '6 minutes'`,
 	},
 	contacts: {
-		...{ full_name: NAME, email: EMAIL, subject: `'A question'`, message: `'When are you open?'` },
+		full_name: NAME,
+		email: EMAIL,
+		subject: `'A question'`,
+		message: `'When are you open?'`,
 		created_at: AGO,
 	},
 	certificates: {
-		...{ student_name: NAME, course_title: `'Course ' || i % 2000`, completion_date: AGO, created_at: AGO },
+		student_name: NAME,
+		course_title: `'Course ' || i % 2000`,
+		completion_date: AGO,
+		created_at: AGO,
 		certificate_number: `'IRIS-' || lpad(i::text, 13, '0') || '-' || upper(substr(md5(i::text), 1, 9))`,
-		...{ hub_name: `'IRIS Hub'`, signatory: `'Diane Mutesi'`, credential: `'none'` },
+		hub_name: `'IRIS Hub'`,
+		signatory: `'Diane Mutesi'`,
+		credential: `'none'`,
 		status: `case when i % 100 = 3 then 'revoked' else 'valid' end`,
 		revoked_at: `case when i % 100 = 3 then now() end`,
 		revoked_by: `case when i % 100 = 3 then 'a@hub.example' end`,
@@ -205,12 +224,18 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 		type: turn(['info', 'info', 'info', 'success', 'warning', 'error']),
 		title: `'Program application: ' || ${turn(['Women in Tech', 'Digital Skills', 'Incubation', 'Research'])}`,
 		message: `${NAME} || ', ' || ${person.phone} || E'\nCooperative ' || i || E'\nAgriTech, Idea\n\nWe test soil by phone.'`,
-		...{ user_email: `'hub@hub.example'`, from_name: NAME, from_email: EMAIL, read: 'i % 20 <> 0' },
+		user_email: `'hub@hub.example'`,
+		from_name: NAME,
+		from_email: EMAIL,
+		read: 'i % 20 <> 0',
 		created_at: AGO,
 	},
 	audit_log: {
-		...{ at: AGO, actor_id: `'a1'`, actor_email: turn(['a@hub.example', 'b@hub.example', 'c@hub.example']) },
-		...{ action: turn(['update', 'approve', 'reject', 'create', 'delete']), changed: `'{status}'` },
+		at: AGO,
+		actor_id: `'a1'`,
+		actor_email: turn(['a@hub.example', 'b@hub.example', 'c@hub.example']),
+		action: turn(['update', 'approve', 'reject', 'create', 'delete']),
+		changed: `'{status}'`,
 		table_name: turn(
 			['program_applications', 'memberships', 'donations', 'events', 'event_registrations'],
 			5,
@@ -218,8 +243,11 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 		record_id: `md5((i % 300000)::text)::uuid::text`,
 	},
 	deleted_records: {
-		...{ table_name: turn(['events', 'memberships', 'program_applications', 'news']), deleted_at: AGO },
-		...{ record_id: `md5(i::text)::uuid::text`, links: `'[]'`, deleted_by: `'a@hub.example'` },
+		table_name: turn(['events', 'memberships', 'program_applications', 'news']),
+		deleted_at: AGO,
+		record_id: `md5(i::text)::uuid::text`,
+		links: `'[]'`,
+		deleted_by: `'a@hub.example'`,
 		record: `jsonb_build_object('first_name', ${FIRST_NAME}, 'last_name', ${LAST_NAME}, 'email', ${EMAIL})`,
 	},
 }

@@ -4,13 +4,13 @@ import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'
 import {
 	EMAILS,
-	emailOf,
 	fillContent,
 	fillRequests,
 	insertRows,
 	REGISTRATIONS,
 	withoutIndexes,
 } from './fill-backoffice.ts'
+import { emailOf } from './made-up-people.ts'
 import { measure, type Times } from './measuring.ts'
 import { measureScreens } from './screens.ts'
 

@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { everyScreen } from '#app/admin-screens.ts'
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import type { Row } from './bench.ts'
-import { COMMON_NAME, emailOf, RARE_NAME } from './fill-backoffice.ts'
+import { COMMON_NAME, emailOf, RARE_NAME } from './made-up-people.ts'
 import { drain, measure, type Times, watchMemory } from './measuring.ts'
 
 const ROUNDS = 20
@@ -51,7 +51,10 @@ async function questionsOf(
 	const at = (search: Record<string, string>) =>
 		`${base}${tab ? '&' : '?'}${new URLSearchParams(search).toString()}`
 	const listed = (figure: string, search: Record<string, string>) => ({
-		...{ figure, path: at(search), limit: LIST_LIMIT, load },
+		figure,
+		path: at(search),
+		limit: LIST_LIMIT,
+		load,
 	})
 	const reversed = list.sort.startsWith('-') ? list.sort.slice(1) : `-${list.sort}`
 	const after = pageIn(await ask(load, at({ sort: reversed })))?.after
@@ -105,7 +108,9 @@ async function readIds(owner: pg.Client): Promise<Ids> {
  */
 export async function measureScreens(owner: pg.Client, only: readonly string[] = []): Promise<Row[]> {
 	const vite = await createServer({
-		...{ configFile: false, appType: 'custom', logLevel: 'error' },
+		configFile: false,
+		appType: 'custom',
+		logLevel: 'error',
 		server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 		optimizeDeps: { noDiscovery: true },
 	})

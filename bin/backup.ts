@@ -39,8 +39,13 @@ async function run(to: string | undefined): Promise<void> {
 	const database = await openToolDatabase(settings)
 	try {
 		const { archive, bytes, manifest, encrypted } = await makeBackup({
-			...{ kind: 'by hand', label: 'by-hand', databaseUrl: database.ownerUrl, store, place },
-			...{ key: settings.backupKey, secrets: secretsAtHand(settings) },
+			kind: 'by hand',
+			label: 'by-hand',
+			databaseUrl: database.ownerUrl,
+			store,
+			place,
+			key: settings.backupKey,
+			secrets: secretsAtHand(settings),
 		})
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 		process.stdout.write(

@@ -36,17 +36,19 @@ export function billOfMaterials(packages: Readonly<Record<string, Locked>>) {
 		const purl = `pkg:npm/${own.replace(/^@/, '%40')}@${version}`
 		const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
 		components.set(purl, {
-			...{ type: 'library', 'bom-ref': purl, name: own, version, purl },
+			type: 'library',
+			'bom-ref': purl,
+			name: own,
+			version,
+			purl,
 			...(license && { licenses: [{ expression: license }] }),
 			hashes: integrity.startsWith('sha512-') ? [{ alg: 'SHA-512', content }] : [],
 		})
 	}
 	return {
-		...{
-			$schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
-			bomFormat: 'CycloneDX',
-			specVersion: '1.5',
-		},
+		$schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+		bomFormat: 'CycloneDX',
+		specVersion: '1.5',
 		version: 1,
 		metadata: {
 			component: { type: 'application', name: packages['']?.name, version: packages['']?.version },

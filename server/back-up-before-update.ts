@@ -26,15 +26,14 @@ async function backUp(settings: Settings, databaseUrl: string, say: (line: strin
 	say('The database is of an earlier version: a backup is made before it is updated.')
 	try {
 		const { archive } = await makeBackup({
-			...{
-				kind: 'before update',
-				label: `before-${programVersion()}`,
-				databaseUrl,
-				store,
-				place,
-				migrating: true,
-			},
-			...{ key: settings.backupKey, secrets: secretsFor(settings) },
+			kind: 'before update',
+			label: `before-${programVersion()}`,
+			databaseUrl,
+			store,
+			place,
+			migrating: true,
+			key: settings.backupKey,
+			secrets: secretsFor(settings),
 		})
 		say(`Backup: ${archive} in ${place.name}.`)
 	} catch (error) {

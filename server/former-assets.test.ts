@@ -74,7 +74,10 @@ test('the newest builds are kept, whatever the sweep of files takes', async () =
 test('a store that is gone stops no start, and a file is not said to be missing', async () => {
 	const gone = () => Promise.reject(new StoreUnavailable('the file store does not answer'))
 	const store: FileStore = {
-		...{ write: gone, read: gone, remove: gone, hasRoom: gone },
+		write: gone,
+		read: gone,
+		remove: gone,
+		hasRoom: gone,
 		// oxlint-disable-next-line require-yield
 		async *list() {
 			await gone()

@@ -24,8 +24,14 @@ beforeAll(async () => {
 	await installQueue(ownerUrl(), [sweepOutboxJob])
 	// Before a first backup there is no age of one.
 	await db.insert(backups).values({
-		...{ kind: 'by hand', started_at: new Date(), finished_at: new Date(), archive: 'hub.tar.zst' },
-		...{ bytes: 1, files: 0, rows: 1, encrypted: false },
+		kind: 'by hand',
+		started_at: new Date(),
+		finished_at: new Date(),
+		archive: 'hub.tar.zst',
+		bytes: 1,
+		files: 0,
+		rows: 1,
+		encrypted: false,
 	})
 	vi.doMock('#server/app.ts', () => {
 		const routes = {
@@ -178,7 +184,10 @@ test('R14 the figures of several processes are added up, of lag the worst is tol
 			['hub_kept_page_hits_total', 'counter', 'sum', hits],
 			['hub_event_loop_lag_p99_seconds', 'gauge', 'max', lag],
 		].map(([name, type, aggregator, value]) => ({
-			...{ name, help: 'h', type, aggregator },
+			name,
+			help: 'h',
+			type,
+			aggregator,
 			values: [{ value, labels: {} }],
 		}))
 	const text = await sumUp([told(3, 0.5), told(4, 0.1)] as never)

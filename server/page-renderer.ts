@@ -86,7 +86,10 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 		!answer.headers.has('set-cookie')
 	if (!keep) headers.push(['cache-control', answer.headers.get('cache-control') ?? 'private, no-store'])
 	return {
-		...{ status: answer.status, headers, body, keep },
+		status: answer.status,
+		headers,
+		body,
+		keep,
 		...(download && { download }),
 	}
 }

@@ -63,7 +63,9 @@ test('F-138 secrets that are there are read and nothing is written; where they c
 
 test('F-138 what the disk refuses is told in one sentence, anything else in full', () => {
 	const error = Object.assign(new Error('ENOSPC: no space left on device, open'), {
-		...{ code: 'ENOSPC', syscall: 'open', path: '/data/secrets/auth-secret.7' },
+		code: 'ENOSPC',
+		syscall: 'open',
+		path: '/data/secrets/auth-secret.7',
 	})
 	expect(explain(error)).toBe(
 		'/data/secrets/auth-secret.7 cannot be used: there is no space left on its disk.',

@@ -26,7 +26,13 @@ export const copyUrl = inDatabase(inject('ownerUrl'), elsewhere)
 
 /** A backup of the test file's own database and files. */
 export const order = (given: Partial<BackupOrder> = {}): BackupOrder => ({
-	...{ kind: 'by hand', databaseUrl: ownerUrl(), store, place: archives, key: undefined, secrets, ...given },
+	kind: 'by hand',
+	databaseUrl: ownerUrl(),
+	store,
+	place: archives,
+	key: undefined,
+	secrets,
+	...given,
 })
 
 export async function onServer(work: (client: pg.Client) => Promise<unknown>, url = inject('ownerUrl')) {

@@ -73,7 +73,10 @@ test('decision 261: hub knows the tools of the program, and hands their words on
 	const { words } = runHub('admin', 'create', 'a@hub.example', '--password', `P"a $HOME'${'$$'}1 \\n*`)
 	// systemd makes one dollar of two.
 	expect(words.slice(-4).map((word) => word.replaceAll('$$', () => '$'))).toEqual([
-		...['create', 'a@hub.example', '--password', `P"a $HOME'${'$$'}1 \\n*`],
+		'create',
+		'a@hub.example',
+		'--password',
+		`P"a $HOME'${'$$'}1 \\n*`,
 	])
 	for (const args of [[], ['start'], ['../start'], ['-h']]) {
 		const { status, stderr, words: none } = runHub(...args)

@@ -33,7 +33,11 @@ export function createPhone({ learners, course_id }: { learners: readonly string
 			...(sent !== undefined && { method: 'POST', body: sent }),
 		})
 		const args: Omit<ActionFunctionArgs, 'context'> & { context: RouterContextProvider } = {
-			...{ request, context, params: { courseId }, url, pattern: '' },
+			request,
+			context,
+			params: { courseId },
+			url,
+			pattern: '',
 		}
 		const answer = await Promise.resolve()
 			.then(() => handler(args as never))

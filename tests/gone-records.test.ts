@@ -36,7 +36,8 @@ const kitActs = kitScreens.flatMap(({ path, screen: { ui } }) => {
 		...(ui.fields ? [{ path, act: 'edit', fields: typed(ui.fields) }] : []),
 		...(ui.request ? [{ path, act: '', fields: { text: TYPED } }] : []),
 		...(ui.commands ?? []).map((command) => ({
-			...{ path, act: command.name },
+			path,
+			act: command.name,
 			fields: typed(command.fields ?? (command.takesShared ? (ui.shared ?? []) : [])),
 		})),
 	]

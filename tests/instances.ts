@@ -42,7 +42,9 @@ export async function startInstallation(
 	])
 	const settings = {
 		...SECRETS,
-		...{ DATABASE_URL: postgres.url, STORAGE_URL: store.url, SITE_URL: balancer.siteUrl },
+		DATABASE_URL: postgres.url,
+		STORAGE_URL: store.url,
+		SITE_URL: balancer.siteUrl,
 		DATABASE_CONNECT_MS: '10000',
 		DRAIN_MS: '1500',
 		ADMIN_EMAILS: 'keza@hub.example,aline@hub.example,locked@hub.example',
@@ -51,7 +53,12 @@ export async function startInstallation(
 	const instances: Program[] = []
 	const urlOf = (program: Program) => `http://localhost:${program.port}`
 	const installation: Installation = {
-		...{ siteUrl: balancer.siteUrl, secret: SECRETS.AUTH_SECRET, postgres, store, balancer, instances },
+		siteUrl: balancer.siteUrl,
+		secret: SECRETS.AUTH_SECRET,
+		postgres,
+		store,
+		balancer,
+		instances,
 		async start(more = 1) {
 			const started = await Promise.all(Array.from({ length: more }, () => startProgram({ env: settings })))
 			for (const program of started) {

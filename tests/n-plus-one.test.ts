@@ -13,8 +13,15 @@ const MANY = 30
 
 /** Screens whose lists grow by the rows that are made here. */
 const LISTS = [
-	...['registrations', 'notifications', 'donations', 'programs', 'startups', 'team', 'partners'],
-	...['elearning', 'premium-courses'],
+	'registrations',
+	'notifications',
+	'donations',
+	'programs',
+	'startups',
+	'team',
+	'partners',
+	'elearning',
+	'premium-courses',
 ].map((name) => `/admin/${name}`)
 
 /** What the pool asks by itself when its connections are silent. */

@@ -33,8 +33,14 @@ const note = (table: RecordTable, id: string, text: string) =>
 async function createMessage() {
 	const id = crypto.randomUUID()
 	await db.insert(notifications).values({
-		...{ id, type: 'info', title: 'Message', message: 'Hello.', user_email: 'hub@hub.example' },
-		...{ action_url: `/admin/notifications/${id}`, from_name: 'Noted', from_email: email },
+		id,
+		type: 'info',
+		title: 'Message',
+		message: 'Hello.',
+		user_email: 'hub@hub.example',
+		action_url: `/admin/notifications/${id}`,
+		from_name: 'Noted',
+		from_email: email,
 	})
 	return { id }
 }

@@ -45,9 +45,16 @@ const standIns = (where: string, text: string): string[] =>
 /** Files for machines, and what is sent along with mails. */
 async function writings(event: string, certificate: string): Promise<[where: string, text: string][]> {
 	const files = [
-		...['/news/rss.xml', '/opportunities/rss.xml', '/events/calendar.ics', `/events/${event}/event.ics`],
-		...['/site.webmanifest', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
-		...['/.well-known/openbadges/issuer.json', `${certificate}/status.json`],
+		'/news/rss.xml',
+		'/opportunities/rss.xml',
+		'/events/calendar.ics',
+		`/events/${event}/event.ics`,
+		'/site.webmanifest',
+		'/sitemap.xml',
+		'/robots.txt',
+		'/.well-known/security.txt',
+		'/.well-known/openbadges/issuer.json',
+		`${certificate}/status.json`,
 	]
 	const pdf = await (await fetchFile(`${certificate}/document.pdf`)).arrayBuffer()
 	const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -57,14 +64,15 @@ async function writings(event: string, certificate: string): Promise<[where: str
 	const entry = { ...person, service_type: 'Advice', starts_at: moment, decided_at: moment }
 	const seat = { ...person, title: 'A talk', date: moment, ends_at: moment, location: 'Kigali' }
 	const sheet = await layOut({
-		...{ number: 'IRIS-1791019812345-K7QX2M9RD', name: 'Ada', course: 'A course', date: new Date(moment) },
-		...{
-			hub: 'IRIS Hub',
-			signatory: null,
-			logo: null,
-			signature: null,
-			address: 'https://hub.rw/certificate/1',
-		},
+		number: 'IRIS-1791019812345-K7QX2M9RD',
+		name: 'Ada',
+		course: 'A course',
+		date: new Date(moment),
+		hub: 'IRIS Hub',
+		signatory: null,
+		logo: null,
+		signature: null,
+		address: 'https://hub.rw/certificate/1',
 	})
 	return [
 		...(await Promise.all(

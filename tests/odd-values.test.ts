@@ -22,7 +22,10 @@ test.each([
 
 /** A page that is none of ours. */
 const planted = (name: string, loader: PageModule['loader']): Visit => ({
-	...{ name, path: '/planted', file: 'planted.ts', params: {} },
+	name,
+	path: '/planted',
+	file: 'planted.ts',
+	params: {},
 	load: async () => ({ loader }),
 })
 

@@ -121,7 +121,9 @@ test('D-150 a seat is free as soon as it is given back, approved or not, until t
 	await sendMails(mailTemplates)
 	const { mail } = await receivedMail('first-seat@mail.example', /^You have given your seat back/)
 	expect(readCalendar(mail)).toMatchObject({
-		...{ method: 'CANCEL', status: 'CANCELLED', sequence: 1 },
+		method: 'CANCEL',
+		status: 'CANCELLED',
+		sequence: 1,
 		attendee: 'mailto:first-seat@mail.example',
 	})
 	await db
@@ -138,7 +140,9 @@ test('D-150 a seat is free as soon as it is given back, approved or not, until t
 	expect([late.status, messageOf(late)]).toEqual([409, 'Nothing was changed: this event has begun.'])
 	await db.delete(events).where(eq(events.id, event.id))
 	expect((await readPage(token)).request).toMatchObject({
-		...{ item: null, ending: null, status: { name: 'Event cancelled' } },
+		item: null,
+		ending: null,
+		status: { name: 'Event cancelled' },
 	})
 })
 
@@ -164,7 +168,8 @@ test('D-150 a withdrawn application is a state of the list like the others, and 
 	})
 	const past = await createAppointment({ appointment_date: '2020-01-06' })
 	expect((await readPage(linkTo('appointment', past.id))).request).toMatchObject({
-		...{ ending: null, moves: null },
+		ending: null,
+		moves: null,
 		closed: 'Its time has passed: it can no longer be moved or cancelled.',
 	})
 	expect((await cancel(linkTo('appointment', past.id))).status).toBe(409)

@@ -40,8 +40,12 @@ test('D-150 a pending enrollment is withdrawn by its own link: its course is clo
 test('D-150, D-051 a premium purchase shows what was paid, and is not withdrawn', async () => {
 	const premium = await createPremiumCourse()
 	const row = await createEnrollment({
-		...{ premium_course_id: premium.id, status: 'approved', education_level: 'Not Specified' },
-		...{ payment_amount: 90_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		premium_course_id: premium.id,
+		status: 'approved',
+		education_level: 'Not Specified',
+		payment_amount: 90_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	const token = linkTo('enrollment', row.id)
 	const { request } = await readPage(token)

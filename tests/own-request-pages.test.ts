@@ -125,9 +125,16 @@ test('D-150 nothing internal stands on the page: no notes, nobody else', async (
 	const booking = await db
 		.insert(consultation_bookings)
 		.values({
-			...{ first_name: 'Eric', last_name: 'M', email: 'e@mail.example', phone: '+250788123456' },
-			...{ service_type: 'Other', package_type: 'Business Growth', payment_amount: 150_500 },
-			...{ payment_method: 'credit-card', payment_status: 'completed', admin_notes: canary },
+			first_name: 'Eric',
+			last_name: 'M',
+			email: 'e@mail.example',
+			phone: '+250788123456',
+			service_type: 'Other',
+			package_type: 'Business Growth',
+			payment_amount: 150_500,
+			payment_method: 'credit-card',
+			payment_status: 'completed',
+			admin_notes: canary,
 		})
 		.returning()
 	const event = await createEvent()

@@ -37,8 +37,13 @@ describe('S8 retention', () => {
 		await createMembership(person)
 		const course = await createPremiumCourse()
 		await createEnrollment({
-			...{ ...person, created_at, premium_course_id: course.id, education_level: 'Not Specified' },
-			...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+			...person,
+			created_at,
+			premium_course_id: course.id,
+			education_level: 'Not Specified',
+			payment_amount: 75_500,
+			payment_method: 'mobile-money',
+			payment_status: 'completed',
 		})
 		const { enrollment } = await createCertificate(person)
 		await db.update(enrollments).set({ created_at }).where(eq(enrollments.id, enrollment.id))

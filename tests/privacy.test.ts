@@ -86,7 +86,10 @@ async function liveWholeLife(): Promise<void> {
 	)
 	await createBooking(person)
 	await db.insert(record_notes).values({
-		...{ table_name: 'memberships', record_id: member.id, author_id: 'a1', author_email: admin.email },
+		table_name: 'memberships',
+		record_id: member.id,
+		author_id: 'a1',
+		author_email: admin.email,
 		text: 'Kanarikazi telephoned about her desk.',
 	})
 	const account = await createAccount({ email, admin: false })
@@ -143,7 +146,8 @@ describe('S8 the canary person', () => {
 		}
 		expect(headings).toEqual(
 			expect.arrayContaining([
-				...['Deleted, and gone for good within 30 days', 'What was done with your account'],
+				'Deleted, and gone for good within 30 days',
+				'What was done with your account',
 				'What you did as an administrator',
 			]),
 		)
@@ -213,8 +217,13 @@ describe('S8 the canary person', () => {
 		expect(filesIn('files')).toEqual([])
 		const [kept] = await db.select().from(donations).where(eq(donations.id, given!.id))
 		expect(kept).toMatchObject({
-			...{ amount: given!.amount, transaction_id: given!.transaction_id, created_at: given!.created_at },
-			...{ donor_name: 'erased', email: 'erased', phone: null, message: null },
+			amount: given!.amount,
+			transaction_id: given!.transaction_id,
+			created_at: given!.created_at,
+			donor_name: 'erased',
+			email: 'erased',
+			phone: null,
+			message: null,
 		})
 		const premium = await db
 			.select({ amount: enrollments.payment_amount })

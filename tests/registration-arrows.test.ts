@@ -33,7 +33,10 @@ async function tracesOf({ id, email }: { id: string; email: string }) {
 		.where(or(eq(notifications.user_email, email), eq(notifications.from_email, email)))
 	return {
 		audit: audit.map(({ action, actor_email, table_name, changed }) => ({
-			...{ action, actor_email, table_name, changed },
+			action,
+			actor_email,
+			table_name,
+			changed,
 		})),
 		mails: mails.map(({ template_name }) => template_name).toSorted(),
 		told: told.map(({ type, read }) => ({ type, read })),
@@ -97,7 +100,9 @@ test.each(arrows)(
 			expect(await tracesOf({ id, email })).toEqual({
 				audit: [
 					{
-						...{ action: act, actor_email: by, changed: ['status'] },
+						action: act,
+						actor_email: by,
+						changed: ['status'],
 						table_name: getTableName(definitionOf(type).table),
 					},
 				],
@@ -130,7 +135,8 @@ test.each(arrows)(
 					),
 				),
 			).rejects.toMatchObject({
-				...{ name: 'Refusal', status: 409 },
+				name: 'Refusal',
+				status: 409,
 				message: expect.stringMatching(
 					new RegExp(`^this (application|registration|enrollment) is already ${status}$`),
 				),

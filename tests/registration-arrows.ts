@@ -71,8 +71,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 		create: async (given) =>
 			createEnrollment({
 				...given,
-				...{ premium_course_id: (await createPremiumCourse()).id, education_level: 'Not Specified' },
-				...{ payment_amount: 90_500, payment_method: 'mobile-money', payment_status: 'completed' },
+				premium_course_id: (await createPremiumCourse()).id,
+				education_level: 'Not Specified',
+				payment_amount: 90_500,
+				payment_method: 'mobile-money',
+				payment_status: 'completed',
 			}),
 	},
 	// Reviewed and accepted may be stored; they are not decided again (ADM-OPP-025, D-022). Who was read may withdraw.

@@ -19,12 +19,10 @@ const hoursAfter = (hours: number, from = MORNING) => new Date(from.getTime() + 
 
 const appointment = (given: Parameters<typeof createAppointment>[0] = {}) =>
 	createAppointment({
-		...{
-			appointment_date: '2026-12-02',
-			appointment_time: '14:00',
-			status: 'confirmed',
-			created_at: LONG_AGO,
-		},
+		appointment_date: '2026-12-02',
+		appointment_time: '14:00',
+		status: 'confirmed',
+		created_at: LONG_AGO,
 		...given,
 	})
 
@@ -36,8 +34,13 @@ async function seat(
 	const [row] = await db
 		.insert(event_registrations)
 		.values({
-			...{ event_id: id, first_name: 'Aline', last_name: 'Uwase', phone: '+250788123456' },
-			...{ email: 'seat@mail.example', created_at: LONG_AGO, ...given },
+			event_id: id,
+			first_name: 'Aline',
+			last_name: 'Uwase',
+			phone: '+250788123456',
+			email: 'seat@mail.example',
+			created_at: LONG_AGO,
+			...given,
 		})
 		.returning()
 	return row!

@@ -19,7 +19,8 @@ async function startAnew(env: Record<string, string | undefined>) {
 	const { pool, db, transact } = await import('#app/platform/db/db.server.ts')
 	pools.push(pool)
 	return {
-		...{ db, transact },
+		db,
+		transact,
 		...(await import('#app/features/accounts/sign-in.server.ts')),
 		...(await import('#app/features/accounts/queries/read-session.server.ts')),
 		...(await import('#app/features/accounts/commands/one-time-link.server.ts')),

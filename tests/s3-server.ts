@@ -18,7 +18,10 @@ export async function startS3Server(): Promise<S3Server> {
 	const directory = mkdtempSync(join(tmpdir(), 'hub-s3-'))
 	const serve = async (port: number) => {
 		const made = new S3rver({
-			...{ port, address: '127.0.0.1', silent: true, directory },
+			port,
+			address: '127.0.0.1',
+			silent: true,
+			directory,
 			configureBuckets: [{ name: 'hub', configs: [] }],
 		})
 		return { made, port: (await made.run()).port }

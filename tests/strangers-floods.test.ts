@@ -88,8 +88,11 @@ test('F-122: what a stranger tries at every way in leaves at most thirty rows a 
 		const grown = await growth(async () => {
 			for (let nth = 0; nth < 2 * FLOOD; nth++) {
 				const fields = {
-					...{ email: `nobody-${nth}@mail.example`, phone: `+25078812${String(nth).padStart(4, '0')}` },
-					...{ password: 'Correct@horse1', code: '123456', token: randomUUID() },
+					email: `nobody-${nth}@mail.example`,
+					phone: `+25078812${String(nth).padStart(4, '0')}`,
+					password: 'Correct@horse1',
+					code: '123456',
+					token: randomUUID(),
 				}
 				await post(action, { params, fields }).catch((thrown: unknown) => {
 					if (!(thrown instanceof Response)) throw thrown

@@ -52,8 +52,17 @@ export async function createTcpPostgres(
 	const made = spawnSync(
 		initdb,
 		[
-			...['-D', cluster, '-U', 'superuser', '--pwfile', passwordFile, '--auth=scram-sha-256'],
-			...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+			'-D',
+			cluster,
+			'-U',
+			'superuser',
+			'--pwfile',
+			passwordFile,
+			'--auth=scram-sha-256',
+			'--encoding=UTF8',
+			'--locale=C',
+			'--locale-provider=builtin',
+			'--builtin-locale=C.UTF-8',
 		],
 		{ ...account, cwd: '/', encoding: 'utf8' },
 	)

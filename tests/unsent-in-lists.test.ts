@@ -33,7 +33,10 @@ async function render(path: string, screen: Screen): Promise<string> {
 
 const fail = (record_id: string, error_message: string | null) =>
 	db.insert(email_logs).values({
-		...{ to_email: email, subject: 'About you', record_id, error_message },
+		to_email: email,
+		subject: 'About you',
+		record_id,
+		error_message,
 		...(error_message === null ? { status: 'sent', sent_at: new Date() } : { status: 'failed' }),
 	})
 
@@ -82,7 +85,9 @@ test('F-65 a learner who cannot be told that a certificate is revoked is told to
 	const told = await db.select().from(notifications)
 	expect(told).toMatchObject([
 		{
-			...{ type: 'error', title: 'Error sending certificate email', action_url: path },
+			type: 'error',
+			title: 'Error sending certificate email',
+			action_url: path,
 			message: expect.stringMatching(new RegExp(`^Ange, .+, ${certificate_number}: revoked\n`)) as string,
 		},
 	])

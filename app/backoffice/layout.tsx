@@ -29,8 +29,11 @@ export const middleware = [guard]
 
 /** Whoever looks at samples while the database is gone. */
 const NOBODY: ShellUser = {
-	...{ id: '', email: '' },
-	...{ email_verified: false, phone_verified: false, two_factor_enabled: false },
+	id: '',
+	email: '',
+	email_verified: false,
+	phone_verified: false,
+	two_factor_enabled: false,
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -113,7 +113,10 @@ export class Postmaster {
 		this.#child = spawn(
 			binaries.postgres,
 			[
-				...['-D', cluster, '-k', socket],
+				'-D',
+				cluster,
+				'-k',
+				socket,
 				...['listen_addresses=', 'unix_socket_permissions=0700', ...this.#settings].flatMap((s) => ['-c', s]),
 			],
 			{

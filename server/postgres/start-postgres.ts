@@ -59,7 +59,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 		account,
 		[
 			`max_connections=${options.connections ?? 60}`,
-			...['shared_buffers=64MB', 'timezone=UTC', 'log_timezone=UTC'],
+			'shared_buffers=64MB',
+			'timezone=UTC',
+			'log_timezone=UTC',
 			// After a crash: one call for the file system instead of one for each of 1500 files, which takes seconds.
 			'recovery_init_sync_method=syncfs',
 			...(options.settings ?? []),

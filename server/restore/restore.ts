@@ -85,8 +85,13 @@ async function makeRoom(
 		)
 	}
 	const { archive } = await makeBackup({
-		...{ kind: 'before restore', label: 'before-restore', databaseUrl: ownerUrl, store },
-		...{ place: openPlace(settings.backupTo), key: settings.backupKey, secrets: secretsAtHand(settings) },
+		kind: 'before restore',
+		label: 'before-restore',
+		databaseUrl: ownerUrl,
+		store,
+		place: openPlace(settings.backupTo),
+		key: settings.backupKey,
+		secrets: secretsAtHand(settings),
 	})
 	say(`What was there is kept as ${archive} in ${openPlace(settings.backupTo).name}.`)
 }
@@ -130,7 +135,10 @@ async function load(
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-	...{ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' },
+	avif: 'image/avif',
+	webp: 'image/webp',
+	jpg: 'image/jpeg',
+	pdf: 'application/pdf',
 }
 
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -74,7 +74,8 @@ export async function makeHall(
 		path: `/exam/${course}`,
 		ask: <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => ask<R>(place, text, values),
 		examinees: made.map(({ id, learner_id }) => ({
-			...{ enrollment: id, learner: learner_id },
+			enrollment: id,
+			learner: learner_id,
 			cookie: learnerCookieOf(place, learner_id),
 		})),
 		/** Takes the course away, so that no list shows it. */

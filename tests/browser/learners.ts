@@ -44,7 +44,11 @@ export async function takeCourse() {
 	await enroll(learner)
 	const path = `/elearning/${course!.id}`
 	return {
-		...{ title, learner, path, enroll, ids: lessons.map(({ id }) => id) },
+		title,
+		learner,
+		path,
+		enroll,
+		ids: lessons.map(({ id }) => id),
 		lessons: lessons.map(({ id }) => `${path}/lessons/${id}`),
 		async [Symbol.asyncDispose]() {
 			await sql('delete from enrollments where course_id = $1', [course!.id])
@@ -100,7 +104,8 @@ export async function openLine() {
 				if (headers.origin) headers.origin = target.origin
 				const onward = request(
 					{
-						...{ hostname: target.hostname, port: target.port },
+						hostname: target.hostname,
+						port: target.port,
 						path: incoming.url,
 						method: incoming.method,
 						headers,

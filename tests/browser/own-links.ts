@@ -31,7 +31,9 @@ export async function linkOfAppointment(email: string): Promise<{ link: string; 
 	const day = await freeDay()
 	const link = await linkTo(email, `/services/appointment?date=${day}`, {
 		appointment_time: '10:00',
-		...{ first_name: 'Aline', last_name: 'Uwase', service_type: 'Other' },
+		first_name: 'Aline',
+		last_name: 'Uwase',
+		service_type: 'Other',
 		phone: `0788${String(900_000 + (process.pid % 900) * 100 + people++)}`,
 	})
 	return { link, subject: email }

@@ -8,8 +8,15 @@ import { type Program, startProgram } from '#tests/browser/program.ts'
 const LONG = 'Rwanda Entrepreneurship and Technology Innovation Foundation'
 const ADMIN = 'long-name@hub.example'
 const PAGES = [
-	...['/', '/contact', '/donation/give', '/admin/login/email', '/no-such-page'],
-	...['/programs/women-in-tech', '/opportunities', '/elearning', '/certificate/IRIS-1'],
+	'/',
+	'/contact',
+	'/donation/give',
+	'/admin/login/email',
+	'/no-such-page',
+	'/programs/women-in-tech',
+	'/opportunities',
+	'/elearning',
+	'/certificate/IRIS-1',
 ]
 const WIDTHS = [320, 360, 1280, 1920]
 

@@ -9,8 +9,16 @@ const SECRET = 'c4nary-secret'
 
 /** Where a secret, or the address of a person, stands in an address of ours. */
 const PATHS = [
-	...['/requests/', '/requests/x/cancel/', '/admin/link/', '/admin/confirm/', '/admin/first-run/'],
-	...['/elearning/continue/', '/certificate/', '/files/news/', '/admin/people/', '/'],
+	'/requests/',
+	'/requests/x/cancel/',
+	'/admin/link/',
+	'/admin/confirm/',
+	'/admin/first-run/',
+	'/elearning/continue/',
+	'/certificate/',
+	'/files/news/',
+	'/admin/people/',
+	'/',
 ]
 const BROKEN = ['%ff', '%00', '%c3%28', '%ed%a0%80', '%', `%ff${'y'.repeat(9_000)}`]
 
@@ -28,7 +36,11 @@ test('F-123: an address that cannot be decoded is refused in one line of the log
 						},
 					)
 					expect([method, path, broken.slice(0, 9), status, text.includes(SECRET)]).toEqual([
-						...[method, path, broken.slice(0, 9), 400, false],
+						method,
+						path,
+						broken.slice(0, 9),
+						400,
+						false,
 					])
 					asked++
 				}

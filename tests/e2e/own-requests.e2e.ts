@@ -27,7 +27,8 @@ for (const script of [true, false]) {
 		const { page } = tab
 		const answer = await page.goto(link)
 		expect(answer?.headers()).toMatchObject({
-			...{ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' },
+			'referrer-policy': 'same-origin',
+			'x-robots-tag': 'noindex, nofollow',
 			'cache-control': 'private, no-store',
 		})
 		await page.getByRole('heading', { name: 'Your appointment' }).waitFor()
@@ -102,7 +103,9 @@ test('D-150 the token stands in no table and no log, and in no other mail; the p
 
 test('D-150 everything else that was sent has such a page, too: nothing to do, and nothing foreign on it', async () => {
 	const link = await linkTo('own-message@mail.example', '/contact', {
-		...{ full_name: 'Aline Uwase', subject: 'A desk', message: 'Have you room?' },
+		full_name: 'Aline Uwase',
+		subject: 'A desk',
+		message: 'Have you room?',
 	})
 	const { text, status } = await new Visitor().get(link)
 	expect(status).toBe(200)

@@ -22,8 +22,14 @@ const kit = adminScreens.flatMap(({ path, file }) => {
  * factor is none until its first code is right: then the account changes, too.
  */
 const BESIDE = new Set([
-	...['verifications', 'devices', 'email_logs', 'communities', 'files', 'starter_records'],
-	...['notifications_unread', 'two_factors'],
+	'verifications',
+	'devices',
+	'email_logs',
+	'communities',
+	'files',
+	'starter_records',
+	'notifications_unread',
+	'two_factors',
 ])
 
 /** Transactions that changed a record without leaving a line in the log. */

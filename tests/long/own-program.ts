@@ -73,7 +73,10 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 	})
 	const visitor = () => new Visitor({ siteUrl })
 	return {
-		...{ program, owner, visitor, forms },
+		program,
+		owner,
+		visitor,
+		forms,
 		async signIn() {
 			let said = ''
 			// Another sign-in of a drill may have ended all others at this very moment.

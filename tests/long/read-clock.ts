@@ -6,13 +6,26 @@ import { isWorkingDay, workingDayAfter } from '#app/platform/working-days.ts'
 /** A process of its own, in whatever zone the machine is, that writes what the program makes of some moments (clock.test.ts). */
 const MOMENTS = [
 	// Midnight in Kigali, in Greenwich and in New York, and what lies just before.
-	...['2026-11-21T21:59:59.999Z', '2026-11-21T22:00:00Z', '2026-11-21T23:59:59.999Z', '2026-11-22T00:00:00Z'],
-	...['2026-11-22T04:59:59.999Z', '2026-11-22T05:00:00Z'],
+	'2026-11-21T21:59:59.999Z',
+	'2026-11-21T22:00:00Z',
+	'2026-11-21T23:59:59.999Z',
+	'2026-11-22T00:00:00Z',
+	'2026-11-22T04:59:59.999Z',
+	'2026-11-22T05:00:00Z',
 	// New York's clocks go forward and back.
-	...['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
+	'2026-03-08T06:59:59Z',
+	'2026-03-08T07:00:00Z',
+	'2026-11-01T05:30:00Z',
+	'2026-11-01T06:30:00Z',
 	// The leap day, its beginning and end in Kigali, and where other years have none.
-	...['2028-02-28T21:59:59Z', '2028-02-28T22:00:00Z', '2028-02-29T12:00:00Z', '2028-02-29T21:59:59.999Z'],
-	...['2028-02-29T22:00:00Z', '2027-02-28T22:00:00Z', '2026-12-31T21:59:59Z', '2026-12-31T22:00:00Z'],
+	'2028-02-28T21:59:59Z',
+	'2028-02-28T22:00:00Z',
+	'2028-02-29T12:00:00Z',
+	'2028-02-29T21:59:59.999Z',
+	'2028-02-29T22:00:00Z',
+	'2027-02-28T22:00:00Z',
+	'2026-12-31T21:59:59Z',
+	'2026-12-31T22:00:00Z',
 ].map((text) => new Date(text))
 const DAYS = [
 	'2026-03-08',

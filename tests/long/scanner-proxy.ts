@@ -77,15 +77,16 @@ export async function startScannerProxy({ siteUrl, as, spared }: Options) {
 			if (isPost) posts.set(path, (posts.get(path) ?? 0) + 1)
 			const onward = request(
 				{
-					...{ hostname: target.hostname, port: target.port, path: incoming.url, method: incoming.method },
+					hostname: target.hostname,
+					port: target.port,
+					path: incoming.url,
+					method: incoming.method,
 					headers: {
 						...headers,
-						...{
-							host: target.host,
-							origin: siteUrl,
-							'x-forwarded-for': address,
-							'accept-encoding': 'identity',
-						},
+						host: target.host,
+						origin: siteUrl,
+						'x-forwarded-for': address,
+						'accept-encoding': 'identity',
 						...(isPost && { 'content-length': body.length }),
 					},
 				},

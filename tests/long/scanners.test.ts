@@ -57,6 +57,9 @@ function run(tool: string, args: string[], seconds: number): Promise<{ text: str
 type Target = { path: string; data?: Record<string, string>; fields: string[] }
 type Verdict = 'injectable' | 'not injectable' | 'out of time' | 'unclear'
 
+/** Options as they are typed. */
+const words = (options: string) => options.split(' ')
+
 const SQLMAP_SECONDS = 60
 
 async function sqlmap(site: string, { path, data, fields }: Target): Promise<Verdict> {
@@ -64,11 +67,17 @@ async function sqlmap(site: string, { path, data, fields }: Target): Promise<Ver
 	const { text, ended } = await run(
 		'sqlmap',
 		[
-			...['-u', site + path, ...post, '-p', fields.join(',')],
-			...['--batch', '--level', '2', '--risk', '1', '--dbms', 'postgresql', '--technique', 'BEUS'],
-			...['--threads', '2', '--flush-session', '--output-dir', folder, '--disable-coloring'],
+			'-u',
+			site + path,
+			...post,
+			'-p',
+			fields.join(','),
+			...words('--batch --level 2 --risk 1 --dbms postgresql --technique BEUS --threads 2 --flush-session'),
+			'--output-dir',
+			folder,
+			'--disable-coloring',
 			// What is refused is an answer, too, and nothing is to be guessed from its address.
-			...['--ignore-code', '*', '--skip-heuristics', '--drop-set-cookie', '--ignore-redirects'],
+			...words('--ignore-code * --skip-heuristics --drop-set-cookie --ignore-redirects'),
 		],
 		SQLMAP_SECONDS,
 	)
@@ -200,9 +209,14 @@ async function wapiti(name: string, site: string, pages: readonly string[] = [])
 	await run(
 		'wapiti',
 		[
-			...['-u', site, '-m', MODULES, '-f', 'json', '-o', output, '--flush-session', '-S', 'normal'],
-			...['--store-session', join(folder, name), ...reach, ...starts],
-			...['--scope', 'domain', '--max-parameters', '40', '-t', '20', '--no-bugreport', '-v', '0'],
+			...words(`-u ${site} -m ${MODULES} -f json --flush-session -S normal`),
+			'-o',
+			output,
+			'--store-session',
+			join(folder, name),
+			...reach,
+			...starts,
+			...words('--scope domain --max-parameters 40 -t 20 --no-bugreport -v 0'),
 		],
 		1500,
 	)
@@ -228,9 +242,17 @@ test.runIf(hasWapiti)(
 
 /** Lists with a form to add to them; the first of their records has one to change it. */
 const EDITED: Record<string, string> = {
-	...{ programs: 'programs', startups: 'startups', opportunities: 'opportunities', events: 'events' },
-	...{ news: 'news', team: 'team_members', partners: 'partners', ads: 'ad_units' },
-	...{ 'sponsored-content': 'sponsored_content', elearning: 'courses', 'premium-courses': 'premium_courses' },
+	programs: 'programs',
+	startups: 'startups',
+	opportunities: 'opportunities',
+	events: 'events',
+	news: 'news',
+	team: 'team_members',
+	partners: 'partners',
+	ads: 'ad_units',
+	'sponsored-content': 'sponsored_content',
+	elearning: 'courses',
+	'premium-courses': 'premium_courses',
 }
 
 /** The form of each list, each way of changing a record, and what is decided about what visitors sent. */

@@ -64,8 +64,11 @@ test.skipIf(missing.length > 0)(
 		const saved = await admin.submit(
 			'/admin/partners/new',
 			{
-				...{ name: 'Bank of Hills', website: 'https://bank.example', description: 'Lends.' },
-				...{ category: 'finance', logo: new File([png], 'logo.png', { type: 'image/png' }) },
+				name: 'Bank of Hills',
+				website: 'https://bank.example',
+				description: 'Lends.',
+				category: 'finance',
+				logo: new File([png], 'logo.png', { type: 'image/png' }),
 			},
 			by(0),
 		)

@@ -22,7 +22,10 @@ const HEAD = (port: number, folder: string) =>
 		`bind_port = ${port}`,
 		`swift_dir = ${folder}`,
 		`devices = ${folder}/devices`,
-		...['mount_check = false', 'workers = 0', `user = ${userInfo().username}`, 'disable_fallocate = true'],
+		'mount_check = false',
+		'workers = 0',
+		`user = ${userInfo().username}`,
+		'disable_fallocate = true',
 		'log_statsd_host =',
 	].join('\n')
 

@@ -213,6 +213,8 @@ async function publicAddresses(): Promise<string[]> {
 		...pages,
 		...pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)),
 		...machines.map((path) => `/${path}`),
-		...['/site.webmanifest', '/.well-known/jwks.json', '/.well-known/security.txt'],
+		'/site.webmanifest',
+		'/.well-known/jwks.json',
+		'/.well-known/security.txt',
 	]
 }

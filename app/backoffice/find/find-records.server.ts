@@ -41,7 +41,9 @@ function share(kinds: readonly FoundRow[][]): FoundRow[] {
 const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const offerOf = ({ kind, title, to, status, at }: FoundRow): Offer => ({
-	...{ title, to, line: at ? `${kind}, ${formatShortDate(at)}` : kind },
+	title,
+	to,
+	line: at ? `${kind}, ${formatShortDate(at)}` : kind,
 	...(status && { state: { kind: statusKindOf(status), text: inCapitals(status) } }),
 })
 
@@ -65,7 +67,8 @@ export async function findRecords(typed: string): Promise<Found> {
 		const people = await inTime((tx) => findPeople(tx, [...new Set(asked)].slice(0, MOST_OF_A_KIND)))
 		return {
 			people: (people ?? []).map(({ email, name, total }) => ({
-				...{ title: name, to: `/admin/people/${encodeURIComponent(email)}` },
+				title: name,
+				to: `/admin/people/${encodeURIComponent(email)}`,
 				line: `${email}, ${total} ${total === 1 ? 'record' : 'records'}`,
 			})),
 			records: share(kinds).map(offerOf),

@@ -215,8 +215,10 @@ test('decision 224: acts are those that the screens declare; views are one’s o
 	expect(offers.views).toEqual([{ title: 'Mine', line: 'Donations', to: '/admin/donations?q=a' }])
 	expect(offers.acts).toContainEqual({ title: 'Add partner', line: 'Partners', to: '/admin/partners/new' })
 	expect(offers.acts).toContainEqual({
-		...{ title: 'Export donations as CSV', line: 'Donations' },
-		...{ to: '/admin/donations/export.csv', file: true },
+		title: 'Export donations as CSV',
+		line: 'Donations',
+		to: '/admin/donations/export.csv',
+		file: true,
 	})
 	expect(offers.acts.some(({ to }) => to === '/admin/donations/new')).toBe(false)
 })
@@ -245,8 +247,10 @@ test('decision 224: a list below another is found as a screen, and so are its ex
 			title: 'Do',
 			offers: [
 				{
-					...{ title: 'Export certificates as CSV', line: 'Certificates' },
-					...{ to: '/admin/elearning/certificates/export.csv', file: true },
+					title: 'Export certificates as CSV',
+					line: 'Certificates',
+					to: '/admin/elearning/certificates/export.csv',
+					file: true,
 				},
 			],
 		},

@@ -22,8 +22,10 @@ export async function readOffers(admin: string): Promise<Offers> {
 	const files = screens
 		.filter(({ part }) => findExport(part))
 		.map(({ path, name }) => ({
-			...{ title: `Export ${inSentence(name)} as CSV`, line: name },
-			...{ to: `${path}/export.csv`, file: true },
+			title: `Export ${inSentence(name)} as CSV`,
+			line: name,
+			to: `${path}/export.csv`,
+			file: true,
 		}))
 	return {
 		views: views.map(({ name, screen, search }) => ({

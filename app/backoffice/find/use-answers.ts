@@ -66,7 +66,10 @@ export function useFound(typed: string): Found & { waiting: boolean; cut: boolea
 	const { people, records, unfinished } = answer.found ?? nothingFound
 	if (answer.q === q) return { people, records, unfinished, waiting: false, cut: answer.found === null }
 	return {
-		...{ people: matching(people, q), records: matching(records, q) },
-		...{ unfinished: false, waiting: true, cut: false },
+		people: matching(people, q),
+		records: matching(records, q),
+		unfinished: false,
+		waiting: true,
+		cut: false,
 	}
 }

@@ -44,8 +44,12 @@ async function everyAct() {
 		scheduleDecisions(tx, { chosen: [{ type, id: waiting.id }], decision: 'approved' }, by),
 	)
 	await db.insert(audit_log).values({
-		...{ actor_id: admin.id, actor_email: email, action: 'approve' },
-		...{ table_name: 'program_applications', record_id: decided.id, changed: [] },
+		actor_id: admin.id,
+		actor_email: email,
+		action: 'approve',
+		table_name: 'program_applications',
+		record_id: decided.id,
+		changed: [],
 	})
 	const rowsOf = async (screen: Parameters<typeof readScreen>[0], path: string) =>
 		(await readScreen(screen, path)).data.list.rows as unknown as Record<string, string>[]

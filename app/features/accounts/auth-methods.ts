@@ -27,7 +27,9 @@ export const authMethods = (
 ): AuthMethod[] => [
 	{ type: 'email', name: 'Email', line: user.email, enabled: true, verified: user.email_verified },
 	{
-		...{ type: 'sms', name: 'SMS', enabled: user.phone !== null },
+		type: 'sms',
+		name: 'SMS',
+		enabled: user.phone !== null,
 		line: user.phone === null ? 'No phone number' : maskPhone(user.phone),
 		verified: user.phone !== null && user.phone_verified,
 	},

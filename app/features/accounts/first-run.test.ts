@@ -20,7 +20,8 @@ const email = 'ada@hub.example'
 async function run(fields: Record<string, string>) {
 	const secret = (await firstAdministratorLink(new Date()))?.split('/').at(-1) ?? ''
 	return postSecurity(firstRun as never, {} as never, fields, {
-		...{ path: `/admin/first-run/${secret}`, params: { secret } },
+		path: `/admin/first-run/${secret}`,
+		params: { secret },
 	})
 }
 

@@ -127,5 +127,6 @@ export const ConfirmForm = z.object({ password })
 export const FirstRunForm = z.object({
 	name: nameField('Your name', ADMINISTRATOR_NAME_MAX),
 	hub: nameField('Name of the hub', HUB_NAME_CHARACTERS),
-	...{ email, password: newPassword },
+	email,
+	password: newPassword,
 })

@@ -116,7 +116,8 @@ test('F-129: who has none yet sets it up at the next sign-in, by password and by
 		const done = await typed(right)
 		expect(done.codes, name).toHaveLength(10)
 		expect((await readSession(browser.keep(done.cookies).client)).user, name).toMatchObject({
-			...{ email: grace, two_factor_enabled: true },
+			email: grace,
+			two_factor_enabled: true,
 		})
 		expect((await typed(right)).error).toBe(texts.tooSlow)
 		// Who has lost app and codes is helped by the command line, as before, and sets it up anew.

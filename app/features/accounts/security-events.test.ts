@@ -13,7 +13,9 @@ test('F-122: under a flood of tries the screen says what the owner did, and each
 	const account_key = accountKey(email)
 	await db.insert(security_events).values([
 		...Array.from({ length: 900 }, (_, nth) => ({
-			...{ event: 'email_login_failure', account_key, client_address: `192.0.2.${nth % 7}` },
+			event: 'email_login_failure',
+			account_key,
+			client_address: `192.0.2.${nth % 7}`,
 		})),
 		{ event: 'email_login_failure', account_key, detail: { times: 1_100 } },
 		{ event: 'account_locked', account_key, client_address: '192.0.2.1' },

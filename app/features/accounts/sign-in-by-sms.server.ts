@@ -49,7 +49,9 @@ export async function signInBySms(
 			account: account?.email ?? input.phone,
 		})
 		return refuseGuess(client, account?.email ?? input.phone, {
-			...{ error: texts.invalidToken, counter, now },
+			error: texts.invalidToken,
+			counter,
+			now,
 			remaining: attempt.remaining,
 		})
 	}

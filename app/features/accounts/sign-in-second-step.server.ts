@@ -85,7 +85,9 @@ export async function signInBySecondFactor(
 		logSecurityEvent('second_factor_failure', { client_address: client.address, account: email })
 		if (attempt.remaining === 0) await transact((tx) => useLink(tx, PURPOSE, subject, secret, now))
 		return refuseGuess(client, email, {
-			...{ error: texts.invalidToken, counter, now },
+			error: texts.invalidToken,
+			counter,
+			now,
 			remaining: attempt.remaining,
 		})
 	}

@@ -58,7 +58,9 @@ export async function signInByEmail(
 	if (isGuess(answer)) {
 		logSecurityEvent('email_login_failure', { client_address: client.address, account: input.email })
 		return refuseGuess(client, input.email, {
-			...{ error: messageFor(answer.code), counter, now },
+			error: messageFor(answer.code),
+			counter,
+			now,
 			remaining: attempt.remaining,
 		})
 	}

@@ -57,7 +57,9 @@ for (const script of [true, false]) {
 			expect(await page.getByText('SMS', { exact: true }).count()).toBeGreaterThan(0)
 			if (!script) return
 			expect(await notedSignIns(page)).toEqual([
-				...['sms_verification_sent', 'sms_verification_sent', 'sms_login_success'],
+				'sms_verification_sent',
+				'sms_verification_sent',
+				'sms_login_success',
 			])
 			expect(JSON.stringify(await readLocalLogOf(page))).not.toContain(phone.slice(4))
 		} finally {
@@ -99,7 +101,9 @@ for (const script of [true, false]) {
 			await page.waitForURL('**/admin/no-such-screen')
 			if (script)
 				expect(await notedSignIns(page)).toEqual([
-					...['magic_link_sent', 'magic_link_sent', 'magic_link_login_success'],
+					'magic_link_sent',
+					'magic_link_sent',
+					'magic_link_login_success',
 				])
 			expect((await scanner.get(open[0] ?? '')).text).toContain('This link does not open')
 		} finally {

@@ -83,8 +83,11 @@ test('ADM-SPON-005, ADM-SPON-017 to ADM-SPON-021, ADM-SPON-023, ADM-SPON-025 it 
 	expect(await post('/new', typed)).toMatchObject({ status: 303 })
 	const made = await titled(typed.title)
 	expect(made).toMatchObject({
-		...{ start_date: '2027-03-01', end_date: '2027-03-31', price: 75_000 },
-		...{ status: 'pending', featured: false },
+		start_date: '2027-03-01',
+		end_date: '2027-03-31',
+		price: 75_000,
+		status: 'pending',
+		featured: false,
 	})
 	const { id, version } = (await getSponsored(db, made?.id ?? ''))!
 	expect(await post(`/${id}/edit`, { ...typed, status: 'active', version })).toMatchObject({ status: 303 })

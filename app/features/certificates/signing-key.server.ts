@@ -38,7 +38,9 @@ export async function deriveSigningKey(secret: string, site: string): Promise<Si
 	curve.setPrivateKey(scalar)
 	const point = curve.getPublicKey()
 	const key = {
-		...{ kty: 'EC', crv: 'P-256', d: scalar.toString('base64url') },
+		kty: 'EC',
+		crv: 'P-256',
+		d: scalar.toString('base64url'),
 		x: point.subarray(1, 33).toString('base64url'),
 		y: point.subarray(33).toString('base64url'),
 	}

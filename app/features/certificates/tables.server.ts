@@ -90,8 +90,12 @@ export const personalData = [
 		// The number stays, for it is on paper somewhere; whose it was does not.
 		kept: {
 			as: {
-				...{ student_name: ERASED, credential: ERASED, status: 'withdrawn', revoked_at: sql`now()` },
-				...{ revoked_by: 'privacy', revoked_reason: 'The personal data was erased.' },
+				student_name: ERASED,
+				credential: ERASED,
+				status: 'withdrawn',
+				revoked_at: sql`now()`,
+				revoked_by: 'privacy',
+				revoked_reason: 'The personal data was erased.',
 			},
 		},
 	}),

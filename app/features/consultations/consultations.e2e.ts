@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kigaliDay } from '#app/platform/time.ts'
 import { isWorkingDay } from '#app/platform/working-days.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { expectConfirmed } from '#tests/browser/confirmations.ts'
@@ -7,8 +8,6 @@ import { readForms } from '#tests/browser/page-forms.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>['page']
-
-const kigaliDay = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'Africa/Kigali' })
 
 /** A day of the week so many weeks ahead, or four weeks later where it is a day off: 1 is the Monday after next Sunday. */
 function workingDay(weeks: number, weekday: 1 | 2 | 3 | 4 | 5 | 6): string {
@@ -31,7 +30,10 @@ async function fillClient(page: Page, email: string) {
 }
 
 const typedClient = (email: string) => ({
-	...{ first_name: 'Aline', last_name: 'Uwase', email, phone: phoneOf(email) },
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	email,
+	phone: phoneOf(email),
 	service_type: 'Other',
 })
 
@@ -220,17 +222,18 @@ test('PUB-CONS-001 to PUB-CONS-009, PUB-CONS-011, D-048 the section: three cards
 })
 
 test('PUB-CONS-023, M1 what a post says about price, package and card is not read', async () => {
-	const visitor = new Visitor()
 	const email = 'forger@mail.example'
+	const visitor = new Visitor()
 	const answer = await visitor.submit('/programs/book/enterprise', {
 		...typedClient(email),
-		...{
-			payment_method: 'bank-transfer',
-			payment_amount: '1',
-			price: '1',
-			package_type: 'Basic Consultation',
-		},
-		...{ status: 'completed', payment_status: 'cancelled', card_number: '4242424242424242', id: '1' },
+		payment_method: 'bank-transfer',
+		payment_amount: '1',
+		price: '1',
+		package_type: 'Basic Consultation',
+		status: 'completed',
+		payment_status: 'cancelled',
+		card_number: '4242424242424242',
+		id: '1',
 	})
 	expect(answer.status).toBe(303)
 	const [row] = await bookingsOf(email)

@@ -60,8 +60,14 @@ test('open from Monday to Friday', () => {
 test('a slot that has begun is past; the next one is not', () => {
 	const now = { day: '2027-03-01', clock: '10:00' }
 	expect(TIME_SLOTS.map((time) => slotState(now.day, time, now, {}))).toEqual([
-		...['past', 'past'],
-		...['free', 'free', 'free', 'free', 'free', 'free'],
+		'past',
+		'past',
+		'free',
+		'free',
+		'free',
+		'free',
+		'free',
+		'free',
 	])
 	expect(slotState('2027-02-26', '17:00', now, {})).toBe('past')
 	expect(slotState('2027-03-06', '09:00', now, {})).toBe('closed')
@@ -109,7 +115,10 @@ test('PUB-CONS-011 a custom quote costs 300,000 however it is billed', () => {
 test('PUB-CONS-014 billing is monthly or yearly, and monthly unless said', () => {
 	expect(['yearly', 'monthly', null, 'daily', 'YEARLY'].map(readBilling)).toEqual([
 		'yearly',
-		...['monthly', 'monthly', 'monthly', 'monthly'],
+		'monthly',
+		'monthly',
+		'monthly',
+		'monthly',
 	])
 })
 

@@ -139,8 +139,13 @@ export const personalData = [
 		],
 		kept: {
 			as: {
-				...{ first_name: ERASED, last_name: ERASED, email: ERASED, phone: ERASED },
-				...{ company: null, message: null, admin_notes: null },
+				first_name: ERASED,
+				last_name: ERASED,
+				email: ERASED,
+				phone: ERASED,
+				company: null,
+				message: null,
+				admin_notes: null,
 				// Nobody is left who could be answered.
 				status: sql`case when status in ('pending', 'confirmed') then 'cancelled' else status end`,
 			},

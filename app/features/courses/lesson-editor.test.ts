@@ -44,7 +44,10 @@ const typed = (given: Typed = {}): Typed => ({
 	title: 'What a sale really leaves you',
 	minutes: '9',
 	content: 'One\n\n<table><tr><td onclick="x">2</td></tr></table><script>alert(1)</script>',
-	...{ file_title: '', video_url: '', video_title: '', video_note: '' },
+	file_title: '',
+	video_url: '',
+	video_title: '',
+	video_note: '',
 	...given,
 })
 
@@ -109,8 +112,12 @@ test('ADM-ELRN, D-145 pictures and the file are added, replaced and taken away, 
 		editor.action,
 		`${own}/new`,
 		typed({
-			...{ picture_1: createPhoto(), caption_1: 'One', picture_2: createPhoto(), caption_2: 'Two' },
-			...{ file: createPdf('margin.pdf'), file_title: 'Margin sheet' },
+			picture_1: createPhoto(),
+			caption_1: 'One',
+			picture_2: createPhoto(),
+			caption_2: 'Two',
+			file: createPdf('margin.pdf'),
+			file_title: 'Margin sheet',
 		}),
 	)
 	const [lesson] = await inOrder(course.id)

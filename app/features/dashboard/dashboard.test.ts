@@ -86,19 +86,27 @@ test('ADM-DASH what waits is said with its number, since when or for when, and l
 	await transact((tx) => notify(tx, { type: 'info', title: 'T', message: 'M', user_email: 'a@hub.example' }))
 	expect(linesOf(await readWaiting(db, now), now)).toEqual([
 		{
-			...{ to: '/admin/registrations?status=pending', count: 2, what: 'Registrations to decide' },
+			to: '/admin/registrations?status=pending',
+			count: 2,
+			what: 'Registrations to decide',
 			line: 'Oldest arrived on Wednesday, November 11, 2026',
 		},
 		{
-			...{ to: '/admin/consultation-bookings?status=pending', count: 1 },
-			...{ what: 'Consultation bookings to confirm', line: 'Oldest arrived 2 days ago' },
+			to: '/admin/consultation-bookings?status=pending',
+			count: 1,
+			what: 'Consultation bookings to confirm',
+			line: 'Oldest arrived 2 days ago',
 		},
 		{
-			...{ to: '/admin/appointments?status=pending', count: 3, what: 'Appointments to confirm' },
+			to: '/admin/appointments?status=pending',
+			count: 3,
+			what: 'Appointments to confirm',
 			line: 'Next one is Monday, November 23, 2026, 10:00',
 		},
 		{
-			...{ to: '/admin/notifications?read=no', count: 2, what: 'Unread notifications' },
+			to: '/admin/notifications?read=no',
+			count: 2,
+			what: 'Unread notifications',
 			line: 'One is a warning',
 		},
 	])
@@ -118,10 +126,23 @@ test('ADM-DASH-016, D-079 figures that cannot be read are zeros under their sent
 
 const fresh: Setup = {
 	starter: {
-		...{ programs: 4, team_members: 4, startups: 6, partners: 0 },
-		...{ events: 1, opportunities: 0, news: 0, sponsored_content: 0, courses: 0, premium_courses: 0 },
+		programs: 4,
+		team_members: 4,
+		startups: 6,
+		partners: 0,
+		events: 1,
+		opportunities: 0,
+		news: 0,
+		sponsored_content: 0,
+		courses: 0,
+		premium_courses: 0,
 	},
-	...{ ownTeam: false, shownPrograms: 4, pictures: 0, administrators: [], lastMail: null, mailFrom: null },
+	ownTeam: false,
+	shownPrograms: 4,
+	pictures: 0,
+	administrators: [],
+	lastMail: null,
+	mailFrom: null,
 	particulars: readSettings({}).particulars,
 }
 
@@ -141,13 +162,23 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 		'- Remove what is left of the samples: 15 records. They go to the bin and can come back.',
 	])
 	expect(setupItems(fresh).map(({ to }) => to)).toEqual([
-		...['/admin/hub', '/admin/hub#settings', '/admin/security', '/admin/team', '/admin/programs'],
-		...['/admin/news', '/admin/hub', '/admin/hub', '/admin/hub/starter-content'],
+		'/admin/hub',
+		'/admin/hub#settings',
+		'/admin/security',
+		'/admin/team',
+		'/admin/programs',
+		'/admin/news',
+		'/admin/hub',
+		'/admin/hub',
+		'/admin/hub/starter-content',
 	])
 	const since = new Date('2026-11-15T08:00:00Z')
 	const done: Setup = {
 		starter: { ...fresh.starter, programs: 0, team_members: 0, startups: 0, events: 0 },
-		...{ ownTeam: true, shownPrograms: 4, pictures: 11, lastMail: since },
+		ownTeam: true,
+		shownPrograms: 4,
+		pictures: 11,
+		lastMail: since,
 		administrators: [
 			{ email: 'a@hub.example', since },
 			{ email: 'eric@hub.example', since },
@@ -155,8 +186,13 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 		mailFrom: 'no-reply@hub.rw',
 		particulars: {
 			...fresh.particulars,
-			...{ address_1: 'KG 7 Avenue', phone_1: '+250 788 123 456', email: 'ask@hub.rw', signatory: 'Ada' },
-			...{ bank_name: 'Bank of Kigali', bank_account_name: 'Ineza Hub', bank_account_number: '100' },
+			address_1: 'KG 7 Avenue',
+			phone_1: '+250 788 123 456',
+			email: 'ask@hub.rw',
+			signatory: 'Ada',
+			bank_name: 'Bank of Kigali',
+			bank_account_name: 'Ineza Hub',
+			bank_account_number: '100',
 			whatsapp: '+250 788 123 456',
 		},
 	}
@@ -199,7 +235,10 @@ test('F-51 what the list says is read from the database in one statement', async
 		await owner.query(`insert into team_members (name, role) values ('A', 'R')`)
 	})
 	expect(await read()).toMatchObject({
-		...{ 'A second administrator': true, Programs: true, 'Put your team in': true, Pictures: false },
+		'A second administrator': true,
+		Programs: true,
+		'Put your team in': true,
+		Pictures: false,
 		'Remove what is left of the samples': true,
 	})
 })

@@ -80,19 +80,27 @@ export function setupItems(setup: Setup): SetupItem[] {
 		{ to: '/admin/team', what: 'Put your team in', ...aboutTeam(setup) },
 		{ to: '/admin/programs', what: 'Programs', ...aboutPrograms(setup) },
 		{
-			...{ to: '/admin/news', what: 'Pictures', done: pictures > 0 },
+			to: '/admin/news',
+			what: 'Pictures',
+			done: pictures > 0,
 			line: pictures > 0 ? `${pictures} of your own` : 'Patterns stand in their place',
 		},
 		{
-			...{ to: '/admin/hub', what: 'Bank account', done: bank !== null },
+			to: '/admin/hub',
+			what: 'Bank account',
+			done: bank !== null,
 			line: bank ? `${bank.name}, ${bank.accountName}` : 'Nobody can pay by bank transfer yet',
 		},
 		{
-			...{ to: '/admin/hub', what: 'Signature for certificates', done: signatory !== null },
+			to: '/admin/hub',
+			what: 'Signature for certificates',
+			done: signatory !== null,
 			line: signatory ?? 'Nobody signs them: the hub’s name stands there',
 		},
 		{
-			...{ to: '/admin/hub/starter-content', what: 'Remove what is left of the samples', done: left === 0 },
+			to: '/admin/hub/starter-content',
+			what: 'Remove what is left of the samples',
+			done: left === 0,
 			line:
 				left === 0
 					? 'Nothing is left of them'

@@ -10,8 +10,12 @@ import { NOTHING_SET } from '#tests/hub-settings.ts'
 
 const TITLE = 'Not available yet'
 const CLIENT = {
-	...{ first_name: 'Aline', last_name: 'Uwase', email: 'transfer@mail.example', phone: '0788 123 456' },
-	...{ service_type: 'Business Development', payment_method: 'bank-transfer' },
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	email: 'transfer@mail.example',
+	phone: '0788 123 456',
+	service_type: 'Business Development',
+	payment_method: 'bank-transfer',
 }
 
 let program: Program

@@ -38,11 +38,23 @@ test('PUB-ENRL-012 to PUB-ENRL-024, PUB-ENRL-026, D-058, D-060 an enrollment is 
 	expect([answer.status, browser.learners.length]).toEqual([303, 1])
 	expect(await rowsOf(course.id)).toMatchObject([
 		{
-			...{ course_id: course.id, premium_course_id: null, learner_id: browser.learners[0] },
-			...{ first_name: 'Aline', last_name: 'Uwase', email: 'aline@mail.example', phone: '+250788123456' },
-			...{ education_level: 'bachelors', current_occupation: 'Tailor', startup_sector: 'Tailoring' },
-			...{ motivation: 'My shop has a notebook and no numbers.', startup_stage: 'Idea', status: 'pending' },
-			...{ payment_amount: null, payment_method: null, payment_status: null, extra_minutes: 0 },
+			course_id: course.id,
+			premium_course_id: null,
+			learner_id: browser.learners[0],
+			first_name: 'Aline',
+			last_name: 'Uwase',
+			email: 'aline@mail.example',
+			phone: '+250788123456',
+			education_level: 'bachelors',
+			current_occupation: 'Tailor',
+			startup_sector: 'Tailoring',
+			motivation: 'My shop has a notebook and no numbers.',
+			startup_stage: 'Idea',
+			status: 'pending',
+			payment_amount: null,
+			payment_method: null,
+			payment_status: null,
+			extra_minutes: 0,
 		},
 	])
 	const shown = await open(browser, course.id, answer.location!)

@@ -155,8 +155,13 @@ test('D-145, D-051 the lessons of a premium course are open to who has bought it
 	const [premium] = await db
 		.insert(premium_courses)
 		.values({
-			...{ title: 'Fundraising', description: 'How.', instructor: 'A. Mukamana', duration: '6 weeks' },
-			...{ level: 'Advanced', price: 50_000, image_url: '' },
+			title: 'Fundraising',
+			description: 'How.',
+			instructor: 'A. Mukamana',
+			duration: '6 weeks',
+			level: 'Advanced',
+			price: 50_000,
+			image_url: '',
 		})
 		.returning()
 	const [lesson] = await db
@@ -170,8 +175,11 @@ test('D-145, D-051 the lessons of a premium course are open to who has bought it
 		})
 		.returning()
 	const { learner_id } = await createEnrollment({
-		...{ premium_course_id: premium!.id, status: 'approved', payment_amount: 51_000 },
-		...{ payment_method: 'mobile-money', payment_status: 'completed' },
+		premium_course_id: premium!.id,
+		status: 'approved',
+		payment_amount: 51_000,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	const ask = {
 		course: { kind: 'premium', id: premium!.id } as const,
@@ -191,13 +199,13 @@ test('D-145, D-128 file and video are named with what they weigh; a link that is
 		.set({
 			content: '<p>One</p><p>{picture 1}</p>',
 			file_url: `/files/lessons/${randomUUID()}`,
-			...{
-				file_title: 'Margin sheet',
-				file_name: 'margin.pdf',
-				file_type: 'application/pdf',
-				file_size: 122_880,
-			},
-			...{ video_url: 'https://video.example/1', video_title: 'a margin', video_note: 'About 14 MB' },
+			file_title: 'Margin sheet',
+			file_name: 'margin.pdf',
+			file_type: 'application/pdf',
+			file_size: 122_880,
+			video_url: 'https://video.example/1',
+			video_title: 'a margin',
+			video_note: 'About 14 MB',
 		})
 		.where(eq(lessons.id, lesson))
 	await db.insert(lesson_pictures).values({

@@ -102,8 +102,12 @@ export const lesson_completions = pgTable(
 
 /** What a learner wrote on the form, without who they are. */
 const written = {
-	...{ phone: ERASED, education_level: PURCHASE_EDUCATION, motivation: ERASED },
-	...{ current_occupation: null, startup_sector: null, startup_stage: null },
+	phone: ERASED,
+	education_level: PURCHASE_EDUCATION,
+	motivation: ERASED,
+	current_occupation: null,
+	startup_sector: null,
+	startup_stage: null,
 }
 
 export const personalData = [
@@ -123,7 +127,10 @@ export const personalData = [
 			where: sql`${enrollments.payment_amount} is not null`,
 			as: {
 				...written,
-				...{ first_name: ERASED, last_name: ERASED, email: ERASED, learner_id: sql`gen_random_uuid()` },
+				first_name: ERASED,
+				last_name: ERASED,
+				email: ERASED,
+				learner_id: sql`gen_random_uuid()`,
 				status: sql`case when status = 'pending' then 'withdrawn' else status end`,
 			},
 		},

@@ -88,9 +88,15 @@ test('F-103, PUB-ELRN-020 one learner, one course, the best state: who has passe
 	const passed = await createCertificate({ ...ALINE, email, course })
 	const now = new Date()
 	await db.insert(exam_attempts).values({
-		...{ enrollment_id: passed.enrollment.id, questions: makeQuestions(1), passing_score: 70 },
-		...{ started_at: new Date(now.getTime() - 60_000), deadline: now, completed_at: now },
-		...{ answers: {}, score: 92, passed: true },
+		enrollment_id: passed.enrollment.id,
+		questions: makeQuestions(1),
+		passing_score: 70,
+		started_at: new Date(now.getTime() - 60_000),
+		deadline: now,
+		completed_at: now,
+		answers: {},
+		score: 92,
+		passed: true,
 	})
 	const again = await createEnrollment({ ...ALINE, email, course_id: course.id })
 	const both = [again.learner_id, passed.enrollment.learner_id]

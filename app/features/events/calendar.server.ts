@@ -85,8 +85,10 @@ export function seatCalendar(
 		organizer: { name: asParameter(hub.name), email: hubMailbox() },
 		attendees: [
 			{
-				...{ name: asParameter(attendee.name), email: attendee.email },
-				...{ rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
+				name: asParameter(attendee.name),
+				email: attendee.email,
+				rsvp: false,
+				status: ICalAttendeeStatus.ACCEPTED,
 			},
 		],
 	})

@@ -76,7 +76,9 @@ export const QuestionForm = z
 export const NewExamForm = z
 	.object({ ...head, ...question })
 	.transform(({ title, description, time_limit, ...typed }, context) => ({
-		...{ title, description, time_limit },
+		title,
+		description,
+		time_limit,
 		first: readQuestion(typed as Typed, context),
 	}))
 

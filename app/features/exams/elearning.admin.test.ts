@@ -47,8 +47,13 @@ const sit = (exam_id: string, enrollment_id: string, minutesAgo: number, score: 
 	return db
 		.insert(exam_attempts)
 		.values({
-			...{ exam_id, enrollment_id, questions: makeQuestions(10), passing_score: 70, started_at },
-			...{ deadline: new Date(started_at.getTime() + 20 * 60_000), ...done },
+			exam_id,
+			enrollment_id,
+			questions: makeQuestions(10),
+			passing_score: 70,
+			started_at,
+			deadline: new Date(started_at.getTime() + 20 * 60_000),
+			...done,
 		})
 		.returning()
 }
@@ -162,8 +167,12 @@ test('ADM-ELRN-001 to ADM-ELRN-006, ADM-ELRN-021 to ADM-ELRN-023, D-051, D-132 t
 	await createCertificate({ course: first })
 	const premium = await createPremiumCourse()
 	await createEnrollment({
-		...{ premium_course_id: premium.id, education_level: 'Not Specified', status: 'approved' },
-		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		premium_course_id: premium.id,
+		education_level: 'Not Specified',
+		status: 'approved',
+		payment_amount: 75_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	expect(screen.ui.title).toBe('E-Learning Management')
 	// Five enrollments in three courses; the purchase does not count.
@@ -190,7 +199,9 @@ test('ADM-ELRN-007, ADM-ELRN-027, ADM-ELRN-028, D-065 the panel holds the enroll
 	await sit(exam.id, enrollment.id, 5, null)
 	for (let n = 1; n <= 22; n++)
 		await createEnrollment({
-			...{ course_id: course.id, first_name: `Nr${n}`, created_at: new Date(Date.now() - n * 60_000) },
+			course_id: course.id,
+			first_name: `Nr${n}`,
+			created_at: new Date(Date.now() - n * 60_000),
 		})
 	const part = async (search: string) => {
 		const { open } = (await readScreen(screen, `${LIST}?open=${course.id}${search}`)).data
@@ -199,8 +210,12 @@ test('ADM-ELRN-007, ADM-ELRN-027, ADM-ELRN-028, D-065 the panel holds the enroll
 	const first = await part('')
 	expect([first.part, first.rows.length, first.more]).toEqual([1, 20, true])
 	expect(first.rows[0]).toMatchObject({
-		...{ id: enrollment.id, latest: { score: 80, passed: true }, certificate_number },
-		...{ certificate_status: 'valid', lessons_done: 0, extra_minutes: 0 },
+		id: enrollment.id,
+		latest: { score: 80, passed: true },
+		certificate_number,
+		certificate_status: 'valid',
+		lessons_done: 0,
+		extra_minutes: 0,
 	})
 	expect(first.rows[1]).toMatchObject({ first_name: 'Nr1', latest: null, certificate_number: null })
 	const second = await part('&part=2')

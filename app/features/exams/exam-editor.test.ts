@@ -41,7 +41,10 @@ const read = async (module: Pick<Module, 'loader'>, params: Record<string, strin
 const examOf = async (id: string) => (await getExamOf(db, id))!.exam!
 const typedQuestion = {
 	question: 'What is a record for?',
-	...{ option_1: 'To know', option_2: '', option_3: 'To forget', correct: '1' },
+	option_1: 'To know',
+	option_2: '',
+	option_3: 'To forget',
+	correct: '1',
 }
 const head = { title: 'Final exam', description: 'What you have read.', time_limit: '25' }
 
@@ -54,13 +57,12 @@ async function createSat() {
 		const [attempt] = await db
 			.insert(exam_attempts)
 			.values({
-				...{
-					exam_id: exam.id,
-					enrollment_id: enrollment.id,
-					questions: makeQuestions(10),
-					passing_score: 70,
-				},
-				...{ started_at: new Date(), deadline: new Date(Date.now() + 1_200_000) },
+				exam_id: exam.id,
+				enrollment_id: enrollment.id,
+				questions: makeQuestions(10),
+				passing_score: 70,
+				started_at: new Date(),
+				deadline: new Date(Date.now() + 1_200_000),
 				...(done && { ...done, passed: done.score >= 70, completed_at: new Date() }),
 			})
 			.returning()

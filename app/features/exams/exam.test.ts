@@ -182,14 +182,16 @@ test('PUB-EXAM-028, R3 what cannot be read is 503, and what cannot be written sa
 		expect(await phone.look()).toMatchObject({ status: 503 })
 		expect(await phone.result()).toMatchObject({ status: 503 })
 		expect(await phone.save(who.attempt.id, given)).toMatchObject({
-			...{ status: 500, data: { is: 'refused', message: 'Error submitting exam' } },
+			status: 500,
+			data: { is: 'refused', message: 'Error submitting exam' },
 		})
 	}
 	await phone.save(who.attempt.id, given)
 	{
 		await using _full = await refusing('certificates')
 		expect(await phone.submit(who.attempt.id, [], lastQuestion(who.attempt))).toMatchObject({
-			...{ status: 500, data: { message: 'Error submitting exam' } },
+			status: 500,
+			data: { message: 'Error submitting exam' },
 		})
 		expect((await phone.look()).data).toMatchObject({ at: 'running' })
 	}
@@ -253,7 +255,8 @@ test('without script: one answer and where it leads, a page at a time', async ()
 	for (const [at, { question, option }] of given.entries()) {
 		const go = String(at + 2)
 		expect(await press({ question, option: String(option), go })).toMatchObject({
-			...{ status: 303, location: `/exam/${who.course_id}?q=${go}` },
+			status: 303,
+			location: `/exam/${who.course_id}?q=${go}`,
 		})
 	}
 	const [first] = given

@@ -22,8 +22,31 @@ test('E4 a thousand odd bodies: never a fault of ours, never a pass, never a los
 	const { attempt } = who
 	const next = numbers(7)
 	const odd: unknown[] = [
-		...['', 'null', 'x'.repeat(5000), '-1', '1e9', 'NaN', '[]', '{}', '__proto__', '\u0000', '٣', '0x1'],
-		...[-1, 1e9, 1e300, 0.5, 8, null, true, [], {}, [[]], { a: 1 }, ['0'], '0'],
+		'',
+		'null',
+		'x'.repeat(5000),
+		'-1',
+		'1e9',
+		'NaN',
+		'[]',
+		'{}',
+		'__proto__',
+		'\u0000',
+		'٣',
+		'0x1',
+		-1,
+		1e9,
+		1e300,
+		0.5,
+		8,
+		null,
+		true,
+		[],
+		{},
+		[[]],
+		{ a: 1 },
+		['0'],
+		'0',
 	]
 	const some = () => odd[next(odd.length)]
 	const questions = attempt.questions.map(({ id }) => id)

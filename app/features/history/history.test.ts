@@ -64,8 +64,13 @@ test('ADM-GEN, D-087, D-127 the export of the activity has its seven columns, of
 	expect(readCsv(await answer.text())).toEqual([
 		columns,
 		[
-			...['2026-01-06 00:30:15', claudine.email, 'update', 'programs', program.id],
-			...['\'=Weaving, "with" code', 'title, place'],
+			'2026-01-06 00:30:15',
+			claudine.email,
+			'update',
+			'programs',
+			program.id,
+			'\'=Weaving, "with" code',
+			'title, place',
 		],
 	])
 	const all = await exportCsv(askAsAdmin(`/admin/activity/export.csv?record=${program.id}`))

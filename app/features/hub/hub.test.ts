@@ -34,7 +34,8 @@ test('D-042 what is saved holds in place of the settings, what is empty stays as
 	expect(await refreshHub()).toBe(false)
 	expect(currentHub()).toEqual({
 		...hubOf(settings.particulars),
-		...{ name: 'Ineza Hub', shortName: 'Ineza Hub' },
+		name: 'Ineza Hub',
+		shortName: 'Ineza Hub',
 		addresses: [
 			{ label: 'Main office', lines: ['KG 7 Avenue', 'Kacyiru, Kigali'] },
 			...hubOf(settings.particulars).addresses.slice(1),
@@ -86,8 +87,11 @@ test('D-148 phones, links, email and the map’s host are asked for their rules'
 
 test('D-042 pages, machines’ files, mails and the policy of the map’s frame take the stored particulars', async () => {
 	await save({
-		...{ name: 'Ineza Hub', email: 'ask@ineza.example', bank_name: 'Bank of Kigali' },
-		...{ map_url: 'https://maps.example/embed', twitter: 'https://x.com/ineza' },
+		name: 'Ineza Hub',
+		email: 'ask@ineza.example',
+		bank_name: 'Bank of Kigali',
+		map_url: 'https://maps.example/embed',
+		twitter: 'https://x.com/ineza',
 	})
 	await refreshHub()
 	const facts = await loadShell(askAsAdmin('/') as never)
@@ -98,8 +102,14 @@ test('D-042 pages, machines’ files, mails and the policy of the map’s frame 
 	expect(mapFrameHost()).toBe('https://maps.example')
 	const { text } = renderMail(
 		donationReceived.body({
-			...{ donor_name: 'Ada', amount: 25_000, frequency: 'one-time', payment_method: 'Bank Transfer' },
-			...{ transaction_id: 'T', transfer_reference: 'DONATION-1', date: 'Today', message: null, note: '' },
+			donor_name: 'Ada',
+			amount: 25_000,
+			frequency: 'one-time',
+			payment_method: 'Bank Transfer',
+			transaction_id: 'T',
+			transfer_reference: 'DONATION-1',
+			date: 'Today',
+			note: '',
 		}),
 	)
 	expect(text).toContain('Bank of Kigali')
@@ -109,17 +119,19 @@ test('D-042 pages, machines’ files, mails and the policy of the map’s frame 
 test('F-102, D-157 what is not set is not there: no address, no account before bank, name and number are known', () => {
 	const hub = (env: Record<string, string>) => hubOf(readSettings(env).particulars)
 	expect(hub({})).toEqual({
-		...{
-			name: 'IRIS Hub',
-			shortName: 'IRIS Hub',
-			addresses: [],
-			phones: [],
-			whatsApp: null,
-			email: null,
-			social: [],
-		},
-		...{ hours: 'Monday to Friday, 8am to 6pm', mapUrl: null, bank: null, signatory: null },
-		...{ logo: null, signature: null },
+		name: 'IRIS Hub',
+		shortName: 'IRIS Hub',
+		addresses: [],
+		phones: [],
+		whatsApp: null,
+		email: null,
+		social: [],
+		hours: 'Monday to Friday, 8am to 6pm',
+		mapUrl: null,
+		bank: null,
+		signatory: null,
+		logo: null,
+		signature: null,
 	})
 	expect(hub({ HUB_PHONE_2: '+250 788 123 456' }).phones).toEqual(['+250 788 123 456'])
 	expect(hub({ HUB_ADDRESS_2: 'KN 5 Road|Kigali' }).addresses).toEqual([
@@ -128,7 +140,10 @@ test('F-102, D-157 what is not set is not there: no address, no account before b
 	const account = { HUB_BANK_NAME: 'Bank of Kigali', HUB_BANK_ACCOUNT_NAME: 'Ineza Hub' }
 	expect(hub({ ...account, HUB_BANK_SWIFT: 'BKIGRWRW' }).bank).toBeNull()
 	expect(hub({ ...account, HUB_BANK_ACCOUNT_NUMBER: '100' }).bank).toEqual({
-		...{ name: 'Bank of Kigali', accountName: 'Ineza Hub', accountNumber: '100', swift: null },
+		name: 'Bank of Kigali',
+		accountName: 'Ineza Hub',
+		accountNumber: '100',
+		swift: null,
 	})
 })
 

@@ -126,7 +126,9 @@ test('F-51 a course that somebody takes is the hub’s own and stays; so is one 
 	await createEnrollment({ course_id: taken!.id })
 	await createEnrollment({
 		premium_course_id: bought!.id,
-		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		payment_amount: 75_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	await db.update(lessons).set({ title: 'Ours' }).where(eq(lessons.course_id, reworded!.id))
 	await db.delete(lessons).where(and(eq(lessons.course_id, shortened!.id), eq(lessons.position, 1)))

@@ -13,7 +13,9 @@ for (const script of [true, false]) {
 		const email = `kiln-${mark}@mail.example`
 		const title = `Contact message: Kiln ${mark}`
 		const sent = await new Visitor().submit('/contact', {
-			...{ full_name: 'Aline Uwase', email, subject: `Kiln ${mark}` },
+			full_name: 'Aline Uwase',
+			email,
+			subject: `Kiln ${mark}`,
 			message: 'Do you have room in May?',
 		})
 		expect(sent.status).toBe(303)

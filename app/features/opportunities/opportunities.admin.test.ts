@@ -64,7 +64,9 @@ test('ADM-OPP-009 to ADM-OPP-021, D-020 what is missing is said beside its field
 	expect(result?.errors['contact_email']).toEqual(['Contact email is required'])
 	const { data } = OpportunityForm.safeParse(typed)
 	expect(data).toMatchObject({
-		...{ salary_range: null, application_url: null, featured: false },
+		salary_range: null,
+		application_url: null,
+		featured: false,
 		contact_email: 'jobs@agaseke.example',
 	})
 	expect(screen.ui.fields?.find(({ name }) => name === 'status')?.initial).toBe('active')
@@ -170,7 +172,10 @@ test('ADM-OPP-006, ADM-OPP-022 to ADM-OPP-025, ADM-OPP-030 the panel has the app
 	const other = await createOpportunity({ title: 'Other' })
 	for (const [at, status] of APPLICATION_STATUSES.entries()) {
 		await apply(id, {
-			...{ first_name: `A${at}`, last_name: status, status, created_at: new Date(Date.UTC(2026, 0, 1 + at)) },
+			first_name: `A${at}`,
+			last_name: status,
+			status,
+			created_at: new Date(Date.UTC(2026, 0, 1 + at)),
 			...(at === 0 && { resume_url: 'https://files.example/cv.pdf', phone: '+250788123456' }),
 		})
 	}
@@ -191,7 +196,11 @@ test('ADM-OPP-006, ADM-OPP-022 to ADM-OPP-025, ADM-OPP-030 the panel has the app
 		'href="tel:+250788123456"',
 		'href="https://files.example/cv.pdf"',
 		`href="/admin/registrations/opportunity_application/${applications[0]?.id}"`,
-		...['Pending', 'Reviewed', 'Accepted', 'Approved', 'Rejected'],
+		'Pending',
+		'Reviewed',
+		'Accepted',
+		'Approved',
+		'Rejected',
 	]) {
 		expect(page).toContain(part)
 	}

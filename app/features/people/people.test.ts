@@ -79,13 +79,26 @@ test('ADM-GEN, D-051, D-052 a learner’s page has enrollments with what was pai
 	const exam = await createExam({ course_id: course.id, title: 'Bookkeeping exam' })
 	const started_at = at(2)
 	await db.insert(exam_attempts).values({
-		...{ exam_id: exam.id, enrollment_id: enrollment.id, questions: makeQuestions(10), passing_score: 70 },
-		...{ started_at, deadline: at(3), completed_at: at(3), answers: {}, score: 80, passed: true },
+		exam_id: exam.id,
+		enrollment_id: enrollment.id,
+		questions: makeQuestions(10),
+		passing_score: 70,
+		started_at,
+		deadline: at(3),
+		completed_at: at(3),
+		answers: {},
+		score: 80,
+		passed: true,
 	})
 	const premium = await createPremiumCourse({ title: 'Masterclass' })
 	await createEnrollment({
-		...{ email, premium_course_id: premium.id, education_level: 'Not Specified', status: 'approved' },
-		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		email,
+		premium_course_id: premium.id,
+		education_level: 'Not Specified',
+		status: 'approved',
+		payment_amount: 75_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 		created_at: at(1),
 	})
 	const { records, total, given } = (await getPerson(db, email))!
@@ -110,8 +123,12 @@ test('ADM-GEN, D-052 what was paid for bookings and premium courses is added up,
 		await createBooking({ email, payment_amount: 1_000_000, payment_status, status: 'completed' })
 	const premium = await createPremiumCourse()
 	await createEnrollment({
-		...{ email, premium_course_id: premium.id, status: 'rejected' },
-		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		email,
+		premium_course_id: premium.id,
+		status: 'rejected',
+		payment_amount: 75_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	await createEnrollment({ email })
 	await createDonation({ email, amount: 25_000, payment_status: 'completed' })
@@ -180,8 +197,16 @@ test('ADM-GEN a person is found along an index in every table, however many rows
 	const indexed = rows.map(({ tablename }) => tablename)
 	expect(indexed).toEqual(
 		expect.arrayContaining([
-			...['appointments', 'consultation_bookings', 'contacts', 'donations', 'event_registrations'],
-			...['enrollments', 'memberships', 'opportunity_applications', 'partnerships', 'program_applications'],
+			'appointments',
+			'consultation_bookings',
+			'contacts',
+			'donations',
+			'event_registrations',
+			'enrollments',
+			'memberships',
+			'opportunity_applications',
+			'partnerships',
+			'program_applications',
 		]),
 	)
 	const kinds = Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[]

@@ -114,8 +114,12 @@ test('F-108 an erased person leaves nothing to be done: no pending booking or en
 	const confirmed = await createBooking({ email, status: 'confirmed' })
 	const premium = await createPremiumCourse()
 	const enrollment = await createEnrollment({
-		...{ email, premium_course_id: premium.id, education_level: 'Not Specified' },
-		...{ payment_amount: 75_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		email,
+		premium_course_id: premium.id,
+		education_level: 'Not Specified',
+		payment_amount: 75_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	await transact((tx) => erasePerson(tx, email, by))
 	const rows = await db.select().from(consultation_bookings)

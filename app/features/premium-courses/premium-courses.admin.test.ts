@@ -116,8 +116,12 @@ test('ADM-PREM-029, D-092 deleting asks first; lessons go along, purchases stay 
 		.values({ premium_course_id: id, position: 1, title: 'One', content: '<p>One</p>', minutes: 5 })
 		.returning()
 	const purchase = await createEnrollment({
-		...{ premium_course_id: id, education_level: 'Not Specified', status: 'approved' },
-		...{ payment_amount: 91_350, payment_method: 'mobile-money', payment_status: 'completed' },
+		premium_course_id: id,
+		education_level: 'Not Specified',
+		status: 'approved',
+		payment_amount: 91_350,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 	})
 	const courseOf = async () =>
 		(await db.select().from(enrollments).where(eq(enrollments.id, purchase.id)))[0]?.premium_course_id

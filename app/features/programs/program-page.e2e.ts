@@ -58,7 +58,8 @@ test('F-40 the page is kept for everybody, comes without React, and is described
 		expect(text).toContain(`<link rel="canonical" href="${visitor.siteUrl}${programPath(slug)}"/>`)
 		const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
 		expect(JSON.parse(json)).toMatchObject({
-			...{ '@type': 'EducationalOccupationalProgram', name: title },
+			'@type': 'EducationalOccupationalProgram',
+			name: title,
 			url: visitor.siteUrl + programPath(slug),
 		})
 	}
@@ -79,9 +80,15 @@ test('F-40 the addresses below /programs keep their meaning; what names no progr
 test('F-40 what an administrator writes stands on the page, and no save loses a day', async () => {
 	const admin = await signInVisitor(ADMIN)
 	const typed = {
-		...{ title: 'Book', description: 'Of numbers.', icon: 'zap' },
-		...{ starts_on: '2027-01-11', ends_on: '2027-04-02', apply_by: '2026-12-31', seats: '24' },
-		...{ cost: 'Free | Lunch too', questions: 'Is it hard? | At first.' },
+		title: 'Book',
+		description: 'Of numbers.',
+		icon: 'zap',
+		starts_on: '2027-01-11',
+		ends_on: '2027-04-02',
+		apply_by: '2026-12-31',
+		seats: '24',
+		cost: 'Free | Lunch too',
+		questions: 'Is it hard? | At first.',
 	}
 	expect((await admin.submit(`${LIST}/new`, typed)).status).toBe(303)
 	const days = () =>

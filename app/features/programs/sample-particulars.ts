@@ -134,7 +134,10 @@ function daysAfterMonday(now: Date, days: number): string {
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', {
-	...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' },
+	timeZone: 'UTC',
+	weekday: 'short',
+	month: 'short',
+	day: 'numeric',
 })
 const shortDay = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 

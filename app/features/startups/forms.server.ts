@@ -21,7 +21,8 @@ import { kigaliDay } from '#app/platform/time.ts'
 const WRONG_YEAR = `Founded year must be from ${FIRST_FOUNDED_YEAR} to the current year`
 /** The current year is that of Kigali at the moment of the save. */
 const foundedYear = integerField('Founded year', {
-	...{ min: FIRST_FOUNDED_YEAR, max: Number.MAX_SAFE_INTEGER },
+	min: FIRST_FOUNDED_YEAR,
+	max: Number.MAX_SAFE_INTEGER,
 	minMessage: WRONG_YEAR,
 }).refine((year) => year <= Number(kigaliDay(new Date()).slice(0, 4)), WRONG_YEAR)
 

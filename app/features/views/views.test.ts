@@ -77,7 +77,8 @@ test('decision 224: a list below another has its own views, on the pages of its 
 	const below = '/admin/elearning/certificates'
 	for (const address of [below, `${below}/00000000-0000-4000-8000-000000000000/revoke`]) {
 		expect(await viewsAt(`${address}?status=revoked`), address).toMatchObject({
-			...{ ...own, search: 'status=revoked' },
+			...own,
+			search: 'status=revoked',
 		})
 	}
 	expect(await viewsAt('/admin/elearning')).toMatchObject({ screen: 'elearning', views: [] })

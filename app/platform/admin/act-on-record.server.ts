@@ -37,7 +37,11 @@ export function actOnRecord(
 			const fault = faultOf(thrown)
 			if (!fault || args.request.bodyUsed) throw thrown
 			return formAction({
-				...{ name: 'admin-gone', schema: z.unknown(), limited: false, done: null, ...(files && { files }) },
+				name: 'admin-gone',
+				schema: z.unknown(),
+				limited: false,
+				done: null,
+				...(files && { files }),
 				failure: (reason) => reason,
 				command: () => Promise.reject(fault),
 			})(args)

@@ -16,7 +16,10 @@ beforeEach(resetDatabase)
 const lines = async () => {
 	const rows = await db.select().from(audit_log).orderBy(asc(audit_log.at), asc(audit_log.table_name))
 	return rows.map(({ action, actor_email, table_name, record_id, changed }) => [
-		...[actor_email, action, table_name, record_id],
+		actor_email,
+		action,
+		table_name,
+		record_id,
 		changed.join(', '),
 	])
 }
@@ -29,7 +32,10 @@ test('Z5, D-087 an export leaves a line: who, which list, by which filters and d
 	expect(await exported(`/admin/donations/export.csv?${asked}`)).toContain('Aline Uwase')
 	expect(await lines()).toEqual([
 		[
-			...[testAdmin.email, 'export', 'donations', null],
+			testAdmin.email,
+			'export',
+			'donations',
+			null,
 			'payment_status: pending, from 2020-01-01, to 2099-12-31, search',
 		],
 	])
@@ -65,7 +71,9 @@ test('Z5 to ask whether there is an export leaves no line and gives no row', asy
 	const { request, ...args } = askAsAdmin('/admin/donations/export.csv')
 	const answer = await exportCsv({ ...args, request: new Request(request, { method: 'HEAD' }) })
 	expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-		...[200, 'text/csv; charset=utf-8', ''],
+		200,
+		'text/csv; charset=utf-8',
+		'',
 	])
 	expect(await lines()).toEqual([])
 })

@@ -64,7 +64,11 @@ export function RecordRows<Row extends { id: string }>({
 					return {
 						...shown,
 						...(mark(row) && { status: withMark(shown.status, mark(row)) }),
-						...{ id: row.id, to: opens(row), tick: tick?.(row), more: more?.(row), below: below?.(row) },
+						id: row.id,
+						to: opens(row),
+						tick: tick?.(row),
+						more: more?.(row),
+						below: below?.(row),
 					}
 				})}
 			/>

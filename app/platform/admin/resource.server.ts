@@ -82,7 +82,9 @@ function nameRow<Row extends AnyRow>(
 	const state = status ?? payment_status
 	const at = ui.at?.(row) ?? created_at
 	return {
-		...{ kind: ui.one, title, to: `/admin/${ui.name}/${row.id}` },
+		kind: ui.one,
+		title,
+		to: `/admin/${ui.name}/${row.id}`,
 		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
 		...(at instanceof Date && { at }),
 	}
@@ -165,7 +167,15 @@ export function adminServer<
 		const keys = formPage(args)
 		const live = followed(...tablesOf(half.list))
 		const standing = {
-			...{ sort, acts, keys, live, demo: false, starter: [], notes: {}, unsent: [], gone: null },
+			sort,
+			acts,
+			keys,
+			live,
+			demo: false,
+			starter: [],
+			notes: {},
+			unsent: [],
+			gone: null,
 			done: dialog && readDone(args.request),
 		}
 		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
@@ -200,7 +210,18 @@ export function adminServer<
 			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
-				...{ list, dialog, record, gone, trail, mails, stats, starter, notes, unsent, failure: null, open },
+				list,
+				dialog,
+				record,
+				gone,
+				trail,
+				mails,
+				stats,
+				starter,
+				notes,
+				unsent,
+				failure: null,
+				open,
 			} satisfies ScreenData<unknown, Rec>
 		}
 		const { samples } = half

@@ -80,8 +80,11 @@ test('ADM-GEN history is read for a record that is looked at alone, not for a li
 test('ADM-GEN the latest 50 acts are shown; the activity has all of one record and nothing of others', async () => {
 	const id = crypto.randomUUID()
 	const acts = Array.from({ length: 51 }, (_, at) => ({
-		...{ action: at === 0 ? 'create' : 'update', table_name: 'partners', record_id: id },
-		...{ actor_email: claudine.email, at: new Date(Date.UTC(2026, 0, 1, 0, at)) },
+		action: at === 0 ? 'create' : 'update',
+		table_name: 'partners',
+		record_id: id,
+		actor_email: claudine.email,
+		at: new Date(Date.UTC(2026, 0, 1, 0, at)),
 	}))
 	await db.insert(audit_log).values(acts.slice(0, 50))
 	const came = { at: new Date(0), what: 'Added' } as const

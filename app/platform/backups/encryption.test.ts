@@ -8,9 +8,14 @@ test('F-138: a BACKUP_KEY that is meant as a key of age and is none is refused i
 	const recipient = await identityToRecipient(identity)
 	for (const right of [recipient, identity, 'correct horse battery staple']) await encrypterFor(right)
 	for (const wrong of [
-		...[recipient.slice(0, -1), `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`],
-		...[`${recipient} # hub`, recipient.toUpperCase(), 'age1-is-what-this-passphrase-begins-with'],
-		...[identity.slice(0, -1), identity.toLowerCase(), 'AGE-PLUGIN-YUBIKEY-1QQQQQQQQQQQQQQ'],
+		recipient.slice(0, -1),
+		`${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`,
+		`${recipient} # hub`,
+		recipient.toUpperCase(),
+		'age1-is-what-this-passphrase-begins-with',
+		identity.slice(0, -1),
+		identity.toLowerCase(),
+		'AGE-PLUGIN-YUBIKEY-1QQQQQQQQQQQQQQ',
 		'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIexample hub@example.org',
 	])
 		expect([wrong, await encrypterFor(wrong).catch((error: Error) => error)]).toEqual([

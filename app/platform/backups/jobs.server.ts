@@ -50,7 +50,11 @@ export async function backUpWhenDue(now: Date, place = openPlace(settings.backup
 	}
 	const { archive, bytes } = await makeBackup({
 		kind: 'schedule',
-		...{ databaseUrl, store, place, secrets, key: backupKey },
+		databaseUrl,
+		store,
+		place,
+		secrets,
+		key: backupKey,
 	})
 	log.info({ archive, bytes }, 'a backup was made')
 	await ageOut(now, place)

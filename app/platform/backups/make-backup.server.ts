@@ -224,9 +224,15 @@ async function record(
 			`insert into backups (kind, started_at, finished_at, archive, bytes, files, "rows", encrypted, error)
 			values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 			[
-				...[kind, started, new Date(), made?.archive, made?.bytes, made?.manifest.files.length],
+				kind,
+				started,
+				new Date(),
+				made?.archive,
+				made?.bytes,
+				made?.manifest.files.length,
 				made?.manifest.tables.reduce((sum, { rows: some }) => sum + some, 0),
-				...[key !== undefined, failed?.message],
+				key !== undefined,
+				failed?.message,
 			],
 		)
 	} catch {

@@ -5,25 +5,39 @@ export class DatabaseUnavailable extends Error {
 
 /** Codes of sockets and of PostgreSQL that mean: there is no server, or none that can take what we bring. */
 const GONE = new Set([
-	...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EACCES'],
-	...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'],
-	...['ENOSPC', 'EDQUOT'],
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'ENOENT',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EPIPE',
+	'ETIMEDOUT',
+	'EACCES',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'ECONNABORTED',
+	'ENOSPC',
+	'EDQUOT',
 	// shut down, crashed, starting up; connection failures; no such database; not let in
-	...[
-		'57P01',
-		'57P02',
-		'57P03',
-		'08000',
-		'08001',
-		'08003',
-		'08004',
-		'08006',
-		'3D000',
-		'28000',
-		'28P01',
-		// disk full, out of memory, too many connections, a limit reached; its disk fails; it takes no writes at the moment
-		...['53000', '53100', '53200', '53300', '53400', '58030', '25006'],
-	],
+	'57P01',
+	'57P02',
+	'57P03',
+	'08000',
+	'08001',
+	'08003',
+	'08004',
+	'08006',
+	'3D000',
+	'28000',
+	'28P01',
+	// disk full, out of memory, too many connections, a limit reached; its disk fails; it takes no writes at the moment
+	'53000',
+	'53100',
+	'53200',
+	'53300',
+	'53400',
+	'58030',
+	'25006',
 ])
 
 /** How node-postgres says in words that a connection could not be made or was lost. */

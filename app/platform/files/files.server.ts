@@ -70,7 +70,12 @@ export async function storeDocument(
 	const measure = { width: 0, height: 0, size }
 	const { visibility } = BUCKETS[bucket]
 	await tx.insert(files).values({
-		...{ id, bucket, path, content_type: type, visibility, ...measure },
+		id,
+		bucket,
+		path,
+		content_type: type,
+		visibility,
+		...measure,
 		variants: [{ path, type, ...measure }],
 	})
 	return { url: `/files/${bucket}/${id}`, name, type, size }

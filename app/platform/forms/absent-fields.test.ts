@@ -37,8 +37,15 @@ async function findForms(): Promise<[string, z.ZodType][]> {
 }
 
 const LIKELY = [
-	...['true', 'Some text', 'aline@mail.example', '+250788123456', 'https://irishub.example', '25000'],
-	...['2026-11-27', 'Correct-Horse-7-Battery', '00000000-0000-4000-8000-000000000000'],
+	'true',
+	'Some text',
+	'aline@mail.example',
+	'+250788123456',
+	'https://irishub.example',
+	'25000',
+	'2026-11-27',
+	'Correct-Horse-7-Battery',
+	'00000000-0000-4000-8000-000000000000',
 ]
 
 /** The values of a list that a field chooses from. */

@@ -102,7 +102,7 @@ async function walk(list: ListDefinition, query: string) {
 		if (!at.after) break
 		at = await page(list, `${query}&after=${at.after}`)
 	}
-	const backwards: unknown[] = [...at.rows.map((row) => row.id)]
+	const backwards: unknown[] = at.rows.map((row) => row.id)
 	while (at.before) {
 		at = await page(list, `${query}&before=${at.before}`)
 		backwards.unshift(...at.rows.map((row) => row.id))

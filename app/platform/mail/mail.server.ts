@@ -113,7 +113,9 @@ export async function queueMails<D extends object>(
 		const rows = part.map(({ to, data, record_id, id = randomUUID() }) => {
 			const deliverable = isMailAddress(to)
 			return {
-				...{ id, record_id, to_email: oneLine(to).slice(0, 254) },
+				id,
+				record_id,
+				to_email: oneLine(to).slice(0, 254),
 				subject: oneLine(template.subject(data)).slice(0, 200),
 				data: deliverable ? data : null,
 				status: deliverable ? 'pending' : 'failed',

@@ -67,8 +67,11 @@ test('ADM-GEN a note is kept with who wrote it and when, audited, and shown to e
 			own: false,
 		},
 		{
-			...{ id: expect.any(String), text: 'The receipt\nis wrong.', by: testAdmin.email },
-			...{ at: expect.any(Date), own: true },
+			id: expect.any(String),
+			text: 'The receipt\nis wrong.',
+			by: testAdmin.email,
+			at: expect.any(Date),
+			own: true,
 		},
 	])
 	expect(await actsOn(id)).toEqual([
@@ -233,16 +236,23 @@ test('D-092 a record that comes back out of the bin has its notes; they go with 
 test('D-092 the notes of what went into the bin along with its parent go with it, too', async () => {
 	const deep = crypto.randomUUID()
 	await db.insert(record_notes).values({
-		...{ table_name: 'answers', record_id: deep, text: 'Deep' },
-		...{ author_id: testAdmin.id, author_email: testAdmin.email },
+		table_name: 'answers',
+		record_id: deep,
+		text: 'Deep',
+		author_id: testAdmin.id,
+		author_email: testAdmin.email,
 	})
 	await db.insert(deleted_records).values({
-		...{ table_name: 'parents', record_id: crypto.randomUUID(), record: {}, deleted_by: testAdmin.email },
+		table_name: 'parents',
+		record_id: crypto.randomUUID(),
+		record: {},
+		deleted_by: testAdmin.email,
 		deleted_at: sql`now() - interval '31 days'`,
 		links: [
 			{ table: 'others', column: 'parent_id', ids: [crypto.randomUUID()] },
 			{
-				...{ table: 'tests', column: 'parent_id' },
+				table: 'tests',
+				column: 'parent_id',
 				rows: [
 					{
 						row: { id: crypto.randomUUID() },

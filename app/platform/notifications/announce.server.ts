@@ -41,10 +41,7 @@ export function announce<Row extends object>(tx: Tx, row: Row, arrival: Arrival)
 	sendTogether(tx)
 	answeredByCommit(
 		tx,
-		insertArrival(tx, [
-			...[id, title, lines.join('\n'), hubMailbox(), record],
-			...[from.name, from.email, subject],
-		]),
+		insertArrival(tx, [id, title, lines.join('\n'), hubMailbox(), record, from.name, from.email, subject]),
 	)
 	rows.add(row)
 	return row as Row & Announced

@@ -72,7 +72,8 @@ async function begin(tx: Tx, detail: string, { kind, now, to, machine }: Seen): 
 	await tx
 		.update(troubles)
 		.set({
-			...{ begun_at: sql`coalesce(${troubles.begun_at}, ${now})`, detail },
+			begun_at: sql`coalesce(${troubles.begun_at}, ${now})`,
+			detail,
 			...(kind === 'disk' && { machine, looked_at: now }),
 		})
 		.where(and(eq(troubles.kind, kind), ours(kind, machine, now)))

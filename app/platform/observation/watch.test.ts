@@ -114,7 +114,8 @@ test('R14 of several machines each tells of its own disk, and none says that of 
 		minute++
 		for (const [machine, share] of Object.entries(used)) {
 			await lookAround(new Date(START + minute * MINUTE), {
-				...{ machine, recipients: async () => ADMINISTRATORS },
+				machine,
+				recipients: async () => ADMINISTRATORS,
 				read: async () => ({ ...fine, disk: undefined }),
 				readOwn: async () => ({ disk: { used: share, freeBytes: 2.5e9 } }),
 			})

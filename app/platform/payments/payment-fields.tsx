@@ -63,7 +63,8 @@ export function PaymentFields({
 				hideLabel
 				defaultValue={DEFAULT_PURCHASE_METHOD}
 				choices={PURCHASE_METHODS.map(({ id, name }) => ({
-					...{ value: id, label: name },
+					value: id,
+					label: name,
 					...(unavailable.includes(id) && { disabled: true, note: NOT_AVAILABLE_YET }),
 				}))}
 			/>

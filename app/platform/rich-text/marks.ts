@@ -23,9 +23,14 @@ function tableOf(lines: string): string {
 	const row = (cells: readonly string[], tag: string) =>
 		`<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 	return [
-		...['<table>', '<thead>', row(head, 'th'), '</thead>', '<tbody>'],
+		'<table>',
+		'<thead>',
+		row(head, 'th'),
+		'</thead>',
+		'<tbody>',
 		...others.map((cells) => row(cells, 'td')),
-		...['</tbody>', '</table>'],
+		'</tbody>',
+		'</table>',
 	].join('\n')
 }
 

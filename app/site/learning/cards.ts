@@ -50,13 +50,17 @@ export const progressOf = ({ id, title, path, standing, step }: CourseCardFacts)
 
 /** The progress in a premium course. */
 export const boughtProgressOf = ({ id, title, lessons, lessons_done }: BoughtCourse): ProgressFacts => ({
-	...{ id, title, path: premiumPath(id) },
+	id,
+	title,
+	path: premiumPath(id),
 	standing: {
 		sentence: lessons === 0 ? 'Yours. Its lessons follow.' : `${lessons_done} of ${lessons} lessons done`,
 		part: lessons === 0 ? 0 : Math.round((100 * Math.min(lessons_done, lessons)) / lessons),
 	},
 	step: {
-		...{ label: 'Open course', to: premiumPath(id), about: title },
+		label: 'Open course',
+		to: premiumPath(id),
+		about: title,
 		isPrimary: true,
 		opensDialog: false,
 	},
@@ -64,8 +68,11 @@ export const boughtProgressOf = ({ id, title, lessons, lessons_done }: BoughtCou
 
 /** The same of a premium course. A sample leads nowhere and cannot be bought (D-053). */
 export const premiumCardOf = (course: ListedPremiumCourse & { sample: boolean; bought: boolean }) => ({
-	...{ id: course.id, title: course.title, featured: course.featured },
-	...{ sample: course.sample, bought: course.bought },
+	id: course.id,
+	title: course.title,
+	featured: course.featured,
+	sample: course.sample,
+	bought: course.bought,
 	path: premiumPath(course.id),
 	lead: leadOf(course.description, CARD_CHARACTERS),
 	facts: [

@@ -52,7 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
 		...rest,
 		step: nextStepOf(shown, taken?.state ?? 'not_enrolled'),
 		result: resultOf(taken, shown.passing_score),
-		...{ course: shown, learn: linesOf(learn), taken, known: learners.length > 0 },
+		course: shown,
+		learn: linesOf(learn),
+		taken,
+		known: learners.length > 0,
 		keptFor: taken && settings.offlineLessons ? allowKeeping(args.context, taken.enrollment_id) : null,
 		progress: taken && { since: taken.enrolled_at, done },
 		facts: {

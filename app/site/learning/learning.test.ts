@@ -45,9 +45,15 @@ async function learnerIn(
 	const at = new Date('2026-10-03T08:00:00Z')
 	if (score !== null)
 		await db.insert(exam_attempts).values({
-			...{ enrollment_id: enrollment.id, questions: makeQuestions(10), passing_score: 70 },
-			...{ started_at: at, deadline: new Date(at.getTime() + 60_000), completed_at: at },
-			...{ answers: {}, score, passed: score >= 70 },
+			enrollment_id: enrollment.id,
+			questions: makeQuestions(10),
+			passing_score: 70,
+			started_at: at,
+			deadline: new Date(at.getTime() + 60_000),
+			completed_at: at,
+			answers: {},
+			score,
+			passed: score >= 70,
 		})
 	return enrollment
 }
@@ -136,8 +142,11 @@ test('PUB-PREM-001 to PUB-PREM-011 a premium course shows who teaches it, how lo
 	expect(html).toContain(`/elearning/premium/${course.id}/buy`)
 	expect(html).toContain(course.image_url)
 	const { learner_id } = await createEnrollment({
-		...{ premium_course_id: course.id, status: 'approved' },
-		...{ payment_amount: 90_500, payment_method: 'credit-card', payment_status: 'completed' },
+		premium_course_id: course.id,
+		status: 'approved',
+		payment_amount: 90_500,
+		payment_method: 'credit-card',
+		payment_status: 'completed',
 	})
 	const bought = await list(known(learner_id))
 	expect(bought.html).not.toContain('/buy')
@@ -214,8 +223,11 @@ test('D-051 the page of a premium course sells it, and opens its lessons for who
 	expect(stranger.text).toContain('500 RWF, once')
 	expect(stranger.html).toContain(`/elearning/premium/${course.id}/buy`)
 	const { learner_id } = await createEnrollment({
-		...{ premium_course_id: course.id, status: 'approved' },
-		...{ payment_amount: 90_500, payment_method: 'credit-card', payment_status: 'completed' },
+		premium_course_id: course.id,
+		status: 'approved',
+		payment_amount: 90_500,
+		payment_method: 'credit-card',
+		payment_status: 'completed',
 	})
 	const mine = await read(premiumPage, known(learner_id), { id: course.id })
 	expect(mine.html).not.toContain('/buy')

@@ -12,7 +12,9 @@ export type NextStep = {
 }
 
 const step = (label: string, to: string, about: string, how: 'page' | 'dialog'): NextStep => ({
-	...{ label, to, about },
+	label,
+	to,
+	about,
 	isPrimary: how === 'page',
 	opensDialog: how === 'dialog',
 })

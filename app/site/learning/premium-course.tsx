@@ -49,7 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const minutes = rest.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	return {
-		...{ course, ...rest, known: learners.length > 0 },
+		course,
+		...rest,
+		known: learners.length > 0,
 		keptFor: bought && settings.offlineLessons ? allowKeeping(args.context, bought) : null,
 		facts: { '@context': 'https://schema.org', ...describePremiumCourse(course, site, minutes) },
 	}

@@ -3,9 +3,20 @@ import type { LearnerCourse } from '#app/features/exams/queries/course-states.se
 import { progressInWords, resultOf, standingOf } from '#app/site/learning/standing.ts'
 
 const taken = (given: Partial<LearnerCourse>): LearnerCourse => ({
-	...{ course_id: 'c', enrollment_id: 'e', first_name: 'Aline', last_name: 'Uwase', state: 'enrolled' },
-	...{ score: null, completed_at: null, has_exam: true, running: false, certificate_number: null },
-	...{ revoked: false, lessons: 3, lessons_done: 1, enrolled_at: new Date(0) },
+	course_id: 'c',
+	enrollment_id: 'e',
+	first_name: 'Aline',
+	last_name: 'Uwase',
+	state: 'enrolled',
+	score: null,
+	completed_at: null,
+	has_exam: true,
+	running: false,
+	certificate_number: null,
+	revoked: false,
+	lessons: 3,
+	lessons_done: 1,
+	enrolled_at: new Date(0),
 	...given,
 })
 

@@ -91,8 +91,11 @@ test('F-104 a bought course that is not among the three shown stands in its buye
 	const bought = await createPremiumCourse({ title: 'The oldest', ...at(1) })
 	for (const day of [2, 3, 4]) await createPremiumCourse({ title: `Newer ${day}`, ...at(day) })
 	const { learner_id } = await createEnrollment({
-		...{ premium_course_id: bought.id, status: 'approved' },
-		...{ payment_amount: 90_500, payment_method: 'credit-card', payment_status: 'completed' },
+		premium_course_id: bought.id,
+		status: 'approved',
+		payment_amount: 90_500,
+		payment_method: 'credit-card',
+		payment_status: 'completed',
 	})
 	const { html, text, data } = await list(known(learner_id))
 	expect((data as unknown as ListData).premium.map(({ title }) => title)).not.toContain('The oldest')

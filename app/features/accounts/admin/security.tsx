@@ -64,8 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
 			}
 		},
 		{
-			...{ ...standing, account: null, administrators: [], required: false, devices: [], events: [] },
-			...{ methods: authMethods(own, null), failure: texts.unread },
+			...standing,
+			account: null,
+			administrators: [],
+			required: false,
+			devices: [],
+			events: [],
+			methods: authMethods(own, null),
+			failure: texts.unread,
 		},
 	)
 }

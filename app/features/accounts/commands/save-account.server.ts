@@ -25,7 +25,9 @@ export async function saveAccount(tx: Tx, account: Account): Promise<{ id: strin
 		.onConflictDoUpdate({
 			target: users.email,
 			set: {
-				...{ email_verified, updated_at, ...(name !== undefined && { name }) },
+				email_verified,
+				updated_at,
+				...(name !== undefined && { name }),
 				// What somebody typed who never proved the address goes with them: it could be their own phone.
 				phone: sql`case when ${users.email_verified} then coalesce(${phone}::text, ${users.phone}) else ${phone}::text end`,
 				phone_verified: sql`${users.phone_verified} and ${users.email_verified} and ${phone}::text is null`,

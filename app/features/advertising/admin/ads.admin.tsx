@@ -226,7 +226,8 @@ export const loader = exporting(ui.name, { answer: answerReport }, async (args: 
 		hindrance: hindranceOf(unit, settings.adClientIds),
 	})
 	const shown = <T extends UnitsRead>({ list, record, ...rest }: T) => ({
-		...{ ...rest, ...more },
+		...rest,
+		...more,
 		list: { ...list, rows: (list.rows as AdUnitRow[]).map(told) },
 		record: record && told(record),
 	})

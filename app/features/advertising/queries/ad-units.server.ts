@@ -9,8 +9,17 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, name, network, slot_id, format, placement, active, created_at } = ad_units
 const { impressions, clicks, revenue } = ad_units
 const fields = {
-	...{ id, name, network, slot_id, format, placement, active, created_at },
-	...{ impressions, clicks, revenue },
+	id,
+	name,
+	network,
+	slot_id,
+	format,
+	placement,
+	active,
+	created_at,
+	impressions,
+	clicks,
+	revenue,
 }
 
 /** Ad units as administrators list them, newest first (ADM-ADU-039). */

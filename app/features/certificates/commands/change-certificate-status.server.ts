@@ -44,7 +44,11 @@ export async function revokeCertificate(
 		tx,
 		certificates,
 		{
-			...{ id, version, to: 'revoked', from: ['valid'], action: 'revoke' },
+			id,
+			version,
+			to: 'revoked',
+			from: ['valid'],
+			action: 'revoke',
 			refusal: () => 'This certificate is revoked already.',
 			also: {
 				revoked_at: new Date(),
@@ -68,7 +72,10 @@ export async function reinstateCertificate(tx: Tx, id: string, by: Actor): Promi
 		tx,
 		certificates,
 		{
-			...{ id, to: 'valid', from: ['revoked'], action: 'reinstate' },
+			id,
+			to: 'valid',
+			from: ['revoked'],
+			action: 'reinstate',
 			refusal: () => 'This certificate is valid already.',
 		},
 		by,

@@ -32,9 +32,18 @@ function Piece({ text, font, size, x, y, fill, tracking }: Text) {
 	return (
 		<div
 			style={{
-				...{ position: 'absolute', left: x, top: y - baseline * size, display: 'flex', whiteSpace: 'pre' },
-				...{ fontFamily: font, fontWeight: weight, fontStyle: style, fontSize: size, lineHeight: 1 },
-				...{ letterSpacing: tracking, color: fill },
+				position: 'absolute',
+				left: x,
+				top: y - baseline * size,
+				display: 'flex',
+				whiteSpace: 'pre',
+				fontFamily: font,
+				fontWeight: weight,
+				fontStyle: style,
+				fontSize: size,
+				lineHeight: 1,
+				letterSpacing: tracking,
+				color: fill,
 			}}
 		>
 			{text}

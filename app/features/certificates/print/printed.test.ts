@@ -21,10 +21,20 @@ const printed: Printed = {
 
 /** Everything that a visitor with the number may know (E5), as it stands on the sheet. */
 const TEXTS = [
-	...['IRIS Hub', 'Certificate number', printed.number, 'This certifies that', 'Ange Uwineza'],
-	...['has completed the course and passed the exam', 'Bookkeeping for Founders'],
-	...['Awarded in Kigali, Rwanda.', 'Diane Mutesi', 'Founder & CEO', 'IRIS Hub, Kigali'],
-	...['October 4, 2026', 'Date of completion', `Verify at ${printed.address.replace('https://', '')}`],
+	'IRIS Hub',
+	'Certificate number',
+	printed.number,
+	'This certifies that',
+	'Ange Uwineza',
+	'has completed the course and passed the exam',
+	'Bookkeeping for Founders',
+	'Awarded in Kigali, Rwanda.',
+	'Diane Mutesi',
+	'Founder & CEO',
+	'IRIS Hub, Kigali',
+	'October 4, 2026',
+	'Date of completion',
+	`Verify at ${printed.address.replace('https://', '')}`,
 ]
 
 async function readPdf(bytes: Uint8Array) {

@@ -101,12 +101,20 @@ function bandFigures(): Figure[] {
 	const whole = `M0 0h${width}v${height}H0z`
 	return [{ fill: ground, path: whole }, ...layers].map((layer) => ({
 		...layer,
-		...{ x, y: 0, scale: 1, rule: 'evenodd' },
+		x,
+		y: 0,
+		scale: 1,
+		rule: 'evenodd',
 	}))
 }
 
 const line = (x: number, y: number, width: number, thickness: number, fill: string): Figure => ({
-	...{ path: `M0 0h${width}v${thickness}h-${width}z`, fill, x, y, scale: 1, rule: 'nonzero' },
+	path: `M0 0h${width}v${thickness}h-${width}z`,
+	fill,
+	x,
+	y,
+	scale: 1,
+	rule: 'nonzero',
 })
 
 type Style = { face: Face; size: number; fill: string; tracking?: number; from?: 'left' | 'right' }
@@ -177,7 +185,10 @@ export function laySheet(printed: Printed, loaded: LoadedPictures, measureFont: 
 		'H1',
 		...name.lines.flatMap((text, index) =>
 			set(text, LEFT - name.size * 0.04, nameTop + index * nameLine + name.size * ASCENT, {
-				...{ face: 'name', size: name.size, fill: INK, tracking: -0.035 },
+				face: 'name',
+				size: name.size,
+				fill: INK,
+				tracking: -0.035,
 			}),
 		),
 	)
@@ -203,7 +214,10 @@ export function laySheet(printed: Printed, loaded: LoadedPictures, measureFont: 
 		'H2',
 		...course.lines.flatMap((text, index) =>
 			set(text, LEFT, courseTop + index * courseLine + course.size * ASCENT, {
-				...{ face: 'name', size: course.size, fill: OXIDE, tracking: -0.02 },
+				face: 'name',
+				size: course.size,
+				fill: OXIDE,
+				tracking: -0.02,
 			}),
 		),
 	)

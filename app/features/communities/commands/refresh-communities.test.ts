@@ -42,7 +42,10 @@ const join = (given: Partial<typeof memberships.$inferInsert> = {}) =>
 const enroll = async (given: Partial<typeof enrollments.$inferInsert> = {}) =>
 	createEnrollment({
 		...person,
-		...{ motivation: 'Secret motivation', startup_sector: 'FinTech', startup_stage: 'Idea', ...given },
+		motivation: 'Secret motivation',
+		startup_sector: 'FinTech',
+		startup_stage: 'Idea',
+		...given,
 	})
 
 const refreshed = async () => {

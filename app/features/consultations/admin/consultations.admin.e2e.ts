@@ -154,8 +154,13 @@ test.each(ways)(
 		const dialog = page.getByRole('dialog', { name: 'Booking Details' })
 		await dialog.waitFor()
 		for (const text of [
-			...[id.slice(0, 8), 'Imboni Labs', 'Technical Training', 'Business Growth', 'Three days, please.'],
-			...['135,000 RWF, one month at the yearly rate, and 500 RWF processing fee', 'Booking Status'],
+			id.slice(0, 8),
+			'Imboni Labs',
+			'Technical Training',
+			'Business Growth',
+			'Three days, please.',
+			'135,000 RWF, one month at the yearly rate, and 500 RWF processing fee',
+			'Booking Status',
 		])
 			await dialog.getByText(text, { exact: true }).first().waitFor()
 		const notes = dialog.getByLabel('Admin Notes')

@@ -32,7 +32,8 @@ export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: 
 		tx,
 		appointments,
 		{
-			...{ id, version },
+			id,
+			version,
 			to: status,
 			from: APPOINTMENT_CAN_COME_FROM[status],
 			action: STATUS_VERBS[status],

@@ -18,7 +18,8 @@ export async function changeBookingStatus(tx: Tx, change: StatusChange, by: Acto
 		tx,
 		consultation_bookings,
 		{
-			...{ id, version },
+			id,
+			version,
 			to: status,
 			from: BOOKING_CAN_COME_FROM[status],
 			action: STATUS_VERBS[status],

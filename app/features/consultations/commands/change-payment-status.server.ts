@@ -24,7 +24,8 @@ export async function changePaymentStatus(tx: Tx, change: PaymentChange, by: Act
 		tx,
 		consultation_bookings,
 		{
-			...{ id, version },
+			id,
+			version,
 			column: 'payment_status',
 			to: payment_status,
 			from: PAYMENT_CAN_COME_FROM[payment_status],

@@ -97,7 +97,10 @@ export async function cancelOwnAppointment(tx: Tx, id: string, now: Date) {
 		tx,
 		appointments,
 		{
-			...{ id, to: 'cancelled', from: HOLDING_STATUSES, action: 'cancel' },
+			id,
+			to: 'cancelled',
+			from: HOLDING_STATUSES,
+			action: 'cancel',
 			refusal: (present) => `it is already ${present}`,
 		},
 		visitor,

@@ -58,7 +58,10 @@ test('D-047, D-150 the calendar keeps one entry through every change, each file 
 	await move(id, at('2027-03-11', '11:00'))
 	const moved = readCalendar((await receivedMail(email, /moved: Thursday, March 11/)).mail)
 	expect(moved).toMatchObject({
-		...{ method: 'REQUEST', status: 'TENTATIVE', sequence: 1, uid: confirmed.uid },
+		method: 'REQUEST',
+		status: 'TENTATIVE',
+		sequence: 1,
+		uid: confirmed.uid,
 		start: '2027-03-11T09:00:00.000Z',
 	})
 	await confirm(id)
@@ -67,7 +70,10 @@ test('D-047, D-150 the calendar keeps one entry through every change, each file 
 	await cancel(id)
 	const given = await receivedMail(email, /^You have cancelled your appointment: Thursday/)
 	expect(readCalendar(given.mail)).toMatchObject({
-		...{ method: 'CANCEL', status: 'CANCELLED', sequence: 3, uid: confirmed.uid },
+		method: 'CANCEL',
+		status: 'CANCELLED',
+		sequence: 3,
+		uid: confirmed.uid,
 	})
 	expect(given.mail.text).toContain('/requests/')
 })

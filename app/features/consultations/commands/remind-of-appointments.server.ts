@@ -28,8 +28,11 @@ export async function remindOfAppointments(now: Date): Promise<number> {
 			to: row.email,
 			record_id: row.id,
 			data: {
-				...{ id: row.id, first_name: row.first_name, service_type: row.service_type },
-				...{ day: formatWeekday(begins), time: row.appointment_time },
+				id: row.id,
+				first_name: row.first_name,
+				service_type: row.service_type,
+				day: formatWeekday(begins),
+				time: row.appointment_time,
 			},
 		}))
 	return transact((tx) => queueMails(tx, appointmentReminder, mails))

@@ -21,8 +21,10 @@ const refusalOf = (tried: Promise<unknown>) =>
 
 test('PUB-APPT-013 to PUB-APPT-025, PUB-APPT-029 one row with every field, pending and free of charge; its acknowledgement is queued', async () => {
 	const row = await schedule({
-		...{ company: 'Isuka', message: 'Soil tests' },
-		...{ email: 'one@mail.example', phone: '0788 123 456' },
+		company: 'Isuka',
+		message: 'Soil tests',
+		email: 'one@mail.example',
+		phone: '0788 123 456',
 	})
 	const [stored] = await db.select().from(appointments).where(eq(appointments.id, row.id))
 	expect(stored).toEqual(row)
@@ -171,8 +173,12 @@ test('F-137 no appointment is made on a day off, whichever page it was chosen on
 test('D-109 a status, an id and notes that come with the form are not stored', async () => {
 	const id = '00000000-0000-4000-8000-000000000000'
 	const row = await schedule({
-		...{ appointment_date: '2027-03-04', id, status: 'confirmed', admin_notes: 'VIP' },
-		...{ created_at: '2001-01-01', updated_at: '2001-01-01' },
+		appointment_date: '2027-03-04',
+		id,
+		status: 'confirmed',
+		admin_notes: 'VIP',
+		created_at: '2001-01-01',
+		updated_at: '2001-01-01',
 	})
 	expect(row).toMatchObject({ status: 'pending', admin_notes: null })
 	expect(row.id).not.toBe(id)

@@ -15,8 +15,12 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 	await sendMails(mailTemplates)
 	const email = 'calendar@mail.example'
 	const { id } = await createAppointment({
-		...{ email, first_name: 'Ève, "the" Ü', last_name: 'Line\\; one' },
-		...{ appointment_date: '2031-06-02', appointment_time: '14:00', service_type: 'Research & Analysis' },
+		email,
+		first_name: 'Ève, "the" Ü',
+		last_name: 'Line\\; one',
+		appointment_date: '2031-06-02',
+		appointment_time: '14:00',
+		service_type: 'Research & Analysis',
 	})
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'confirmed' }, by))
 	const confirmed = await receivedMail(email, /confirmed: Monday, June 2, 2031$/)
@@ -44,9 +48,14 @@ test('D-047 a confirmation carries an invitation; its cancellation takes the sam
 	const cancelled = await receivedMail(email, /cancelled: Monday, June 2, 2031$/)
 	const cancellation = readCalendar(cancelled.mail)
 	expect(cancellation).toMatchObject({
-		...{ method: 'CANCEL', status: 'CANCELLED', sequence: 1 },
-		...{ uid: invitation.uid, start: invitation.start, end: invitation.end },
-		...{ organizer: invitation.organizer, attendee: invitation.attendee },
+		method: 'CANCEL',
+		status: 'CANCELLED',
+		sequence: 1,
+		uid: invitation.uid,
+		start: invitation.start,
+		end: invitation.end,
+		organizer: invitation.organizer,
+		attendee: invitation.attendee,
 	})
 	expect(cancelled.mail.text).toContain('Choose another time')
 })
@@ -97,7 +106,10 @@ test('D-047, F-121: at booking the visitor gets what was chosen, with the refere
 	})
 	const { mail } = await receivedMail('asked@mail.example', /^We have your request/)
 	for (const told of [
-		...['March 1, 2027', '09:00', 'Strategic Consulting', 'free'],
+		'March 1, 2027',
+		'09:00',
+		'Strategic Consulting',
+		'free',
 		row.id.slice(0, 8).toUpperCase(),
 	]) {
 		expect(mail.text).toContain(told)

@@ -46,7 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const { moves, closed = null, status, item } = appointment
 	const hasFree = moves !== null && Object.values(slotsOf(moves, taken, today, off)).includes('free')
 	return {
-		...{ now: today, taken, off, moves, closed, status, item },
+		now: today,
+		taken,
+		off,
+		moves,
+		closed,
+		status,
+		item,
 		values: { appointment_date: hasFree ? moves : firstOpenDay(today, off) },
 		closeTo: `/requests/${args.params.token}`,
 		keys: formPage(args),

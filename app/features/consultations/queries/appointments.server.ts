@@ -17,8 +17,16 @@ import { kigaliDay } from '#app/platform/time.ts'
 const { id, first_name, last_name, email, company, service_type, status } = appointments
 const { appointment_date, appointment_time, created_at } = appointments
 const fields = {
-	...{ id, first_name, last_name, email, company, service_type, status },
-	...{ appointment_date, appointment_time, created_at },
+	id,
+	first_name,
+	last_name,
+	email,
+	company,
+	service_type,
+	status,
+	appointment_date,
+	appointment_time,
+	created_at,
 }
 
 const name = sql`${first_name} || ' ' || ${last_name}`

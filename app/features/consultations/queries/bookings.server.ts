@@ -16,8 +16,17 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, first_name, last_name, email, company, service_type, package_type } = bookings
 const { payment_amount, payment_status, status, created_at } = bookings
 const fields = {
-	...{ id, first_name, last_name, email, company, service_type, package_type },
-	...{ payment_amount, payment_status, status, created_at },
+	id,
+	first_name,
+	last_name,
+	email,
+	company,
+	service_type,
+	package_type,
+	payment_amount,
+	payment_status,
+	status,
+	created_at,
 }
 
 const name = sql`${first_name} || ' ' || ${last_name}`

@@ -38,7 +38,9 @@ export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, lesson } = await readAsked(args)
 	return formAction({
-		...{ name: `admin-lesson-delete-${lesson.id}`, limited: false, schema: versioned(ConfirmForm) },
+		name: `admin-lesson-delete-${lesson.id}`,
+		limited: false,
+		schema: versioned(ConfirmForm),
 		failure: (reason) => `Error deleting lesson: ${reason}`,
 		done: 'Lesson deleted successfully',
 		to: () => editorPath(course),

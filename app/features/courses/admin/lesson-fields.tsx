@@ -13,11 +13,19 @@ const EMPTY_PLACES = 2
 const texts: readonly Field[] = [
 	{ name: 'title', label: 'Title', maxLength: 200 },
 	{
-		...{ name: 'minutes', label: 'Minutes', as: 'number', hint: 'How long it takes to read.' },
-		...{ min: LESSON_MINUTES.least, max: LESSON_MINUTES.most },
+		name: 'minutes',
+		label: 'Minutes',
+		as: 'number',
+		hint: 'How long it takes to read.',
+		min: LESSON_MINUTES.least,
+		max: LESSON_MINUTES.most,
 	},
 	{
-		...{ name: 'content', label: 'Text', rich: RichTextField, tables: true, maxLength: LESSON_CHARACTERS },
+		name: 'content',
+		label: 'Text',
+		rich: RichTextField,
+		tables: true,
+		maxLength: LESSON_CHARACTERS,
 		hint: 'An empty line begins a new paragraph. {picture 1} on a line of its own is where the first picture stands. Table makes one of the chosen lines, their cells parted by |.',
 	},
 ]
@@ -26,7 +34,10 @@ const video: readonly Field[] = [
 	{ name: 'video_url', label: 'Video link', as: 'url', optional: true },
 	{ name: 'video_title', label: 'Title of the video', optional: true, maxLength: 200 },
 	{
-		...{ name: 'video_note', label: 'Note on the video', optional: true, maxLength: 200 },
+		name: 'video_note',
+		label: 'Note on the video',
+		optional: true,
+		maxLength: 200,
 		hint: 'Where it is and what it costs to watch, such as: YouTube, about 14 MB, in Kinyarwanda',
 	},
 ]
@@ -95,7 +106,10 @@ export function LessonFields({
 				<RecordFields
 					fields={[
 						{
-							...{ name: 'file_title', label: 'Name of the file', optional: true, maxLength: 200 },
+							name: 'file_title',
+							label: 'Name of the file',
+							optional: true,
+							maxLength: 200,
 							hint: 'As the lesson calls it, such as: Margin sheet to print',
 						},
 					]}

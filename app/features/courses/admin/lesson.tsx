@@ -51,7 +51,8 @@ export const action = actOnRecord(
 		const { course, lesson } = await readAsked(args)
 		const [wrong, right] = lesson ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
 		return formAction({
-			...{ name: `admin-lesson-${course.id}-${lesson?.id ?? 'new'}`, limited: false },
+			name: `admin-lesson-${course.id}-${lesson?.id ?? 'new'}`,
+			limited: false,
 			schema: versioned(LessonForm),
 			files: { fields: FILE_FIELDS, bytes: FORM_MEGABYTES * MEGABYTE },
 			failure: (reason) => `Error ${wrong} lesson: ${reason}`,

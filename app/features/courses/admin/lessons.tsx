@@ -49,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
 	const [way, lesson] = [search.get('move'), search.get('lesson') ?? undefined]
 	if ((way !== 'up' && way !== 'down') || !isId(lesson)) throw notFound()
 	return formAction({
-		...{ name: `admin-lesson-move-${lesson}-${way}`, limited: false, schema: versioned(ConfirmForm) },
+		name: `admin-lesson-move-${lesson}-${way}`,
+		limited: false,
+		schema: versioned(ConfirmForm),
 		failure: (reason) => `Error updating lesson: ${reason}`,
 		done: 'Lesson updated successfully',
 		to: () => editorPath(course),

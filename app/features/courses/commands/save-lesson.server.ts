@@ -46,8 +46,10 @@ export async function saveLesson(
 	const hasFile = (kept?.url ?? null) !== null
 	const values = {
 		...texts,
-		...{ file_url: kept?.url ?? null, file_name: kept?.name ?? null },
-		...{ file_type: kept?.type ?? null, file_size: kept?.size ?? null },
+		file_url: kept?.url ?? null,
+		file_name: kept?.name ?? null,
+		file_type: kept?.type ?? null,
+		file_size: kept?.size ?? null,
 		file_title: hasFile ? texts.file_title : null,
 		...(!before && { ...ownerOf(course), position: await nextPosition(tx, course) }),
 	}
@@ -65,7 +67,9 @@ export async function saveLesson(
 			.where(eq(lessons.id, row.id))
 		await forgetStarterRecord(tx, lessons, row.id)
 		await audit(tx, by, {
-			...{ action: 'update', table_name: 'lessons', record_id: row.id },
+			action: 'update',
+			table_name: 'lessons',
+			record_id: row.id,
 			changed: ['pictures'],
 		})
 	}

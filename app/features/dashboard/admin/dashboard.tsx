@@ -30,7 +30,9 @@ const ofSetup = followed(...setupTables).kinds
 
 /** Zeros and their sentence where the figures cannot be read (ADM-DASH-016, D-079). */
 const unread = () => ({
-	...{ waiting: nothingWaits, totals: zeros, now: new Date() },
+	waiting: nothingWaits,
+	totals: zeros,
+	now: new Date(),
 	setup: [] as SetupItem[],
 	failure: NOT_CONNECTED,
 })

@@ -68,11 +68,18 @@ test('ADM-DON-008 what is added up of many rows at once and in pieces stays the 
 test('ADM-DON-010, ADM-DON-020 newest first; status, frequency, method, days, words and columns narrow and sort', async () => {
 	await createDonation({ donor_name: 'aline', amount: 30_000, created_at: at(5), payment_status: 'failed' })
 	await createDonation({
-		...{ donor_name: 'Bosco', amount: 20_000, created_at: at(6), frequency: 'monthly' },
-		...{ payment_method: 'PayPal', transaction_id: 'TXN-1767600000000-ABCDEFGHI' },
+		donor_name: 'Bosco',
+		amount: 20_000,
+		created_at: at(6),
+		frequency: 'monthly',
+		payment_method: 'PayPal',
+		transaction_id: 'TXN-1767600000000-ABCDEFGHI',
 	})
 	await createDonation({
-		...{ donor_name: 'Claire', email: 'c@other.example', amount: 10_000, created_at: at(7) },
+		donor_name: 'Claire',
+		email: 'c@other.example',
+		amount: 10_000,
+		created_at: at(7),
 		transfer_reference: 'DONATION-1767600000123',
 	})
 	expect(await donorsAt('')).toEqual(['Claire', 'Bosco', 'aline'])
@@ -154,12 +161,13 @@ test('ADM-DON-022, D-030 what cannot be read or written is logged, without a sen
 test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its eleven columns, and no formula', async () => {
 	await createDonation({ donor_name: 'Not exported', payment_status: 'failed' })
 	await createDonation({
-		...{ donor_name: '=1+1', email: 'a@mail.example', phone: '+250788123456', amount: 1_000_000 },
-		...{
-			frequency: 'monthly',
-			message: 'Two "lines",\nthe second',
-			transaction_id: 'TXN-1767600000000-ABCDEFGHI',
-		},
+		donor_name: '=1+1',
+		email: 'a@mail.example',
+		phone: '+250788123456',
+		amount: 1_000_000,
+		frequency: 'monthly',
+		message: 'Two "lines",\nthe second',
+		transaction_id: 'TXN-1767600000000-ABCDEFGHI',
 		// In Kigali the next day.
 		created_at: new Date('2026-01-05T22:30:00Z'),
 	})
@@ -169,21 +177,30 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 	)
 	expect(records).toEqual([
 		[
-			...['Donor', 'Email', 'Phone', 'Amount', 'Currency', 'Frequency', 'Payment Method', 'Payment Status'],
-			...['Transaction ID', 'Message', 'Date'],
+			'Donor',
+			'Email',
+			'Phone',
+			'Amount',
+			'Currency',
+			'Frequency',
+			'Payment Method',
+			'Payment Status',
+			'Transaction ID',
+			'Message',
+			'Date',
 		],
 		[
-			...[
-				"'=1+1",
-				'a@mail.example',
-				'+250788123456',
-				'1000000',
-				'RWF',
-				'monthly',
-				'Bank Transfer',
-				'pending',
-			],
-			...['TXN-1767600000000-ABCDEFGHI', 'Two "lines",\nthe second', '2026-01-06'],
+			"'=1+1",
+			'a@mail.example',
+			'+250788123456',
+			'1000000',
+			'RWF',
+			'monthly',
+			'Bank Transfer',
+			'pending',
+			'TXN-1767600000000-ABCDEFGHI',
+			'Two "lines",\nthe second',
+			'2026-01-06',
 		],
 	])
 	expect((await readExport()).records).toHaveLength(3)
@@ -192,7 +209,12 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 test('ADM-DON-001 to ADM-DON-005, ADM-DON-011 title, columns and methods are the documents’', () => {
 	expect(screen.ui.title).toBe('Donations Management')
 	expect(screen.ui.columns.map(({ label }) => label)).toEqual([
-		...['Donor', 'Amount', 'Frequency', 'Payment Method', 'Status', 'Date'],
+		'Donor',
+		'Amount',
+		'Frequency',
+		'Payment Method',
+		'Status',
+		'Date',
 	])
 	const methods = screen.ui.filters?.find(({ name }) => name === 'payment_method')?.options
 	expect(methods?.map(({ value }) => value)).toEqual(DONATION_METHODS.map(({ name }) => name))

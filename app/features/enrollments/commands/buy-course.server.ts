@@ -95,12 +95,10 @@ export async function buyCourse(
 		record_id: row.id,
 		template: purchaseReceived,
 		data: {
-			...{
-				id: row.id,
-				learners: await listLearnersOf(tx, row.email),
-				first_name: row.first_name,
-				course: course.title,
-			},
+			id: row.id,
+			learners: await listLearnersOf(tx, row.email),
+			first_name: row.first_name,
+			course: course.title,
 			payment_amount: paid.amount,
 			payment_method: method,
 			payment_note: paid.note,

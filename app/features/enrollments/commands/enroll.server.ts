@@ -48,12 +48,10 @@ export async function enroll(tx: Tx, course_id: string, { known, visitor }: Brow
 		record_id: row.id,
 		template: enrollmentReceived,
 		data: {
-			...{
-				id: row.id,
-				learners: await listLearnersOf(tx, row.email),
-				first_name: row.first_name,
-				course: course.title,
-			},
+			id: row.id,
+			learners: await listLearnersOf(tx, row.email),
+			first_name: row.first_name,
+			course: course.title,
 			reference: referenceOf(row.id),
 		},
 	})

@@ -44,7 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
 	// A sample has no row, and so no form (D-053).
 	if (!course) throw notFound()
 	return {
-		...{ id, title: course.title, price: course.price, receipt },
+		id,
+		title: course.title,
+		price: course.price,
+		receipt,
 		bought: enrollment !== null,
 		bank: currentHub().bank,
 		unavailable: unavailableMethods(),

@@ -52,7 +52,9 @@ export function peopleOf(learners: readonly string[], rows: readonly OpenRow[]):
 		const [newest] = theirs
 		if (!newest) continue
 		people.push({
-			...{ first_name: newest.first_name, last_name: newest.last_name, rows: theirs },
+			first_name: newest.first_name,
+			last_name: newest.last_name,
+			rows: theirs,
 			learners: own,
 		})
 	}

@@ -24,7 +24,10 @@ export async function giveSeatBack(tx: Tx, id: string, now: Date) {
 		tx,
 		event_registrations,
 		{
-			...{ id, to: 'withdrawn', from: SEATED_STATUSES, action: 'withdraw' },
+			id,
+			to: 'withdrawn',
+			from: SEATED_STATUSES,
+			action: 'withdraw',
 			refusal: (present) => `the registration is already ${present}`,
 		},
 		visitor,

@@ -36,7 +36,9 @@ export async function remindRegistered(now: Date): Promise<number> {
 			to: person.email,
 			record_id: person.id,
 			data: {
-				...{ id: person.id, first_name: person.first_name, event: event.title },
+				id: person.id,
+				first_name: person.first_name,
+				event: event.title,
 				...inWords({ ...event, ends_at: endOf(event) }),
 			},
 		}))

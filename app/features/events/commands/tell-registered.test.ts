@@ -36,8 +36,12 @@ async function withPeople(
 	if (statuses.length > 0)
 		await db.insert(event_registrations).values(
 			statuses.map((status, at) => ({
-				...{ event_id: event.id, status, first_name: `Person ${at}`, last_name: 'Uwase' },
-				...{ email: `${word}-${status}-${at}@mail.example`, phone: '+250788123456' },
+				event_id: event.id,
+				status,
+				first_name: `Person ${at}`,
+				last_name: 'Uwase',
+				email: `${word}-${status}-${at}@mail.example`,
+				phone: '+250788123456',
 			})),
 		)
 	return { id: event.id, word }
@@ -48,9 +52,14 @@ async function save(id: string, given: Record<string, unknown> = {}) {
 	const { version, ...event } = (await getEvent(db, id))!
 	const clock = (moment: Date) => new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 16)
 	const form = EventForm.parse({
-		...{ title: event.title, description: event.description, location: event.location, status: event.status },
-		...{ date: clock(event.date), ends_at: event.ends_at ? clock(event.ends_at) : '' },
-		...{ capacity: String(event.capacity), price: (event.price / 100).toFixed(2) },
+		title: event.title,
+		description: event.description,
+		location: event.location,
+		status: event.status,
+		date: clock(event.date),
+		ends_at: event.ends_at ? clock(event.ends_at) : '',
+		capacity: String(event.capacity),
+		price: (event.price / 100).toFixed(2),
 		...given,
 	})
 	return transact((tx) => saveEvent(tx, { ...form, image: null, id, version }, by))
@@ -80,12 +89,13 @@ test('D-150 a moved event writes to everybody who has a seat, and to nobody else
 	])
 	const { mail } = await receivedMail(`${word}-approved-1@mail.example`, /^New time or place/)
 	expect(readCalendar(mail)).toMatchObject({
-		...{ method: 'REQUEST', status: 'CONFIRMED', sequence: 1, location: 'Musanze' },
-		...{
-			uid: `${id}@localhost`,
-			start: day.toISOString(),
-			attendee: `mailto:${word}-approved-1@mail.example`,
-		},
+		method: 'REQUEST',
+		status: 'CONFIRMED',
+		sequence: 1,
+		location: 'Musanze',
+		uid: `${id}@localhost`,
+		start: day.toISOString(),
+		attendee: `mailto:${word}-approved-1@mail.example`,
 	})
 	expect(mail.text).toContain('Musanze (before: ')
 	expect(ownLinkIn(mail)).toMatch(/^\/requests\//)
@@ -204,7 +214,9 @@ test('F-65 who cannot be told that an event is cancelled is told to the administ
 		.where(eq(event_registrations.email, broken.email))
 	expect(told).toMatchObject([
 		{
-			...{ type: 'error', title: 'Error sending event email', user_email: broken.email },
+			type: 'error',
+			title: 'Error sending event email',
+			user_email: broken.email,
 			message: `Person 0 Unreached, Event ${word}: cancelled\nThe address is not an email address.`,
 			action_url: `/admin/registrations/event_registration/${person?.id}`,
 		},

@@ -14,7 +14,16 @@ import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 const { id, title, date, ends_at, location, capacity, price, image_url, status, created_at } = events
 const fields = {
-	...{ id, title, date, ends_at, location, capacity, price, image_url, status, created_at },
+	id,
+	title,
+	date,
+	ends_at,
+	location,
+	capacity,
+	price,
+	image_url,
+	status,
+	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	taken: sql<number>`(select count(*)::int from ${event_registrations}
 		where ${event_registrations.event_id} = ${events}.id and ${inArray(event_registrations.status, SEATED_STATUSES)})`,
@@ -47,7 +56,8 @@ export async function getEvent(db: Db, wanted: string) {
 	const [event] = await db
 		.select({
 			...fields,
-			...{ description: events.description, updated_at: events.updated_at },
+			description: events.description,
+			updated_at: events.updated_at,
 			version: versionOf(events),
 		})
 		.from(events)
@@ -62,8 +72,14 @@ export function listParticipants(db: Db, event_id: string) {
 	const { first_name, last_name, email, phone, organization, ...columns } = event_registrations
 	return db
 		.select({
-			...{ id: columns.id, first_name, last_name, email, phone, organization },
-			...{ status: columns.status, created_at: columns.created_at },
+			id: columns.id,
+			first_name,
+			last_name,
+			email,
+			phone,
+			organization,
+			status: columns.status,
+			created_at: columns.created_at,
 		})
 		.from(event_registrations)
 		.where(eq(columns.event_id, event_id))

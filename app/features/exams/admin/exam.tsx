@@ -69,8 +69,11 @@ export const action = actOnRecord(async (args) => {
 	const to = () => `/admin/elearning/${course_id}/exam`
 	if (!exam) {
 		return formAction({
-			...{ name: `admin-exam-new-${course_id}`, limited: false, schema: NewExamForm },
-			...{ steps: optionMoves, settle: moveOptions },
+			name: `admin-exam-new-${course_id}`,
+			limited: false,
+			schema: NewExamForm,
+			steps: optionMoves,
+			settle: moveOptions,
 			failure: (reason) => `Error creating exam: ${reason}`,
 			done: 'Exam created successfully',
 			to,
@@ -83,13 +86,17 @@ export const action = actOnRecord(async (args) => {
 	if (way === 'up' || way === 'down') {
 		return formAction({
 			...updating,
-			...{ name: `admin-exam-move-${id}-${question}-${way}`, schema: versioned(ConfirmForm), to },
+			name: `admin-exam-move-${id}-${question}-${way}`,
+			schema: versioned(ConfirmForm),
+			to,
 			command: (tx, { version }) => moveQuestion(tx, { id, version }, question, way, by),
 		})(args)
 	}
 	return formAction({
 		...updating,
-		...{ name: `admin-exam-${id}`, schema: versioned(ExamHeadForm), to },
+		name: `admin-exam-${id}`,
+		schema: versioned(ExamHeadForm),
+		to,
 		command: (tx, input) => saveExamHead(tx, { id, ...input }, by),
 	})(args)
 })

@@ -42,7 +42,9 @@ export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, exam, question } = await readAsked(args)
 	return formAction({
-		...{ name: `admin-mend-${exam.id}-${question.id}`, limited: false, schema: versioned(MendForm) },
+		name: `admin-mend-${exam.id}-${question.id}`,
+		limited: false,
+		schema: versioned(MendForm),
 		failure: (reason) => `Error updating exam: ${reason}`,
 		done: 'Exam updated successfully',
 		note: sayMended,

@@ -57,8 +57,11 @@ export const action = actOnRecord(
 		const by = actorOf(args.context)
 		const { id } = exam
 		return formAction({
-			...{ name: `admin-question-${id}-${question?.id ?? 'new'}`, limited: false },
-			...{ schema: versioned(QuestionForm), steps: optionMoves, settle: moveOptions },
+			name: `admin-question-${id}-${question?.id ?? 'new'}`,
+			limited: false,
+			schema: versioned(QuestionForm),
+			steps: optionMoves,
+			settle: moveOptions,
 			failure: (reason) => `Error updating exam: ${reason}`,
 			done: 'Exam updated successfully',
 			to: () => examPath(course),

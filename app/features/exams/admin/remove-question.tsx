@@ -31,7 +31,9 @@ export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
 	const { course, exam, question } = await readAsked(args)
 	return formAction({
-		...{ name: `admin-question-remove-${question.id}`, limited: false, schema: versioned(ConfirmForm) },
+		name: `admin-question-remove-${question.id}`,
+		limited: false,
+		schema: versioned(ConfirmForm),
 		failure: (reason) => `Error updating exam: ${reason}`,
 		done: 'Exam updated successfully',
 		to: () => `/admin/elearning/${course.id}/exam`,

@@ -25,7 +25,9 @@ export async function finishAttempt(tx: Tx, running: ExamAttempt, now: Date): Pr
 	const [attempt] = await tx
 		.update(exam_attempts)
 		.set({
-			...{ answers, score, passed: score >= running.passing_score },
+			answers,
+			score,
+			passed: score >= running.passing_score,
 			completed_at: now < running.deadline ? now : running.deadline,
 		})
 		.where(eq(exam_attempts.id, running.id))
@@ -51,15 +53,19 @@ export async function certify(tx: Tx, attempt: ExamAttempt): Promise<string | nu
 	if (number) return number
 	if (!(await approveByExam(tx, enrollment.id))) return null
 	const { certificate_number } = await issueCertificate(tx, {
-		...{ enrollment, course },
+		enrollment,
+		course,
 		completed_at: attempt.completed_at ?? attempt.deadline,
 	})
 	await queueMail(tx, {
 		to: enrollment.email,
 		template: examPassed,
 		data: {
-			...{ first_name: enrollment.first_name, course: course.title, certificate_number },
-			...{ score: attempt.score ?? 0, passing_score: attempt.passing_score },
+			first_name: enrollment.first_name,
+			course: course.title,
+			certificate_number,
+			score: attempt.score ?? 0,
+			passing_score: attempt.passing_score,
 		},
 		record_id: enrollment.id,
 	})

@@ -48,7 +48,9 @@ export async function grantExtraTime(
 		.set({ deadline: sql`${exam_attempts.deadline} + make_interval(mins => ${minutes - extra_minutes})` })
 		.where(and(eq(exam_attempts.enrollment_id, enrollment_id), isNull(exam_attempts.completed_at)))
 	await audit(tx, by, {
-		...{ action: 'grant-time', table_name: 'enrollments', record_id: enrollment_id },
+		action: 'grant-time',
+		table_name: 'enrollments',
+		record_id: enrollment_id,
 		changed: ['extra_minutes'],
 	})
 }

@@ -91,7 +91,9 @@ export async function mendKey(
 	const counts = { attempts: mended.length, results: scored.length, passed: passed.length }
 	if (isWrong || counts.attempts > 0)
 		await audit(tx, by, {
-			...{ action: 'mend-key', table_name: 'exams', record_id: exam_id },
+			action: 'mend-key',
+			table_name: 'exams',
+			record_id: exam_id,
 			changed: [`${counts.attempts} attempts`, `${counts.results} results`, `${counts.passed} newly passed`],
 		})
 	return counts

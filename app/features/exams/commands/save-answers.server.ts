@@ -46,7 +46,10 @@ export async function openSitting(
 ): Promise<Opened> {
 	if (learners.length === 0) return { is: 'missing' }
 	const [found] = await readSitting(db, [
-		...[attempt_id, course_id, learners, ENROLLED_STATUSES],
+		attempt_id,
+		course_id,
+		learners,
+		ENROLLED_STATUSES,
 		...ticketValues(limits(attempt_id)),
 	])
 	if (!found) return { is: 'missing' }

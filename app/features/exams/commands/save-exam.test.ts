@@ -12,7 +12,9 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const input = {
-	...{ title: 'Final exam', description: 'What you have read.', time_limit: 30 },
+	title: 'Final exam',
+	description: 'What you have read.',
+	time_limit: 30,
 	questions: [
 		{ id: 'first', question: 'What is a record for?', options: ['To know', 'To forget'], correct: 0 },
 	],

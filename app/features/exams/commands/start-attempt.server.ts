@@ -49,8 +49,11 @@ export async function startAttempt(
 	const [attempt] = await tx
 		.insert(exam_attempts)
 		.values({
-			...{ exam_id: exam.id, enrollment_id: enrollment.id, questions: exam.questions },
-			...{ passing_score: course.passing_score, started_at: now },
+			exam_id: exam.id,
+			enrollment_id: enrollment.id,
+			questions: exam.questions,
+			passing_score: course.passing_score,
+			started_at: now,
 			deadline: new Date(now.getTime() + minutes * MINUTE_MS),
 		})
 		.returning()

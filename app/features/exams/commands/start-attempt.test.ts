@@ -26,8 +26,16 @@ test('PUB-EXAM-008, PUB-EXAM-016, PUB-EXAM-017, PUB-EXAM-021 an attempt ends whe
 		enrollment: { extra_minutes: 15 },
 	})
 	expect(await start(who)).toMatchObject({
-		...{ exam_id: exam.id, enrollment_id: enrollment.id, questions: exam.questions, passing_score: 70 },
-		...{ started_at: NOW, deadline: later(60), completed_at: null, answers: null, score: null, passed: null },
+		exam_id: exam.id,
+		enrollment_id: enrollment.id,
+		questions: exam.questions,
+		passing_score: 70,
+		started_at: NOW,
+		deadline: later(60),
+		completed_at: null,
+		answers: null,
+		score: null,
+		passed: null,
 	})
 })
 
@@ -63,7 +71,9 @@ test('D-059, D-107 who is not enrolled, or rejected, or another learner, cannot 
 	const rejected = await createEnrollment({ course_id, status: 'rejected' })
 	for (const learners of [[], [randomUUID()], [rejected.learner_id]]) {
 		await expect(start({ course_id, learners })).rejects.toMatchObject({
-			...{ name: 'Refusal', message: 'Enrollment not found', status: 404 },
+			name: 'Refusal',
+			message: 'Enrollment not found',
+			status: 404,
 		})
 	}
 	await expect(start({ course_id: randomUUID(), learners: [enrollment.learner_id] })).rejects.toThrow(

@@ -101,7 +101,10 @@ export function openSitting(paper: Paper, token: string, arrival: number): Sitti
 		const giveUp = setTimeout(() => patience.abort(), PATIENCE_MS)
 		try {
 			const response = await fetch(`/exam/${course_id}/answers`, {
-				...{ method: 'POST', body, keepalive: true, signal: patience.signal },
+				method: 'POST',
+				body,
+				keepalive: true,
+				signal: patience.signal,
 				headers: { accept: 'application/json' },
 			})
 			if (response.status >= 500) throw new Error('no answer')

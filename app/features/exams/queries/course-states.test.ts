@@ -20,8 +20,13 @@ test('PUB-ELRN-019, PUB-ELRN-020, PUB-ELRN-021, D-065 the latest completed attem
 		const at = new Date(Date.UTC(2026, 10, 1, hour))
 		const done = score === null ? {} : { completed_at: at, answers: {}, score, passed: score >= 70 }
 		return db.insert(exam_attempts).values({
-			...{ exam_id: exam.id, enrollment_id: enrollment.id, questions: makeQuestions(10), passing_score: 70 },
-			...{ started_at: at, deadline: new Date(at.getTime() + 20 * 60_000), ...done },
+			exam_id: exam.id,
+			enrollment_id: enrollment.id,
+			questions: makeQuestions(10),
+			passing_score: 70,
+			started_at: at,
+			deadline: new Date(at.getTime() + 20 * 60_000),
+			...done,
 		})
 	}
 	const standing = async () => (await findLearnerCourses(db, [randomUUID(), learner], course.id))[0]

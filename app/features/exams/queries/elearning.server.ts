@@ -10,7 +10,13 @@ import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 const { id, title, description, duration, level, passing_score, image_url, created_at } = courses
 const fields = {
-	...{ id, title, duration, level, passing_score, image_url, created_at },
+	id,
+	title,
+	duration,
+	level,
+	passing_score,
+	image_url,
+	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	lessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons}.course_id = ${courses}.id)`,
 	/** How many its exam has; null where it has no exam. */

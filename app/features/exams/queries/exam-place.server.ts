@@ -48,7 +48,9 @@ async function paperOf(db: Db, course: Course, attempt: ExamAttempt, now: Date):
 	const counts = new Map(attempt.questions.map(({ id, options }) => [id, options.length]))
 	const saved = await findSavedAnswers(db, attempt.id)
 	return {
-		...{ attempt: attempt.id, course_id: course.id, course: course.title },
+		attempt: attempt.id,
+		course_id: course.id,
+		course: course.title,
 		passing_score: attempt.passing_score,
 		questions: showQuestions(attempt.id, attempt.questions),
 		saved: Object.fromEntries(
@@ -89,9 +91,13 @@ export async function findExamPlace(
 	const { title, description, questions, time_limit } = exam
 	const { extra_minutes } = enrollment
 	return {
-		...{ at: 'intro', course },
+		at: 'intro',
+		course,
 		intro: {
-			...{ title, description, extra_minutes, questions: questions.length },
+			title,
+			description,
+			extra_minutes,
+			questions: questions.length,
 			minutes: time_limit + extra_minutes,
 			last_score: latest?.score ?? null,
 		},
@@ -133,7 +139,10 @@ export async function findExamResult(
 				.where(eq(certificates.enrollment_id, enrollment.id))
 		: []
 	return {
-		...{ course, passed, attempt: latest.id, score: latest.score ?? 0 },
+		course,
+		passed,
+		attempt: latest.id,
+		score: latest.score ?? 0,
 		learner: { first_name: enrollment.first_name, last_name: enrollment.last_name },
 		passing_score: latest.passing_score,
 		certificate_number: certificate?.number ?? null,

@@ -10,7 +10,12 @@ import type { ListDefinition, ListRow } from '#app/platform/lists/list-definitio
 
 const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
 const fields = {
-	...{ id, at, action, table_name, record_id, changed },
+	id,
+	at,
+	action,
+	table_name,
+	record_id,
+	changed,
 	who: sql<string | null>`${named(actor_email)}`,
 	title: titleOf(table_name, record_id),
 }

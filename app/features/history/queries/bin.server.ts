@@ -8,7 +8,10 @@ import { deleted_records } from '#app/platform/records/tables.server.ts'
 
 const { id, table_name, record_id, record, deleted_at, deleted_by } = deleted_records
 const fields = {
-	...{ id, table_name, record_id, deleted_at },
+	id,
+	table_name,
+	record_id,
+	deleted_at,
 	deleted_by: named(deleted_by),
 	title: titleIn(record),
 	/** How many rows of which table hang on it. */

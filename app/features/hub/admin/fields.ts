@@ -22,7 +22,9 @@ export const groups: readonly Group[] = [
 		fields: [
 			{ name: 'name', label: 'Name', maxLength: HUB_NAME_CHARACTERS },
 			{
-				...{ name: 'short_name', label: 'Short name', maxLength: SHORT_NAME_CHARACTERS },
+				name: 'short_name',
+				label: 'Short name',
+				maxLength: SHORT_NAME_CHARACTERS,
 				hint: 'Stands beside the mark where the name is too long for it.',
 			},
 			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
@@ -56,7 +58,9 @@ export const groups: readonly Group[] = [
 			{ name: 'facebook', label: 'Facebook', ...link },
 			{ name: 'instagram', label: 'Instagram', ...link },
 			{
-				...{ name: 'map_url', label: 'Map', ...link },
+				name: 'map_url',
+				label: 'Map',
+				...link,
 				hint: 'The https address that the map’s “Share” or “Embed” gives, made to be shown in a frame.',
 			},
 		],

@@ -7,7 +7,13 @@ import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 const { id, title, excerpt, author, image_url, published_at, created_at } = news
 const fields = {
-	...{ id, title, excerpt, author, image_url, published_at, created_at },
+	id,
+	title,
+	excerpt,
+	author,
+	image_url,
+	published_at,
+	created_at,
 	/** Its time has not come (F-08). */
 	scheduled: sql<boolean>`${news}.published_at > now()`,
 }

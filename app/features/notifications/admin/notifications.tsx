@@ -51,15 +51,20 @@ const its = {
 			list: notificationsList,
 			tells: true,
 			name: ({ id, title, created_at }: NotificationRow) => ({
-				...{ kind: 'Notification', title, to: `/admin/notifications/${id}`, at: created_at },
+				kind: 'Notification',
+				title,
+				to: `/admin/notifications/${id}`,
+				at: created_at,
 			}),
 		},
 		{
 			list: emailsList,
 			tab: 'emails',
 			name: ({ id, subject, to_email, created_at }: EmailRow) => ({
-				...{ kind: 'Email', title: `${subject}, ${to_email}` },
-				...{ to: `/admin/notifications/emails/${id}?tab=emails`, at: created_at },
+				kind: 'Email',
+				title: `${subject}, ${to_email}`,
+				to: `/admin/notifications/emails/${id}?tab=emails`,
+				at: created_at,
 			}),
 		},
 	],
@@ -89,7 +94,15 @@ const load = async (args: LoaderFunctionArgs) => {
 	])
 	const [notificationCount, emailCount] = sources.map((table) => counts(table))
 	return {
-		...{ tab, notes, noted, emails, people, tries, unread, notificationCount, emailCount },
+		tab,
+		notes,
+		noted,
+		emails,
+		people,
+		tries,
+		unread,
+		notificationCount,
+		emailCount,
 		outboxOnly: settings.mailUrl === undefined,
 		keys: formPage(args),
 		live,

@@ -14,8 +14,13 @@ const LOG = '/admin/notifications?tab=emails'
 export async function action(args: ActionFunctionArgs) {
 	const admin = requireAdmin(args.context)
 	return mailAction({
-		...{ name: 'admin-test-email', schema: NoFields, limited: false },
-		...{ failed: texts.testFailed, failure: () => texts.testFailed, done: texts.testSent, backTo: LOG },
+		name: 'admin-test-email',
+		schema: NoFields,
+		limited: false,
+		failed: texts.testFailed,
+		failure: () => texts.testFailed,
+		done: texts.testSent,
+		backTo: LOG,
 		command: (tx) => sendTestEmail(tx, settings.testEmailTo ?? admin.email, actorOf(args.context)),
 		to: () => LOG,
 	})(args)

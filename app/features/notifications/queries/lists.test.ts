@@ -125,7 +125,15 @@ test('F-61, D-067, D-087, D-127 what visitors wrote is exported whole, narrowed 
 	expect(head).toEqual(['Type', 'Title', 'Message', 'Name', 'Email', 'To', 'Read', 'Received', 'In the bin'])
 	expect(rows).toHaveLength(4)
 	expect(rows.at(-1)).toEqual([
-		...['error', "'=Formula", "'@SUM(1)", '', '', 'hub@hub.example', 'Yes', '2020-02-01 00:30:15', 'No'],
+		'error',
+		"'=Formula",
+		"'@SUM(1)",
+		'',
+		'',
+		'hub@hub.example',
+		'Yes',
+		'2020-02-01 00:30:15',
+		'No',
 	])
 	const [, contact, ...others] = await exported('?q=kiln&read=no')
 	expect(others).toEqual([])

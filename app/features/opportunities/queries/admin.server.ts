@@ -14,8 +14,16 @@ import { versionOf } from '#app/platform/records/save-record.server.ts'
 const { id, title, category, company_organization, location, salary_range } = opportunities
 const { application_deadline, status, featured, created_at } = opportunities
 const fields = {
-	...{ id, title, category, company_organization, location, salary_range },
-	...{ application_deadline, status, featured, created_at },
+	id,
+	title,
+	category,
+	company_organization,
+	location,
+	salary_range,
+	application_deadline,
+	status,
+	featured,
+	created_at,
 	/** Visitors no longer see it, whatever its status (D-073). */
 	over: sql<boolean>`${opportunities}.application_deadline < now()`,
 	// By table and name: of a column alone the table is left out where a query has only one.
@@ -57,7 +65,11 @@ export async function getOpportunity(db: Db, wanted: string) {
 	const [opportunity] = await db
 		.select({
 			...fields,
-			...{ description, requirements, application_url, contact_email, updated_at },
+			description,
+			requirements,
+			application_url,
+			contact_email,
+			updated_at,
 			version: versionOf(opportunities),
 		})
 		.from(opportunities)
@@ -92,7 +104,9 @@ export function listApplications(db: Db, opportunity_id: string) {
 			phone: columns.phone,
 			status: columns.status,
 			created_at: columns.created_at,
-			...{ cover_letter, resume_url, portfolio_url },
+			cover_letter,
+			resume_url,
+			portfolio_url,
 		})
 		.from(opportunity_applications)
 		.where(eq(columns.opportunity_id, opportunity_id))

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
-import { getPerson, personTables, type PersonRecord } from '#app/features/people/queries/person.server.ts'
+import { personTables } from '#app/features/people/queries/person-parts.server.ts'
+import { getPerson, type PersonRecord } from '#app/features/people/queries/person.server.ts'
 import { addressOf, KIND_NAMES, personPath, statusKindOf } from '#app/features/people/rules.ts'
 import { ListChanged } from '#app/platform/admin/list-changed.tsx'
 import { Panel } from '#app/platform/admin/panel.tsx'

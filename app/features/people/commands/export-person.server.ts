@@ -142,8 +142,11 @@ export async function exportPerson(
 	const uploads = await uploadsOf(tx, urls)
 	await audit(tx, by, { action: 'export-person', table_name: 'person', record_id: null })
 	const about = {
-		...{ hub: currentHub().name, address: email, spellings },
-		...{ made_at: now.toISOString(), note: NOTE },
+		hub: currentHub().name,
+		address: email,
+		spellings,
+		made_at: now.toISOString(),
+		note: NOTE,
 	}
 	return { copy: { about, sections, files: uploads.map(({ name }) => name) }, uploads }
 }

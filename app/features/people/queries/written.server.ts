@@ -62,8 +62,11 @@ type WrittenRow = ListRow<typeof contactFields>
 const named =
 	(kind: 'contact' | 'partnership') =>
 	({ name, about, email, created_at }: WrittenRow): FoundRow => ({
-		...{ kind: KIND_NAMES[kind], title: `${name}, ${about}`, at: created_at },
-		...{ to: `/admin/people/${encodeURIComponent(email)}`, person: { email, name } },
+		kind: KIND_NAMES[kind],
+		title: `${name}, ${about}`,
+		at: created_at,
+		to: `/admin/people/${encodeURIComponent(email)}`,
+		person: { email, name },
 	})
 
 /** What visitors wrote and no screen lists, for what looks over all lists. */

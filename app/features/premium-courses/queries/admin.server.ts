@@ -7,8 +7,17 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, title, instructor, duration, level, price, image_url } = premium_courses
 const { students_count, rating, featured, created_at } = premium_courses
 const fields = {
-	...{ id, title, instructor, duration, level, price, image_url },
-	...{ students_count, rating, featured, created_at },
+	id,
+	title,
+	instructor,
+	duration,
+	level,
+	price,
+	image_url,
+	students_count,
+	rating,
+	featured,
+	created_at,
 }
 
 /** Premium courses as administrators list them, newest first. */

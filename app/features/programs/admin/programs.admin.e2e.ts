@@ -44,7 +44,10 @@ const toastOrNotice = (page: Page, text: string) => page.getByText(text).first()
 const picture = () =>
 	sharp({
 		create: {
-			...{ width: 600, height: 400, channels: 3, background: '#a13a22' },
+			width: 600,
+			height: 400,
+			channels: 3,
+			background: '#a13a22',
 			noise: { type: 'gaussian', mean: 128, sigma: 50 },
 		},
 	})

@@ -12,16 +12,19 @@ import { programsTitle } from '#app/features/programs/rules.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const site = { siteUrl: 'https://hub.example', name: 'The Hub' }
 const nothing = {
-	...{
-		starts_on: null,
-		ends_on: null,
-		apply_by: null,
-		schedule: null,
-		place: null,
-		language: null,
-		cost: null,
-	},
-	...{ seats: null, learn: null, fits: null, not_needed: null, steps: null, questions: null },
+	starts_on: null,
+	ends_on: null,
+	apply_by: null,
+	schedule: null,
+	place: null,
+	language: null,
+	cost: null,
+	seats: null,
+	learn: null,
+	fits: null,
+	not_needed: null,
+	steps: null,
+	questions: null,
 }
 const program = (given: Partial<ProgramParticulars> = {}): Program & ProgramParticulars => ({
 	...fourPrograms[1]!,
@@ -31,19 +34,53 @@ const program = (given: Partial<ProgramParticulars> = {}): Program & ProgramPart
 
 /** What schema.org lets an EducationalOccupationalProgram, or anything, have; of these the page uses some. */
 const ALLOWED = new Set([
-	...['@context', '@type', 'name', 'description', 'url', 'image', 'provider', 'startDate', 'endDate'],
-	...['applicationDeadline', 'applicationStartDate', 'maximumEnrollment', 'programPrerequisites', 'offers'],
-	...['timeToComplete', 'timeOfDay', 'dayOfWeek', 'educationalProgramMode', 'hasCourse', 'termDuration'],
+	'@context',
+	'@type',
+	'name',
+	'description',
+	'url',
+	'image',
+	'provider',
+	'startDate',
+	'endDate',
+	'applicationDeadline',
+	'applicationStartDate',
+	'maximumEnrollment',
+	'programPrerequisites',
+	'offers',
+	'timeToComplete',
+	'timeOfDay',
+	'dayOfWeek',
+	'educationalProgramMode',
+	'hasCourse',
+	'termDuration',
 ])
 
 test('F-40, D-141 what is empty is absent from the page and from what search engines are told', () => {
 	const particulars = readParticulars(program(), now)
 	expect(particulars).toEqual({
-		...{ starts_on: null, ends_on: null, deadline: null, schedule: null, place: null, language: null },
-		...{ cost: null, seats: null, learn: [], fits: [], notNeeded: [], steps: [], questions: [] },
+		starts_on: null,
+		ends_on: null,
+		deadline: null,
+		schedule: null,
+		place: null,
+		language: null,
+		cost: null,
+		seats: null,
+		learn: [],
+		fits: [],
+		notNeeded: [],
+		steps: [],
+		questions: [],
 	})
 	expect(Object.keys(describeProgram(program(), particulars, site))).toEqual([
-		...['@context', '@type', 'name', 'description', 'url', 'provider', 'image'],
+		'@context',
+		'@type',
+		'name',
+		'description',
+		'url',
+		'provider',
+		'image',
 	])
 })
 

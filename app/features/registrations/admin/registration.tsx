@@ -82,8 +82,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
 	if (verb === SEND) {
 		return mailAction({
-			...{ name, backTo, schema: NoFields, limited: false },
-			...{ failed: texts.sendFailed, failure: () => texts.sendFailed, done: texts.sent },
+			name,
+			backTo,
+			schema: NoFields,
+			limited: false,
+			failed: texts.sendFailed,
+			failure: () => texts.sendFailed,
+			done: texts.sent,
 			command: (tx) => sendRegistrationMail(tx, { type, id }, actorOf(args.context)),
 			to: () => backTo,
 		})(args)
@@ -91,7 +96,9 @@ export async function action(args: ActionFunctionArgs) {
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	return formAction({
-		...{ name, schema: DecisionForm, limited: false },
+		name,
+		schema: DecisionForm,
+		limited: false,
 		failure: texts.updateFailed,
 		unexpected: texts.failed[decision],
 		command: (tx, { reason }) =>

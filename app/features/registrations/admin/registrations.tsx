@@ -58,8 +58,12 @@ import { notifyError } from '#app/ui/toast.ts'
 function nameRegistration({ id, type, item, status, created_at, ...person }: RegistrationRow): FoundRow {
 	const name = `${person.first_name} ${person.last_name}`
 	return {
-		...{ kind: TYPE_NAMES[type].one, title: item ? `${item}, ${name}` : name, status },
-		...{ to: `/admin/registrations/${type}/${id}`, person: { email: person.email, name }, at: created_at },
+		kind: TYPE_NAMES[type].one,
+		title: item ? `${item}, ${name}` : name,
+		status,
+		to: `/admin/registrations/${type}/${id}`,
+		person: { email: person.email, name },
+		at: created_at,
 	}
 }
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
 	] as const
 	for (const [at, [first_name, last_name, email, status]] of people.entries()) {
 		const { id } = await createApplication({
-			...{ first_name, last_name, email, status },
+			first_name,
+			last_name,
+			email,
+			status,
 			program_id: at === 3 ? null : program.id,
 			created_at: new Date(Date.UTC(2026, 0, 5, 21, 30 + at * 20)),
 		})
@@ -115,7 +118,11 @@ test('F-61 the counts of the chips follow the search and each other', async () =
 		status: { '': 2, pending: 1, approved: 0, rejected: 1 },
 	})
 	expect((await read('type=program_application')).counts['status']).toEqual({
-		...{ '': 4, pending: 2, approved: 1, rejected: 1, withdrawn: 0 },
+		'': 4,
+		pending: 2,
+		approved: 1,
+		rejected: 1,
+		withdrawn: 0,
 	})
 })
 
@@ -128,7 +135,8 @@ test('F-61 the export begins with the byte order mark by which Excel reads its l
 test('ADM-REG-002 counts per type, with those that are pending', async () => {
 	expect(await countPerType(db)).toContainEqual({
 		type: 'program_application',
-		...{ all: 4, pending: 2 },
+		all: 4,
+		pending: 2,
 	})
 })
 
@@ -145,8 +153,12 @@ test('ADM-REG-017, ADM-REG-024, ADM-REG-025, D-051, D-052 enrollments of free an
 	const premium = await createPremiumCourse({ title: 'Masterclass' })
 	const free = await createEnrollment({ course_id: course.id, education_level: 'masters' })
 	const bought = await createEnrollment({
-		...{ premium_course_id: premium.id, education_level: 'Not Specified', status: 'approved' },
-		...{ payment_amount: 90_500, payment_method: 'mobile-money', payment_status: 'completed' },
+		premium_course_id: premium.id,
+		education_level: 'Not Specified',
+		status: 'approved',
+		payment_amount: 90_500,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
 		created_at: new Date(Date.now() + 1000),
 	})
 	const shown = async (search: string) =>

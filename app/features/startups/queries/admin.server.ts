@@ -9,8 +9,19 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, name, description, logo_url, sector, stage, location } = startups
 const { founded_year, team_size, funding_raised, featured, status, created_at } = startups
 const fields = {
-	...{ id, name, description, logo_url, sector, stage, location },
-	...{ founded_year, team_size, funding_raised, featured, status, created_at },
+	id,
+	name,
+	description,
+	logo_url,
+	sector,
+	stage,
+	location,
+	founded_year,
+	team_size,
+	funding_raised,
+	featured,
+	status,
+	created_at,
 }
 
 /** Startups as administrators list them, newest first (ADM-START-027). */
