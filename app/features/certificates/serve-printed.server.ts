@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { openValid } from '#app/features/certificates/open-certificate.server.ts'
 import { printedOf, printedVersion } from '#app/features/certificates/printed.server.ts'
 import type { Printed } from '#app/features/certificates/print/sheet.server.ts'
+import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { readMadeFile } from '#app/platform/files/made-files.server.ts'
 
 /** A kind of file that a certificate is printed as. */
@@ -31,6 +32,20 @@ export async function servePrinted(args: LoaderFunctionArgs, print: Print): Prom
 		name: `certificates/${row.certificate_number}-${version}.${print.extension}`,
 		type: print.type,
 		make: () => print.draw(printed),
+	}).catch((error: unknown) => {
+		if (!(error instanceof StoreUnavailable)) throw error
+		return null
 	})
-	return new Response(new Uint8Array(bytes), { headers })
+	if (bytes) return new Response(new Uint8Array(bytes), { headers })
+	return withoutPictures(printed, print, headers)
+}
+
+/** The certificate while its pictures cannot be read: with the names in their place, and kept by nobody. */
+async function withoutPictures(
+	printed: Printed,
+	print: Print,
+	{ etag: _, ...headers }: Record<string, string>,
+): Promise<Response> {
+	const plain = await print.draw({ ...printed, logo: null, signature: null })
+	return new Response(new Uint8Array(plain), { headers: { ...headers, 'cache-control': 'no-store' } })
 }

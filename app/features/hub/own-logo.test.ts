@@ -5,16 +5,19 @@ import { drawDocument } from '#app/features/certificates/print/document.server.t
 import { drawPicture } from '#app/features/certificates/print/picture.server.tsx'
 import { printedOf } from '#app/features/certificates/printed.server.ts'
 import { findCertificate } from '#app/features/certificates/queries/find-certificate.server.ts'
+import { issueCertificate } from '#app/features/certificates/commands/issue-certificate.server.ts'
 import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import { createCourse } from '#app/features/courses/testing.server.ts'
+import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import * as screen from '#app/features/hub/admin/particulars.tsx'
 import { ParticularsForm } from '#app/features/hub/forms.server.ts'
 import { getParticulars, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
 import { currentHub, takeParticulars } from '#app/platform/config/current-hub.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
 import { postToScreen } from '#tests/admin-request.ts'
 import { look } from '#tests/drawn-pages.ts'
-import { resetDatabase } from '#tests/reset-database.ts'
+import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(async () => {
 	await resetDatabase()
@@ -129,4 +132,29 @@ test('D-156 a certificate keeps the logo and the signature of its day, on its pa
 
 	const { certificate_number: later } = await createCertificate()
 	expect(await findCertificate(db, { number: later })).toMatchObject({ logo_url: null, signature_url: null })
+})
+
+test('D-156 a picture that is replaced while a certificate is issued stays, and one that is gone already is not written on it', async () => {
+	await save({ signatory: 'Diane Mutesi', signature: await pictureOf(400, 120, '#00f') })
+	const { url } = currentHub().signature!
+	const course = await createCourse()
+	const enrollment = await createEnrollment({ course_id: course.id })
+	let saving: Promise<unknown> | undefined
+	await transact(async (tx) => {
+		await issueCertificate(tx, { enrollment, course, completed_at: new Date() })
+		saving = save({ signatory: 'Diane Mutesi', remove_signature: 'true' })
+		// Until it waits for this transaction, or has gone on without.
+		await expect
+			.poll(async () =>
+				asOwner((owner) => owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)),
+			)
+			.toMatchObject({ rowCount: 1 })
+	})
+	await saving
+	expect(await isKept(url)).toBe(true)
+
+	await save({ signatory: 'Diane Mutesi', signature: await pictureOf(400, 120, '#0f0') })
+	await db.delete(files)
+	const { signature_url } = await createCertificate()
+	expect(signature_url).toBeNull()
 })

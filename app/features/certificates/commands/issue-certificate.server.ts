@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { signCredential } from '#app/features/certificates/credential.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { parseFileUrl } from '#app/platform/files/rules.ts'
+import { files } from '#app/platform/files/tables.server.ts'
 import { secureCode } from '#app/platform/security/token.server.ts'
 
 /** Who has passed the exam of which course, and when. */
@@ -24,6 +26,24 @@ const findIssued = async (tx: Tx, enrollment_id: string): Promise<Issued | undef
 			.from(certificates)
 			.where(eq(certificates.enrollment_id, enrollment_id))
 	)[0]
+
+/**
+ * The hub's logo and the signature, as far as they are still there. They are held until the transaction ends, so that a
+ * picture which is replaced at this moment is not forgotten: it stands on a certificate now.
+ */
+async function holdPictures(tx: Tx): Promise<{ logo_url: string | null; signature_url: string | null }> {
+	const { logo, signature } = currentHub()
+	const ids = [logo?.light.url, signature?.url].flatMap((url) => parseFileUrl(url ?? '')?.id ?? [])
+	if (ids.length === 0) return { logo_url: null, signature_url: null }
+	const held = await tx
+		.select({ id: files.id })
+		.from(files)
+		.where(inArray(files.id, ids))
+		.orderBy(files.id)
+		.for('key share')
+	const there = (url = '') => (held.some(({ id }) => id === parseFileUrl(url)?.id) ? url : null)
+	return { logo_url: there(logo?.light.url), signature_url: there(signature?.url) }
+}
 
 /**
  * Issues the certificate of an enrollment with its credential, or finds the one that it has: there is one per
@@ -50,8 +70,7 @@ export async function issueCertificate(
 				...printed,
 				enrollment_id: enrollment.id,
 				signatory: currentHub().signatory,
-				logo_url: currentHub().logo?.light.url ?? null,
-				signature_url: currentHub().signature?.url ?? null,
+				...(await holdPictures(tx)),
 				credential: await signCredential(printed),
 			})
 			.onConflictDoNothing()

@@ -1,26 +1,44 @@
 import { eq } from 'drizzle-orm'
 import type { Loaded } from '#app/features/certificates/print/sheet.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { parseFileUrl } from '#app/platform/files/rules.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { store } from '#app/platform/files/store.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
+import { log } from '#app/platform/log/log.server.ts'
+import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
 /** Pixels of the longer side, enough for the paper. */
 const SIDE = 960
 
-/** A stored picture as PNG; null where there is none any more. */
+const unreadable = (cause: unknown) => {
+	throw new StoreUnavailable('a picture of a certificate could not be read', { cause })
+}
+
+/**
+ * A stored picture as PNG; null where there is none any more, or what is kept there is none.
+ * @throws StoreUnavailable where it may be there and cannot be read now
+ */
 export async function loadPng(url: string | null): Promise<Loaded | null> {
 	const address = url && parseFileUrl(url)
 	if (!address) return null
 	const [row] = await db.select().from(files).where(eq(files.id, address.id))
 	const kept = row?.variants.find(({ type }) => type === 'image/webp')
-	const bytes = row && kept && (await store.read(`${row.bucket}/${kept.path}`))
-	if (!bytes) return null
+	const bytes = row && kept && (await store.read(`${row.bucket}/${kept.path}`).catch(unreadable))
+	return bytes ? toPng(bytes) : null
+}
+
+async function toPng(bytes: Uint8Array): Promise<Loaded | null> {
 	const sharp = await loadSharp()
-	const { data, info } = await sharp(bytes)
-		.resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-		.png()
-		.toBuffer({ resolveWithObject: true })
-	return { png: data, width: info.width, height: info.height }
+	try {
+		const { data, info } = await sharp(bytes)
+			.resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+			.png()
+			.toBuffer({ resolveWithObject: true })
+		return { png: data, width: info.width, height: info.height }
+	} catch (error) {
+		if (onceAMinute('pictures of certificates')) log.error({ err: error }, 'a kept picture is none')
+		return null
+	}
 }

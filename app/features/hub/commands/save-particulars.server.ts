@@ -9,6 +9,8 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/files/files.server.ts'
+import { parseFileUrl } from '#app/platform/files/rules.ts'
+import { files } from '#app/platform/files/tables.server.ts'
 import { holdRecord, saveRecord, versionOf } from '#app/platform/records/save-record.server.ts'
 import type { RecordInput } from '#app/platform/records/save-with-picture.server.ts'
 
@@ -17,6 +19,10 @@ type Column = `${(typeof HUB_PICTURES)[number]}_url`
 
 /** Forgets a picture, unless a certificate shows it: what was issued stays as it was. */
 async function forgetPicture(tx: Tx, url: string): Promise<void> {
+	const file = parseFileUrl(url)
+	if (!file) return
+	// A certificate that is being issued holds it: that one is waited for, and seen.
+	await tx.select({ id: files.id }).from(files).where(eq(files.id, file.id)).for('update')
 	const [shown] = await tx
 		.select({ id: certificates.id })
 		.from(certificates)
@@ -39,10 +45,9 @@ async function keepPictures(
 	}
 	const { logo_light_url: light, logo_dark_url: dark } = { ...before, ...after }
 	if (dark && !light) throw new Refusal(texts.darkAlone, { status: 422, field: 'logo_light' })
-	for (const column of Object.keys(after) as Column[]) {
-		const replaced = before[column]
-		if (replaced) await forgetPicture(tx, replaced)
-	}
+	const replaced = (Object.keys(after) as Column[]).flatMap((column) => before[column] ?? [])
+	// In the order in which certificates hold them, so that neither waits for the other.
+	for (const url of replaced.toSorted()) await forgetPicture(tx, url)
 	return after
 }
 
