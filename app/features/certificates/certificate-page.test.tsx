@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createRoutesStub, type LoaderFunctionArgs } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import CertificatePage, { loader, meta } from '#app/features/certificates/pages/certificate.tsx'
 import { loader as credential } from '#app/features/certificates/pages/credential.ts'
 import { loader as document } from '#app/features/certificates/pages/document.ts'
@@ -14,10 +14,6 @@ import { certificates } from '#app/features/certificates/tables.server.ts'
 import { createCertificate } from '#app/features/certificates/testing.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
-import { store } from '#app/platform/files/store.server.ts'
-import { files } from '#app/platform/files/tables.server.ts'
-import { storePhoto } from '#app/platform/files/testing.server.ts'
 import { withoutTable } from '#tests/admin-request.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
@@ -189,39 +185,6 @@ test('without the database 503, for pages and files', async () => {
 	for (const load of [picture, document, credential, status])
 		expect((await fetchFile(load, number)).status).toBe(503)
 	expect((await open('x')).status).toBe(404)
-})
-
-test('D-156 while a logo cannot be read the document is drawn without it and kept by nobody; one that is damaged leaves the name', async () => {
-	const { id, certificate_number: number } = await createCertificate()
-	const logo = await storePhoto('hub')
-	await db.update(certificates).set({ logo_url: logo.url }).where(eq(certificates.id, id))
-	const hasPicture = async (answer: Response) =>
-		Buffer.from(await answer.arrayBuffer()).includes('/Subtype /Image')
-	const { read } = store
-	const cut = vi
-		.spyOn(store, 'read')
-		.mockImplementation((key) =>
-			key.startsWith('hub/') ? Promise.reject(new StoreUnavailable('gone')) : read(key),
-		)
-	onTestFinished(() => cut.mockRestore())
-	for (const load of [picture, document]) {
-		const plain = await fetchFile(load, number)
-		expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('etag')]).toEqual([
-			...[200, 'no-store', null],
-		])
-		if (load === document) expect(await hasPicture(plain)).toBe(false)
-	}
-	cut.mockRestore()
-	const whole = await fetchFile(document, number)
-	expect([whole.headers.get('cache-control'), await hasPicture(whole)]).toEqual(['private, no-cache', true])
-
-	const other = await createCertificate()
-	await db.update(certificates).set({ logo_url: logo.url }).where(eq(certificates.id, other.id))
-	const [row] = await db.select().from(files).where(eq(files.id, logo.id))
-	for (const { path, type } of row!.variants)
-		await store.write(`hub/${path}`, Buffer.from('no picture'), type)
-	const named = await fetchFile(document, other.certificate_number)
-	expect([named.status, await hasPicture(named)]).toEqual([200, false])
 })
 
 test('a revoked one says so with the date and without the reason, and has no files', async () => {

@@ -15,6 +15,7 @@ import { getParticulars, refreshHub } from '#app/features/hub/queries/particular
 import { currentHub, takeParticulars } from '#app/platform/config/current-hub.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { files } from '#app/platform/files/tables.server.ts'
+import { pagePicture } from '#app/site/machines/share-pictures.server.ts'
 import { postToScreen } from '#tests/admin-request.ts'
 import { look } from '#tests/drawn-pages.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
@@ -157,4 +158,25 @@ test('D-156 a picture that is replaced while a certificate is issued stays, and 
 	await db.delete(files)
 	const { signature_url } = await createCertificate()
 	expect(signature_url).toBeNull()
+})
+
+test('F-131 share pictures show the logo for dark grounds, and the mark again when it is gone', async () => {
+	const inkOf = async () => {
+		const drawn = sharp(await pagePicture('about')!)
+		const { data } = await drawn
+			.extract({ left: 80, top: 80, width: 8, height: 8 })
+			.removeAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true })
+		return [...data.subarray(0, 3)]
+	}
+	const before = await inkOf()
+	await save({
+		logo_light: await pictureOf(200, 200, '#a13a22'),
+		logo_dark: await pictureOf(200, 200, '#00ff00'),
+	})
+	const [red, green, blue] = await inkOf()
+	expect([red! < 40, green! > 200, blue! < 40]).toEqual([true, true, true])
+	await save({ remove_logo_light: 'true', remove_logo_dark: 'true' })
+	expect(await inkOf()).toEqual(before)
 })

@@ -4,8 +4,10 @@ import type { Font } from 'satori'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 import { excerpt } from '#app/platform/excerpt.ts'
+import type { Loaded } from '#app/platform/files/load-png.server.ts'
 import { SHARE_PICTURE } from '#app/platform/pages/share-picture.ts'
 import { type ImigongoOptions, imigongo } from '#app/ui/pattern/imigongo.ts'
+import { isWide, sizeWithin } from '#app/ui/own-logo.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 import { toSvg } from '#app/ui/pattern/svg.ts'
@@ -37,8 +39,23 @@ function titleSize(title: string): number {
 	return title.length > LONGEST_LINE ? 76 : 92
 }
 
-/** Mark and name above, the page's title below, on the night ground: no word stands on a pattern. */
-async function drawPanel(title: string, line: string): Promise<string> {
+/** The hub's own logo, and whether it was made for a dark ground; any other stands on a light one. */
+export type ShareLogo = Loaded & { forDark: boolean }
+
+/** Room of the hub's own logo. */
+const LOGO = { width: 440, height: 80 }
+
+function OwnMark({ logo }: { logo: ShareLogo }) {
+	const plate = logo.forDark ? {} : { backgroundColor: '#fff', padding: 8 }
+	return (
+		<div style={{ display: 'flex', flexShrink: 0, marginRight: 20, ...plate }}>
+			<img src={`data:image/png;base64,${logo.png.toString('base64')}`} alt="" {...sizeWithin(logo, LOGO)} />
+		</div>
+	)
+}
+
+/** Logo or mark and name above, the page's title below, on the night ground: no word stands on a pattern. */
+async function drawPanel(title: string, line: string, logo: ShareLogo | null): Promise<string> {
 	// Two megabytes of program that only these pictures need.
 	const { default: satori } = await import('satori')
 	fonts ??= [font(600), font(700)]
@@ -58,10 +75,14 @@ async function drawPanel(title: string, line: string): Promise<string> {
 			}}
 		>
 			<div style={{ display: 'flex', alignItems: 'center', fontSize: 40, fontWeight: 600 }}>
-				<svg width={56} height={56} viewBox="0 0 32 32" style={{ marginRight: 20 }}>
-					<path fill={PIGMENTS.kaolin} d={MARK} />
-				</svg>
-				{currentHub().name}
+				{logo ? (
+					<OwnMark logo={logo} />
+				) : (
+					<svg width={56} height={56} viewBox="0 0 32 32" style={{ marginRight: 20 }}>
+						<path fill={PIGMENTS.kaolin} d={MARK} />
+					</svg>
+				)}
+				{(!logo || !isWide(logo)) && currentHub().name}
 			</div>
 			<div style={{ display: 'flex', flexDirection: 'column' }}>
 				<div
@@ -93,9 +114,12 @@ export type SharePicture = { title: string; line?: string; seed: string } & Pick
 >
 
 /** Draws the picture that stands for a page where it is shared, as PNG. */
-export async function drawSharePicture({ title, line = '', seed, ...look }: SharePicture): Promise<Buffer> {
+export async function drawSharePicture(
+	{ title, line = '', seed, ...look }: SharePicture,
+	logo: ShareLogo | null = null,
+): Promise<Buffer> {
 	const tile = toSvg(imigongo(seed, { width: TILE_WIDTH, height, ...look }))
-	const [panel, sharp] = await Promise.all([drawPanel(title, line), loadSharp()])
+	const [panel, sharp] = await Promise.all([drawPanel(title, line, logo), loadSharp()])
 	return sharp({ create: { width, height, channels: 3, background: PIGMENTS.ink } })
 		.composite([
 			{ input: Buffer.from(panel), left: 0, top: 0 },

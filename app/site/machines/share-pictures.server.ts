@@ -12,10 +12,15 @@ import { COVER_FAMILIES, coverSeed } from '#app/features/programs/rules.ts'
 import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isId } from '#app/platform/errors/responses.server.ts'
+import { loadPng } from '#app/platform/files/load-png.server.ts'
 import { sharePictureName, type SharedRecord } from '#app/platform/pages/share-picture.ts'
 import { formatLongDate, formatWeekday } from '#app/platform/time.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
-import { drawSharePicture, type SharePicture } from '#app/site/machines/share-picture.server.tsx'
+import {
+	drawSharePicture,
+	type ShareLogo,
+	type SharePicture,
+} from '#app/site/machines/share-picture.server.tsx'
 
 /** About 60 KB each: the last ones that were asked for. */
 const MOST_KEPT = 200
@@ -23,12 +28,23 @@ const MOST_KEPT = 200
 const kept = new Map<string, Promise<Buffer>>()
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
+/** The hub's own logo for the dark ground; null where there is none, or none that can be read now, which is `failed`. */
+async function readLogo(failed: () => void): Promise<ShareLogo | null> {
+	const { logo } = currentHub()
+	if (!logo) return null
+	const picture = await loadPng((logo.dark ?? logo.light).url).catch(failed)
+	return picture ? { ...picture, forDark: logo.dark !== null } : null
+}
+
 /** Drawn once a process while its words stay what they are, one at a time: each takes a core for a tenth of a second. */
 function pictureOf(order: SharePicture): Promise<Buffer> {
-	const key = JSON.stringify([order, currentHub().name])
+	const { name, logo } = currentHub()
+	const key = JSON.stringify([order, name, logo])
 	const known = kept.get(key)
 	if (known) return known
-	const picture = lastDrawing.then(() => drawSharePicture(order))
+	const picture = lastDrawing.then(async () =>
+		drawSharePicture(order, await readLogo(() => void kept.delete(key))),
+	)
 	lastDrawing = picture.catch(() => undefined)
 	kept.set(key, picture)
 	if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')

@@ -1,4 +1,3 @@
-import { loadPng } from '#app/features/certificates/print/load-png.server.ts'
 import { fontFile, type FontName } from '#app/features/certificates/print/fonts.server.ts'
 import {
 	BAND_WIDTH,
@@ -10,6 +9,7 @@ import {
 	SHEET,
 	type Text,
 } from '#app/features/certificates/print/sheet.server.ts'
+import { loadPng } from '#app/platform/files/load-png.server.ts'
 
 type Document = PDFKit.PDFDocument
 

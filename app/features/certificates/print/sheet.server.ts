@@ -2,6 +2,7 @@ import { drawCode } from '#app/features/certificates/print/code.server.ts'
 import { type Face, type FontName, partsOf } from '#app/features/certificates/print/fonts.server.ts'
 import { type Box, fit, sizes } from '#app/features/certificates/print/fit.ts'
 import { CERTIFICATE_BAND, signedBy } from '#app/features/certificates/rules.ts'
+import type { Loaded } from '#app/platform/files/load-png.server.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 import { imigongo } from '#app/ui/pattern/imigongo.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
@@ -50,9 +51,6 @@ export type Figure = {
 	scale: number
 	rule: 'evenodd' | 'nonzero'
 }
-
-/** A picture of ours as PNG, with its size in pixels. */
-export type Loaded = { png: Buffer; width: number; height: number }
 
 /** The pictures of a certificate that are there. */
 export type LoadedPictures = { logo: Loaded | null; signature: Loaded | null }

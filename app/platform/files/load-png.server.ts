@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Loaded } from '#app/features/certificates/print/sheet.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { StoreUnavailable } from '#app/platform/files/file-store.server.ts'
 import { parseFileUrl } from '#app/platform/files/rules.ts'
@@ -9,15 +8,18 @@ import { files } from '#app/platform/files/tables.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
 import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
-/** Pixels of the longer side, enough for the paper. */
+/** A picture of ours as PNG, with its size in pixels. */
+export type Loaded = { png: Buffer; width: number; height: number }
+
+/** Pixels of the longer side, enough for paper. */
 const SIDE = 960
 
 const unreadable = (cause: unknown) => {
-	throw new StoreUnavailable('a picture of a certificate could not be read', { cause })
+	throw new StoreUnavailable('a kept picture could not be read', { cause })
 }
 
 /**
- * A stored picture as PNG; null where there is none any more, or what is kept there is none.
+ * A stored picture as PNG, for what is drawn from pictures; null where there is none any more, or what is kept there is none.
  * @throws StoreUnavailable where it may be there and cannot be read now
  */
 export async function loadPng(url: string | null): Promise<Loaded | null> {
@@ -38,7 +40,7 @@ async function toPng(bytes: Uint8Array): Promise<Loaded | null> {
 			.toBuffer({ resolveWithObject: true })
 		return { png: data, width: info.width, height: info.height }
 	} catch (error) {
-		if (onceAMinute('pictures of certificates')) log.error({ err: error }, 'a kept picture is none')
+		if (onceAMinute('kept pictures')) log.error({ err: error }, 'a kept picture is none')
 		return null
 	}
 }
