@@ -18,7 +18,7 @@ const AT_ONCE = 16
 /** Of a form that waits for a payment: while most of them wait, about as many as above are worked on. */
 const WAITING_AT_ONCE = 250
 const CORES = 2
-/** For the dearest form, whichever it is (docs/decisions/225). */
+/** For the dearest form, whichever it is (docs/decisions/history.md). */
 const LEAST = 250
 
 /** Works through tasks, some at a time. */
