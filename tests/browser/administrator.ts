@@ -34,10 +34,8 @@ export async function createAdministrator(
 				on conflict (email) do update set email_verified = true returning id),
 			unlocked as (delete from lockouts where email = $1),
 			signed_out as (delete from sessions where user_id = (select id from users where email = $1)),
-			forgotten as (delete from credentials where provider_id = 'credential'
-				and user_id = (select id from users where email = $1))
-		insert into credentials (account_id, provider_id, user_id, password)
-			select id, 'credential', id, $2 from account`,
+			forgotten as (delete from credentials where user_id = (select id from users where email = $1))
+		insert into credentials (user_id, password) select id, $2 from account`,
 		[email, HASH],
 	)
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, data } from 'react-router'
 import type { z } from 'zod'
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { clientOf } from '#app/platform/auth/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'

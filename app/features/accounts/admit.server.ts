@@ -1,4 +1,4 @@
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { randomUUID } from 'node:crypto'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import type { LocalEvent } from '#app/platform/security/local-log.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { type Limit, networkOf } from '#app/platform/security/rate-limit.server.ts'
 import { phoneKey, UNKNOWN_DEVICE } from '#app/features/accounts/commands/count-attempt.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log/log.server.ts'

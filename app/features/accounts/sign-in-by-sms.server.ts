@@ -1,5 +1,5 @@
 import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import {

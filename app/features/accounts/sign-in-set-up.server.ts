@@ -1,4 +1,4 @@
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 import { admit, refuseFlood, type SignInOutcome } from '#app/features/accounts/admit.server.ts'

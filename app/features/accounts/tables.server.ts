@@ -27,7 +27,6 @@ export const users = pgTable('users', {
 	/** Lowercase. */
 	email: text().notNull().unique(),
 	email_verified: boolean().notNull().default(false),
-	image: text(),
 	/** E.164. */
 	phone: text(),
 	phone_verified: boolean().notNull().default(false),
@@ -36,23 +35,14 @@ export const users = pgTable('users', {
 	updated_at: updated_at(),
 })
 
-/** One row for each way in that a person has; a password is one (`provider_id` is then `credential`). */
+/** The password of a person. */
 export const credentials = pgTable(
 	'credentials',
 	{
 		id: id(),
-		account_id: text().notNull(),
-		provider_id: text().notNull(),
 		user_id: owner(),
 		/** Hash as made by platform/auth/password-hash. */
 		password: text(),
-		// Nobody signs in through another service; the sign-in library insists on the columns all the same.
-		access_token: text(),
-		refresh_token: text(),
-		id_token: text(),
-		access_token_expires_at: instant(),
-		refresh_token_expires_at: instant(),
-		scope: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -64,12 +54,13 @@ export const sessions = pgTable(
 	'sessions',
 	{
 		id: id(),
+		/** Digest of the token, which the browser alone has. */
 		token: text().notNull().unique(),
 		user_id: owner(),
 		expires_at: instant().notNull(),
 		ip_address: text(),
 		user_agent: text(),
-		/** The way in that opened it; the sign-in library writes the row, we this. */
+		/** The way in that opened it; null until the sign-in is done. */
 		method: text().$type<SignInMethod>(),
 		/** When the password was asked for again, before something that weakens the account. */
 		confirmed_at: instant(),
@@ -79,7 +70,7 @@ export const sessions = pgTable(
 	(t) => [index().on(t.user_id)],
 )
 
-/** What somebody must still prove. `value` of our own entries is the digest of a secret, never the secret. */
+/** What somebody must still prove. `value` is the digest of a secret, never the secret. */
 export const verifications = pgTable(
 	'verifications',
 	{
@@ -199,19 +190,16 @@ export const personalData = [
 		heading: 'Account',
 		whose: { emails: [users.email] },
 		personal: [
-			...(['name', 'email', 'image', 'phone'] as const),
+			...(['name', 'email', 'phone'] as const),
 			...(['email_verified', 'phone_verified', 'two_factor_enabled'] as const),
 		],
 		plain: ['id', 'created_at', 'updated_at'],
 	}),
 	personalTable(credentials, {
-		heading: 'Ways to sign in',
+		heading: 'Password',
 		whose: ofTheirs(credentials.user_id),
-		personal: ['provider_id'],
-		secret: [
-			...(['account_id', 'password', 'access_token', 'refresh_token', 'id_token'] as const),
-			...(['access_token_expires_at', 'refresh_token_expires_at', 'scope'] as const),
-		],
+		personal: [],
+		secret: ['password'],
 		plain: ['id', 'user_id', 'created_at', 'updated_at'],
 	}),
 	personalTable(sessions, {

@@ -1,7 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Client } from '#app/platform/auth/call-auth.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { readAllCookies } from '#app/platform/security/cookies.server.ts'
+
+/** Who makes a request, as far as a sign-in or a session needs to know. */
+export type Client = {
+	/** From our own server's page context, never from a header of the browser. */
+	address: string
+	cookie: string | null
+	userAgent: string | null
+}
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

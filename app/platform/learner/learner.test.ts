@@ -25,7 +25,7 @@ test('D-060 the cookie names up to five learners, the newest first, and nobody e
 	const ids = Array.from({ length: 6 }, () => randomUUID())
 	expect(askWith(learnerCookie(ids)).learners).toEqual(ids.slice(0, 5))
 	expect(askWith(learnerCookie([ids[1]!, ids[0]!, ids[1]!])).learners).toEqual([ids[1], ids[0]])
-	expect(learnerCookie(ids)).toMatch(/^learner=[\w-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax/)
+	expect(learnerCookie(ids)).toMatch(/^learner=[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/)
 	expect(learnerCookie(ids)).not.toContain(ids[0]!.slice(0, 8))
 	const [, value = ''] = /learner=([\w-]+)/.exec(learnerCookie(ids)) ?? []
 	for (const forged of [value.slice(0, -1), `${value}A`, encrypt('learner link', ids[0]!), ids[0]!, '']) {

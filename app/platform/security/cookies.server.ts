@@ -27,19 +27,12 @@ export const SESSION_COOKIE: PersonalCookie = 'hub-session'
 /** `__Host-` binds a cookie to this host and to https; it is only allowed there. */
 export const cookieName = (name: string) => (settings.secureCookies ? `__Host-${name}` : name)
 
-export const cookieAttributes = {
-	path: '/',
-	httpOnly: true,
-	sameSite: 'lax',
-	secure: settings.secureCookies,
-} as const
-
 /** A `Set-Cookie` line; `maxAge` in seconds, 0 takes the cookie away. */
 export function setCookie(name: PersonalCookie, value: string, maxAge: number): string {
 	return [
 		`${cookieName(name)}=${value}`,
-		'Path=/',
 		`Max-Age=${maxAge}`,
+		'Path=/',
 		'HttpOnly',
 		'SameSite=Lax',
 		...(settings.secureCookies ? ['Secure'] : []),
@@ -55,13 +48,14 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 const sentCookies = ({ request, context }: Args) =>
 	context.get(pageContext).sentCookies ?? request.headers.get('cookie') ?? ''
 
-function findCookie(args: Args, name: PersonalCookie): string | undefined {
+/** Value of a cookie of ours in a `Cookie` header. */
+export function cookieIn(header: string, name: PersonalCookie): string | undefined {
 	const wanted = `${cookieName(name)}=`
-	const found = sentCookies(args)
-		.split(/;\s*/)
-		.find((part) => part.startsWith(wanted))
+	const found = header.split(/;\s*/).find((part) => part.startsWith(wanted))
 	return found?.slice(wanted.length) || undefined
 }
+
+const findCookie = (args: Args, name: PersonalCookie) => cookieIn(sentCookies(args), name)
 
 /** Value of a cookie of ours, if the browser sent it. The page that reads it is kept for nobody. */
 export function readCookie(args: Args, name: PersonalCookie): string | undefined {

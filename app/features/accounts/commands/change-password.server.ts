@@ -1,20 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
-import { verifyPassword } from '#app/platform/auth/password-hash.server.ts'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
 import { revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
-import { credentials } from '#app/features/accounts/tables.server.ts'
-
-/** Whether this is the person's password. */
-export async function isPasswordOf(db: Db, user_id: string, password: string): Promise<boolean> {
-	const [stored] = await db
-		.select({ password: credentials.password })
-		.from(credentials)
-		.where(and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential')))
-	return await verifyPassword({ hash: stored?.password ?? '', password })
-}
 
 /** Gives a person a new password; every other session of theirs ends (A12). */
 export async function changePassword(

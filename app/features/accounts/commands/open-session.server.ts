@@ -1,27 +1,37 @@
 import { eq } from 'drizzle-orm'
-import { type Client, CLIENT_ADDRESS_HEADER } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
+import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { auth } from '#app/features/accounts/auth.server.ts'
+import { networkOf } from '#app/platform/security/rate-limit.server.ts'
 import type { Method } from '#app/features/accounts/rules.ts'
-import { sessions } from '#app/features/accounts/tables.server.ts'
+import { SESSION_IDLE_SECONDS, sessionCookie } from '#app/features/accounts/session-cookie.server.ts'
+import { sessions, users } from '#app/features/accounts/tables.server.ts'
 
 /** A session that exists, and the `Set-Cookie` lines that would hand it to the browser. */
 export type OpenedSession = { token: string; cookies: string[] }
 
-/** Opens a session for a person whom the caller has proven; undefined when there is no such person. */
+/** Opens a session for a person whom the caller has proven; undefined when there is none in the database. */
 export async function openSession(client: Client, user_id: string): Promise<OpenedSession | undefined> {
-	const { response, headers } = await auth().api.openSession({
-		body: { user_id },
-		headers: new Headers({
-			[CLIENT_ADDRESS_HEADER]: client.address,
-			...(client.userAgent && { 'user-agent': client.userAgent.slice(0, 300) }),
-		}),
-		returnHeaders: true,
-	})
-	return response ? { token: response.token, cookies: headers.getSetCookie() } : undefined
+	const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, user_id))
+	if (!user) return undefined
+	const { secret: token, digest } = makeSecret()
+	const [session] = await db
+		.insert(sessions)
+		.values({
+			token: digest,
+			user_id,
+			expires_at: new Date(Date.now() + SESSION_IDLE_SECONDS * 1000),
+			ip_address: networkOf(client.address),
+			user_agent: client.userAgent?.slice(0, 300) ?? null,
+		})
+		.returning({ id: sessions.id })
+	return session && { token, cookies: [sessionCookie(token)] }
 }
 
 /** Notes by which way a session was opened. */
 export async function noteMethod(token: string, method: Method): Promise<void> {
-	await db.update(sessions).set({ method }).where(eq(sessions.token, token))
+	await db
+		.update(sessions)
+		.set({ method })
+		.where(eq(sessions.token, digestOf(token)))
 }

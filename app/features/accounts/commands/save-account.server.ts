@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { NO_NAME } from '#app/platform/auth/administrator-name.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { credentials, users } from '#app/features/accounts/tables.server.ts'
-
-/** The library's word for a password among the ways in. */
-const PASSWORD = 'credential'
 
 export type Account = {
 	email: string
@@ -35,11 +32,7 @@ export async function saveAccount(tx: Tx, account: Account): Promise<{ id: strin
 		})
 		.returning({ id: users.id })
 	if (!user) throw new Error('the account was not saved')
-	await tx
-		.delete(credentials)
-		.where(and(eq(credentials.user_id, user.id), eq(credentials.provider_id, PASSWORD)))
-	await tx
-		.insert(credentials)
-		.values({ account_id: user.id, provider_id: PASSWORD, user_id: user.id, password: password_hash })
+	await tx.delete(credentials).where(eq(credentials.user_id, user.id))
+	await tx.insert(credentials).values({ user_id: user.id, password: password_hash })
 	return user
 }

@@ -1,32 +1,22 @@
-import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 import type { Admin } from '#app/platform/auth/admin-context.server.ts'
-import { callAuth, type Client } from '#app/platform/auth/call-auth.server.ts'
+import type { Client } from '#app/platform/auth/client.server.ts'
+import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { auth, SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
 import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
 import { roleOf } from '#app/features/accounts/queries/administrators.server.ts'
 import { findMethod } from '#app/features/accounts/queries/security.server.ts'
-import { sessions } from '#app/features/accounts/tables.server.ts'
+import {
+	noSessionCookie,
+	SESSION_ABSOLUTE_SECONDS,
+	SESSION_IDLE_SECONDS,
+	sessionCookie,
+	tokenOf,
+} from '#app/features/accounts/session-cookie.server.ts'
+import { sessions, users } from '#app/features/accounts/tables.server.ts'
 
-const answerSchema = z
-	.object({
-		session: z.object({
-			id: z.string(),
-			createdAt: z.coerce.date(),
-			confirmed_at: z.coerce.date().nullish(),
-			expiresAt: z.coerce.date(),
-		}),
-		user: z.object({
-			id: z.string(),
-			email: z.string(),
-			emailVerified: z.boolean(),
-			phone: z.string().nullish(),
-			phone_verified: z.boolean().nullish(),
-			two_factor_enabled: z.boolean().nullish(),
-			createdAt: z.coerce.date(),
-		}),
-	})
-	.nullable()
+/** So long a session is not prolonged again: most requests write nothing. */
+const PROLONGED_AFTER_SECONDS = 5 * 60
 
 /** Who is signed in (ACC-ENT): the current user, with the role as it is at this moment. */
 export type CurrentUser = Omit<Admin, 'role'> & { role: 'admin' | 'user' }
@@ -58,35 +48,59 @@ export async function readSession(client: Client, refresh = true): Promise<Sessi
  * @throws what the database threw, when it cannot be asked
  */
 export async function findSession(client: Client, refresh = true): Promise<SessionState> {
-	if (!client.cookie) return { user: null, cookies: [] }
-	const path = refresh ? '/get-session' : '/get-session?disableRefresh=true'
-	const answer = await callAuth(auth(), client, { method: 'GET', path })
-	if (answer.status >= 500) {
-		await db.select({ id: sessions.id }).from(sessions).limit(1)
-		throw new Error(`the session could not be read: ${answer.code}`)
-	}
-	const found = answerSchema.parse(answer.body)
-	if (!found) return { user: null, cookies: answer.cookies }
+	const token = tokenOf(client)
+	if (!token) return { user: null, cookies: [] }
+	const [found] = await db
+		.select({ session: sessions, user: users })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.user_id))
+		.where(eq(sessions.token, digestOf(token)))
+	if (!found) return nobody()
 	const { session, user } = found
-	if (session.createdAt.getTime() + SESSION_ABSOLUTE_SECONDS * 1000 <= Date.now()) {
-		const { cookies } = await callAuth(auth(), client, { method: 'POST', path: '/sign-out', body: {} })
-		return { user: null, cookies }
+	if (isOver(session)) {
+		await db.delete(sessions).where(eq(sessions.id, session.id))
+		return nobody()
 	}
-	const email_verified = user.emailVerified
+	const expires_at = refresh ? await prolong(session) : session.expires_at
+	if (!expires_at) return nobody()
+	const { id, email, phone, email_verified, phone_verified, two_factor_enabled, created_at } = user
 	return {
 		user: {
-			id: user.id,
-			email: user.email,
-			role: await roleOf(db, { email: user.email, email_verified }),
-			phone: user.phone ?? null,
+			id,
+			email,
+			role: await roleOf(db, { email, email_verified }),
+			phone,
 			email_verified,
-			phone_verified: user.phone_verified ?? false,
-			two_factor_enabled: user.two_factor_enabled ?? false,
-			created_at: user.createdAt,
+			phone_verified,
+			two_factor_enabled,
+			created_at,
 			session_id: session.id,
-			signed_in_at: session.confirmed_at ?? session.createdAt,
+			signed_in_at: session.confirmed_at ?? session.created_at,
 		},
-		expires_at: session.expiresAt,
-		cookies: answer.cookies,
+		expires_at,
+		cookies: expires_at === session.expires_at ? [] : [sessionCookie(token)],
 	}
+}
+
+const nobody = (): SessionState => ({ user: null, cookies: [noSessionCookie()] })
+
+type Session = typeof sessions.$inferSelect
+
+const isOver = ({ expires_at, created_at }: Session) =>
+	expires_at.getTime() <= Date.now() || created_at.getTime() + SESSION_ABSOLUTE_SECONDS * 1000 <= Date.now()
+
+/**
+ * Gives a session that is used its twelve hours again.
+ * @returns when it ends now; undefined when somebody ended it meanwhile
+ */
+async function prolong({ id, expires_at }: Session): Promise<Date | undefined> {
+	const now = new Date()
+	const end = new Date(now.getTime() + SESSION_IDLE_SECONDS * 1000)
+	if (end.getTime() - expires_at.getTime() < PROLONGED_AFTER_SECONDS * 1000) return expires_at
+	const [prolonged] = await db
+		.update(sessions)
+		.set({ expires_at: end, updated_at: now })
+		.where(eq(sessions.id, id))
+		.returning({ expires_at: sessions.expires_at })
+	return prolonged?.expires_at
 }

@@ -3,8 +3,8 @@ import type { Admin } from '#app/platform/auth/admin-context.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { accountKey } from '#app/platform/security/security-log.server.ts'
 import { security_events } from '#app/platform/security/tables.server.ts'
-import { SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/auth.server.ts'
 import type { Method } from '#app/features/accounts/rules.ts'
+import { SESSION_ABSOLUTE_SECONDS } from '#app/features/accounts/session-cookie.server.ts'
 import { backup_codes, credentials, sessions, two_factors } from '#app/features/accounts/tables.server.ts'
 
 const EVENTS_SHOWN = 10
@@ -93,10 +93,7 @@ export async function readSecurity(db: Db, { id, email }: Pick<Admin, 'id' | 'em
 			.select({ left: count(), made: max(backup_codes.created_at) })
 			.from(backup_codes)
 			.where(eq(backup_codes.user_id, id)),
-		db
-			.select({ changed_at: credentials.created_at })
-			.from(credentials)
-			.where(and(eq(credentials.user_id, id), eq(credentials.provider_id, 'credential'))),
+		db.select({ changed_at: credentials.created_at }).from(credentials).where(eq(credentials.user_id, id)),
 		listSessions(db, id, now),
 		listEvents(db, email),
 	])
