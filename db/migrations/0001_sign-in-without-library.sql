@@ -1,9 +1,0 @@
-ALTER TABLE "credentials" DROP COLUMN "account_id";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "provider_id";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "access_token";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "refresh_token";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "id_token";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "access_token_expires_at";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "refresh_token_expires_at";--> statement-breakpoint
-ALTER TABLE "credentials" DROP COLUMN "scope";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "image";
