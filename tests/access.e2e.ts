@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
+import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
 import { createAdministrator, PASSWORD, signInVisitor } from '#tests/browser/administrator.ts'
 import { type Answer, Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -63,7 +64,9 @@ beforeAll(async () => {
 	const nonAdmin = await signInVisitor(email)
 	const revoked = await signInVisitor(email)
 	const session = revoked.cookies.get('hub-session') ?? ''
-	await sql(`delete from sessions where token = $1`, [decodeURIComponent(session).split('.')[0]])
+	const [token = ''] = decodeURIComponent(session).split('.')
+	const ended = await sql('delete from sessions where token = $1 returning id', [digestOf(token)])
+	expect(ended).toHaveLength(1)
 	await sql(`delete from administrators where email = $1`, [email])
 	await sql(
 		`insert into notifications (type, title, message, user_email) values ('info', $1, $1, 'canary@hub.example')`,
