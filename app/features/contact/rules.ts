@@ -11,4 +11,3 @@ export const ADVERTISE_SUBJECT = 'Sponsored Content Inquiry'
 export const contactAbout = (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`
 
 /** How a sender quotes what was sent: the first eight characters of its id. */
-export const referenceOf = (row: { id: string }) => row.id.slice(0, 8).toUpperCase()

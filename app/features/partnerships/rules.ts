@@ -74,4 +74,3 @@ export const APPLICATION_FAILED = 'Failed to submit application'
 export const partnershipFailed = (reason: string) => `Failed to submit partnership application: ${reason}`
 
 /** How a sender quotes what was sent: the first eight characters of its id. */
-export const referenceOf = (row: { id: string }) => row.id.slice(0, 8).toUpperCase()

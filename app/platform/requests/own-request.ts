@@ -25,8 +25,6 @@ export type OwnRequest = {
 	closed?: string
 }
 
-export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()
-
 /** The states of an application or a registration that is decided once, in words for whoever sent it. */
 export function decidedStatus(what: string, status: string): OwnRequest['status'] {
 	switch (status) {

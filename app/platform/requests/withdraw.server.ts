@@ -6,7 +6,7 @@ import { requestWithdrawn } from '#app/platform/mail/templates/request-withdrawn
 import { announce, type Announced } from '#app/platform/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
-import { referenceOf } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
 
 type ApplicationTable = RecordTable & { [Name in 'first_name' | 'last_name' | 'email' | 'status']: PgColumn }

@@ -14,6 +14,7 @@ import { formatRwf } from '#app/platform/money.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
 
@@ -54,7 +55,7 @@ export async function bookConsultation(
 			payment_amount: row.payment_amount,
 			payment_method: PURCHASE_METHODS.find(({ id }) => id === row.payment_method)?.name ?? '',
 			payment_note: payment.note,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 		record_id: row.id,
 	})
@@ -65,11 +66,11 @@ export async function bookConsultation(
 			row.company,
 			row.service_type,
 			`${formatRwf(row.payment_amount)}, ${row.payment_status}`,
-			`Reference: ${row.id.slice(0, 8).toUpperCase()}`,
+			`Reference: ${referenceOf(row.id)}`,
 			row.message && `\n${row.message}`,
 		],
 		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		subject: `Your consultation booking ${row.id.slice(0, 8).toUpperCase()}`,
+		subject: `Your consultation booking ${referenceOf(row.id)}`,
 		record: `/admin/consultation-bookings/${row.id}`,
 	})
 }

@@ -19,6 +19,7 @@ import { Refusal } from '#app/platform/errors/refusal.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 type Appointment = typeof appointments.$inferSelect
@@ -78,7 +79,7 @@ export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now:
 			`${row.first_name} ${row.last_name}, ${row.phone}`,
 			`From ${inWords(before)} to ${inWords(row)}.`,
 			before.status === 'confirmed' && 'The old time was confirmed; the new one is still to be.',
-			`Reference: ${id.slice(0, 8).toUpperCase()}`,
+			`Reference: ${referenceOf(id)}`,
 		],
 		from: fromSender(row),
 		subject: `Your appointment on ${inWords(row)}`,
@@ -110,7 +111,7 @@ export async function cancelOwnAppointment(tx: Tx, id: string, now: Date) {
 		title: `Appointment cancelled: ${inWords(row)}`,
 		message: [
 			`${row.first_name} ${row.last_name} has cancelled it. The time is free again.`,
-			`Reference: ${id.slice(0, 8).toUpperCase()}`,
+			`Reference: ${referenceOf(id)}`,
 		],
 		from: fromSender(row),
 		subject: `Your appointment on ${inWords(row)}`,

@@ -6,6 +6,7 @@ import {
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, kigaliMoment, startOfKigaliDay } from '#app/platform/time.ts'
 
 type Appointment = typeof appointments.$inferSelect
@@ -38,7 +39,7 @@ export async function notifyVisitor(
 			time: row.appointment_time,
 			status: news,
 			invited: last !== null,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 			entry: {
 				id: row.id,
 				name: `${row.first_name} ${row.last_name}`,

@@ -18,6 +18,7 @@ import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import { publicHolidays } from '#app/platform/public-holidays.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
@@ -58,7 +59,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			day: weekday(row.appointment_date),
 			time: row.appointment_time,
 			service_type: row.service_type,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 		record_id: row.id,
 	})
@@ -68,7 +69,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 			`${row.first_name} ${row.last_name}, ${row.phone}`,
 			row.company,
 			row.service_type,
-			`Reference: ${row.id.slice(0, 8).toUpperCase()}`,
+			`Reference: ${referenceOf(row.id)}`,
 			row.message && `\n${row.message}`,
 		],
 		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },

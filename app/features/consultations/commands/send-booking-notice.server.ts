@@ -6,6 +6,7 @@ import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** Queues booking-notification about the booking's present status (D-024). */
 export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$inferSelect) {
@@ -19,7 +20,7 @@ export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$in
 			package_type: row.package_type,
 			service_type: row.service_type,
 			status: row.status,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 		record_id: row.id,
 	})

@@ -3,6 +3,7 @@ import { BOOKING_RECEIVED, CONTACT_WITHIN } from '#app/features/consultations/ru
 import { ConfirmationPanel } from '#app/platform/forms/confirmation-panel.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 
@@ -13,7 +14,7 @@ export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; 
 			told={{
 				text: BOOKING_RECEIVED,
 				note: SIMULATED_PAYMENT_NOTE,
-				reference: receipt.id.slice(0, 8).toUpperCase(),
+				reference: referenceOf(receipt.id),
 				facts: [
 					['Package', receipt.package_type],
 					['Total', formatRwf(receipt.payment_amount)],

@@ -3,6 +3,7 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/reference.ts'
 
 type Data = { id: string; first_name: string; day: string; time: string; service_type: string }
 
@@ -24,7 +25,7 @@ export const appointmentReminder = mailTemplate<Data>({
 					{ label: 'Time', value: `${time}, Kigali time` },
 					{ label: 'Place', value: currentHub().addresses[0]?.lines.join(', ') },
 					{ label: 'Service type', value: service_type },
-					{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+					{ label: 'Reference', value: referenceOf(id) },
 				]}
 			/>
 			<Paragraph>If you cannot come, please move or cancel it, so that somebody else can.</Paragraph>

@@ -21,6 +21,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicHolidays } from '#app/platform/public-holidays.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/appointment'
@@ -53,7 +54,7 @@ export const action = formAction({
 	failure: appointmentFailed,
 	unexpected: APPOINTMENT_FAILED,
 	command: (tx, request, { now }) => scheduleAppointment(tx, request, now),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	reference: (row) => referenceOf(row.id),
 	done: APPOINTMENT_SCHEDULED,
 	confirmation: (row, request, { now }) => {
 		const when = `${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`

@@ -17,6 +17,7 @@ import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { publicHolidays } from '#app/platform/public-holidays.ts'
 import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 		steps: { times: MoveForm },
 		failure: moveFailed,
 		command: (tx, slot, { now }) => moveAppointment(tx, id, slot, now),
-		reference: (row) => row.id.slice(0, 8).toUpperCase(),
+		reference: (row) => referenceOf(row.id),
 		done: APPOINTMENT_MOVED,
 		confirmation: (row, _slot, { now }) => {
 			const when = `${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`

@@ -5,7 +5,8 @@ import { appointments, consultation_bookings } from '#app/features/consultations
 import type { Db } from '#app/platform/db/db.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { PURCHASE_METHODS, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { type OwnRequest, referenceOf } from '#app/platform/requests/own-request.ts'
+import type { OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
 const CANCELLING = {

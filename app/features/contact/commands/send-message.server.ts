@@ -1,10 +1,10 @@
 import { messageReceived } from '#app/features/contact/emails/message-received.tsx'
 import type { ContactMessage } from '#app/features/contact/forms.server.ts'
-import { referenceOf } from '#app/features/contact/rules.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps a visitor's message, puts it into the Notification Center with sender, subject and text (D-067),
@@ -14,7 +14,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 export async function sendMessage(tx: Tx, message: ContactMessage) {
 	const [row] = await tx.insert(contacts).values(message).returning()
 	if (!row) throw new Error('the message was not kept')
-	const reference = referenceOf(row)
+	const reference = referenceOf(row.id)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,

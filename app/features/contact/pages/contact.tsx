@@ -1,3 +1,4 @@
+import { referenceOf } from '#app/platform/reference.ts'
 import type { Route } from './+types/contact'
 import { sendMessage } from '#app/features/contact/commands/send-message.server.ts'
 import { ContactForm, presetSubject } from '#app/features/contact/forms.server.ts'
@@ -5,7 +6,6 @@ import {
 	MESSAGE_CHARACTERS,
 	MESSAGE_SENT,
 	messageFailed,
-	referenceOf,
 	SUBJECT_CHARACTERS,
 } from '#app/features/contact/rules.ts'
 import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
@@ -26,7 +26,7 @@ export const action = formAction({
 	schema: ContactForm,
 	failure: messageFailed,
 	command: (tx, message) => sendMessage(tx, message),
-	reference: (row) => referenceOf(row),
+	reference: (row) => referenceOf(row.id),
 	done: MESSAGE_SENT,
 	to: () => '/contact#contact',
 	confirmation: (_row, message, { now }) =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { referenceOf } from '#app/features/contact/rules.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** A contact message as its own page shows it to whoever sent it, or null. */
 export async function findOwnMessage(db: Db, id: string): Promise<OwnRequest | null> {
@@ -11,7 +11,7 @@ export async function findOwnMessage(db: Db, id: string): Promise<OwnRequest | n
 	return {
 		what: 'Message',
 		item: row.subject,
-		reference: referenceOf(row),
+		reference: referenceOf(row.id),
 		sent_at: row.created_at,
 		person: { name: row.full_name, email: row.email },
 		status: {

@@ -4,7 +4,8 @@ import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { type OwnRequest, referenceOf } from '#app/platform/requests/own-request.ts'
+import type { OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 const STATES: Record<PaymentStatus, OwnRequest['status']> = {
 	completed: { kind: 'confirmed', name: 'Received', sentence: 'We have your donation. Thank you.' },

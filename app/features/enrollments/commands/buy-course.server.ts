@@ -23,7 +23,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
 import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
 import { isOwn } from '#app/platform/records/starter-records.server.ts'
-import { referenceOf } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** It stays, with this title, until the transaction ends. */
 const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>

@@ -12,7 +12,7 @@ import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** The browser that enrolls: whom it knows already, and what stands for it in its forms. */
 export type Browser = { known: readonly string[]; visitor: string }

@@ -3,6 +3,7 @@ import { COURSE_BOUGHT } from '#app/features/enrollments/rules.ts'
 import { ConfirmationPanel } from '#app/platform/forms/confirmation-panel.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 
@@ -13,7 +14,7 @@ export const PurchaseSuccess = ({ receipt, openAt }: { receipt: PurchaseReceipt;
 			told={{
 				text: COURSE_BOUGHT,
 				note: SIMULATED_PAYMENT_NOTE,
-				reference: receipt.id.slice(0, 8).toUpperCase(),
+				reference: referenceOf(receipt.id),
 				facts: [
 					['Course', receipt.title],
 					['Total', formatRwf(receipt.payment_amount)],

@@ -7,12 +7,8 @@ import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { PURCHASE_METHODS, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import {
-	decidedStatus,
-	type Ending,
-	type OwnRequest,
-	referenceOf,
-} from '#app/platform/requests/own-request.ts'
+import { decidedStatus, type Ending, type OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { isWithdrawable } from '#app/platform/requests/withdraw.server.ts'
 
 const ENDING: Ending = {

@@ -11,6 +11,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Gives the seat of a registration back, by its own link (D-150): it is free at once.
@@ -44,10 +45,7 @@ export async function giveSeatBack(tx: Tx, id: string, now: Date) {
 	})
 	return announce(tx, row, {
 		title: `Seat given back: ${event.title}`,
-		message: [
-			`${first_name} ${last_name} has given the seat back.`,
-			`Reference: ${id.slice(0, 8).toUpperCase()}`,
-		],
+		message: [`${first_name} ${last_name} has given the seat back.`, `Reference: ${referenceOf(id)}`],
 		from: { name: `${first_name} ${last_name}`, email },
 		record: `/admin/registrations/event_registration/${id}`,
 	})

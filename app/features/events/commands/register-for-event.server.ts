@@ -11,6 +11,7 @@ import { mailboxOf } from '#app/platform/mail/mailbox.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { announce, announcedBefore } from '#app/platform/notifications/announce.server.ts'
 import { formatUsdPrice } from '#app/platform/money.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** How long after an acknowledgement the next one may follow, for whoever registers again. */
 const AGAIN_AFTER_MS = 60 * 60_000
@@ -73,7 +74,7 @@ const acknowledge = (tx: Tx, row: Row, event: HubEvent) =>
 			ends_at: event.ends_at?.toISOString() ?? null,
 			location: event.location,
 			price: formatUsdPrice(event.price),
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 	})
 

@@ -4,6 +4,7 @@ import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 /** Day, hours and place of an event in words. */
@@ -82,7 +83,7 @@ export const eventChanged = mailTemplate<Data>({
 						{ label: 'Date', value: changed(now.day, before.day) },
 						{ label: 'Time', value: changed(now.hours, before.hours) },
 						{ label: 'Place', value: changed(now.location, before.location) },
-						{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+						{ label: 'Reference', value: referenceOf(id) },
 					]}
 				/>
 				{news === 'cancelled' ? (

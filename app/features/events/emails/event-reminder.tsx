@@ -2,6 +2,7 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/reference.ts'
 
 type Data = {
 	/** Of the registration. */
@@ -29,7 +30,7 @@ export const eventReminder = mailTemplate<Data>({
 					{ label: 'Date', value: day },
 					{ label: 'Time', value: hours },
 					{ label: 'Place', value: location },
-					{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+					{ label: 'Reference', value: referenceOf(id) },
 				]}
 			/>
 			<Paragraph>If you cannot come, please give the seat back, so that somebody else can have it.</Paragraph>

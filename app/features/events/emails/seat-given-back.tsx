@@ -3,6 +3,7 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday } from '#app/platform/time.ts'
 
 type Data = { id: string; first_name: string; last_name: string; email: string; entry: EventEntry }
@@ -22,7 +23,7 @@ export const seatGivenBack = mailTemplate<Data>({
 				rows={[
 					{ label: 'Event', value: entry.title },
 					{ label: 'Date', value: formatWeekday(new Date(entry.date)) },
-					{ label: 'Reference', value: id.slice(0, 8).toUpperCase() },
+					{ label: 'Reference', value: referenceOf(id) },
 				]}
 			/>
 			<OwnLink kind="event_registration" id={id} />

@@ -15,6 +15,7 @@ import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatUsdPrice } from '#app/platform/money.ts'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { formatHours, formatWeekday, kigaliClock } from '#app/platform/time.ts'
@@ -41,7 +42,7 @@ const submit = formAction({
 	schema: EventRegistrationForm,
 	failure: registrationFailed,
 	command: (tx, registration, { params, now }) => registerForEvent(tx, params['id'] ?? '', registration, now),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	reference: (row) => referenceOf(row.id),
 	done: REGISTRATION_SENT,
 	confirmation: ({ event }, registration, { now }) =>
 		acknowledged(registration, now, {

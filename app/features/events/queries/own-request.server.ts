@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { endOf, hasBegun, isOver, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { decidedStatus, type OwnRequest, referenceOf } from '#app/platform/requests/own-request.ts'
+import { decidedStatus, type OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatHours, formatWeekday } from '#app/platform/time.ts'
 
 const ENDING = {

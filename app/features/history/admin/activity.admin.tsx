@@ -6,6 +6,7 @@ import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import type { ScreenData } from '#app/platform/admin/resource-ui.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
@@ -14,7 +15,7 @@ const actOf = ({ action }: Act) => ACT_NAMES[action] ?? action
 const recordOf = ({ table_name, title, record_id }: Act) =>
 	isSingle(table_name)
 		? kindOf(table_name)
-		: [kindOf(table_name), title ?? record_id?.slice(0, 8).toUpperCase()].filter(Boolean).join(': ')
+		: [kindOf(table_name), title ?? (record_id && referenceOf(record_id))].filter(Boolean).join(': ')
 
 const Record = ({ act }: { act: Act }) => {
 	const address = addressOf(act.table_name, act.record_id)

@@ -6,12 +6,13 @@ import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount } from '#app/platform/money.ts'
 import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
 import { KEPT_DAYS } from '#app/platform/records/rules.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 
 const DAY = 86_400_000
 
-const titleOf = ({ title, record_id }: Deleted) => title ?? record_id.slice(0, 8).toUpperCase()
+const titleOf = ({ title, record_id }: Deleted) => title ?? referenceOf(record_id)
 const goneOn = ({ deleted_at }: Deleted) => formatShortDate(new Date(deleted_at.getTime() + KEPT_DAYS * DAY))
 
 /** "118 opportunity applications", or "Nothing". */

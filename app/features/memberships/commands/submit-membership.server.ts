@@ -7,6 +7,7 @@ import { storeImage } from '#app/platform/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** An application with its photo already checked and encoded. */
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
@@ -35,7 +36,7 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 			plan: plan.name,
 			price: plan.price,
 			photo: row.image_url !== null,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 	})
 	return announce(tx, row, {

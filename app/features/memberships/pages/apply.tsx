@@ -18,6 +18,7 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/apply'
 
@@ -43,7 +44,7 @@ export const action = formAction({
 	process: ({ photo }, { visitor, address }) => preparePhoto(photo, { visitor, address }),
 	command: (tx, application, { params, processed }) =>
 		submitMembership(tx, planOf(params['type']), { ...application, photo: processed }),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	reference: (row) => referenceOf(row.id),
 	done: MEMBERSHIP_SENT,
 	note: (row) => (row.image_url ? UPLOAD_DONE : undefined),
 	confirmation: (_row, application, { now }) =>

@@ -7,6 +7,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps an application to an opportunity as pending (D-058) and queues its acknowledgement.
@@ -45,7 +46,7 @@ export async function submitApplication(
 			first_name: row.first_name,
 			opportunity: opportunity.title,
 			company_organization: opportunity.company_organization,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 	})
 	return announce(tx, row, {

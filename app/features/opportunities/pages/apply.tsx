@@ -14,6 +14,7 @@ import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { cleanHttpUrl } from '#app/platform/security/rules.ts'
 import { formatDeadline } from '#app/platform/time.ts'
 import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
@@ -52,7 +53,7 @@ const submit = formAction({
 	schema: OpportunityApplicationForm,
 	failure: applicationFailed,
 	command: (tx, application, { params, now }) => submitApplication(tx, params['id'] ?? '', application, now),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	reference: (row) => referenceOf(row.id),
 	done: APPLICATION_SENT,
 	confirmation: (_row, application, { now }) =>
 		acknowledged(application, now, {

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import {
-	decidedStatus,
-	type OwnRequest,
-	referenceOf,
-	withdrawing,
-} from '#app/platform/requests/own-request.ts'
+import { decidedStatus, type OwnRequest, withdrawing } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { isWithdrawable } from '#app/platform/requests/withdraw.server.ts'
 
 const WHAT = 'application'

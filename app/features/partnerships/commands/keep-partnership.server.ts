@@ -1,7 +1,8 @@
-import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
+import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { announce, type Announced } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 export type Partnership = typeof partnerships.$inferSelect
 
@@ -21,12 +22,12 @@ export async function keepPartnership(
 			`${row.contact_name}, ${row.company_name}, ${row.phone}`,
 			`Subject: ${subjectOf(row)}`,
 			`Company: ${row.company_size} people, ${row.industry}`,
-			`Reference: ${referenceOf(row)}`,
+			`Reference: ${referenceOf(row.id)}`,
 			'',
 			row.message,
 		],
 		from: { name: row.contact_name, email: row.email },
-		subject: `${subjectOf(row)} (${referenceOf(row)})`,
+		subject: `${subjectOf(row)} (${referenceOf(row.id)})`,
 	})
 }
 

@@ -4,15 +4,11 @@ import {
 } from '#app/features/partnerships/commands/keep-partnership.server.ts'
 import { digitalBridgeReceived } from '#app/features/partnerships/emails/digital-bridge-received.tsx'
 import type { DigitalBridgeApplication } from '#app/features/partnerships/forms.server.ts'
-import {
-	BRIDGE_SERVICE_NAMES,
-	DIGITAL_BRIDGE,
-	mergeBridgeMessage,
-	referenceOf,
-} from '#app/features/partnerships/rules.ts'
+import { BRIDGE_SERVICE_NAMES, DIGITAL_BRIDGE, mergeBridgeMessage } from '#app/features/partnerships/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import type { Announced } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
@@ -36,7 +32,7 @@ export async function submitDigitalBridge(
 			id: row.id,
 			contact_name: row.contact_name,
 			service: BRIDGE_SERVICE_NAMES[service_type],
-			reference: referenceOf(row),
+			reference: referenceOf(row.id),
 		},
 	})
 	return row

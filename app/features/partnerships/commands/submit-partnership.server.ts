@@ -4,10 +4,11 @@ import {
 } from '#app/features/partnerships/commands/keep-partnership.server.ts'
 import { partnershipReceived } from '#app/features/partnerships/emails/partnership-received.tsx'
 import type { PartnershipApplication } from '#app/features/partnerships/forms.server.ts'
-import { PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
+import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import type { Announced } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps a partnership application (PUB-PART-019), tells the administrators and acknowledges it.
@@ -26,7 +27,7 @@ export async function submitPartnership(
 			id: row.id,
 			contact_name: row.contact_name,
 			partnership: PARTNERSHIP_TYPE_NAMES[row.partnership_type],
-			reference: referenceOf(row),
+			reference: referenceOf(row.id),
 		},
 	})
 	return row

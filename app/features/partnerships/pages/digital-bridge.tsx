@@ -1,3 +1,4 @@
+import { referenceOf } from '#app/platform/reference.ts'
 import type { Route } from './+types/digital-bridge'
 import { submitDigitalBridge } from '#app/features/partnerships/commands/submit-digital-bridge.server.ts'
 import { CompanyFields } from '#app/features/partnerships/components/company-fields.tsx'
@@ -7,7 +8,6 @@ import {
 	BRIDGE_SENT,
 	BRIDGE_SERVICE_NAMES,
 	BRIDGE_SERVICE_TYPES,
-	referenceOf,
 } from '#app/features/partnerships/rules.ts'
 import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -27,7 +27,7 @@ export const action = formAction({
 	schema: DigitalBridgeForm,
 	failure: () => APPLICATION_FAILED,
 	command: (tx, application) => submitDigitalBridge(tx, application),
-	reference: (row) => referenceOf(row),
+	reference: (row) => referenceOf(row.id),
 	done: BRIDGE_SENT,
 	confirmation: (_row, { contact_name, company_name, email }, { now }) =>
 		acknowledged({ name: contact_name, email }, now, {

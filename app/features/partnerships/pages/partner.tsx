@@ -1,3 +1,4 @@
+import { referenceOf } from '#app/platform/reference.ts'
 import type { Route } from './+types/partner'
 import { submitPartnership } from '#app/features/partnerships/commands/submit-partnership.server.ts'
 import { CompanyFields } from '#app/features/partnerships/components/company-fields.tsx'
@@ -8,7 +9,6 @@ import {
 	PARTNERSHIP_TYPE_NAMES,
 	PARTNERSHIP_TYPES,
 	partnershipFailed,
-	referenceOf,
 } from '#app/features/partnerships/rules.ts'
 import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
@@ -28,7 +28,7 @@ export const action = formAction({
 	// A failure that nobody foresaw has no reason to tell (PUB-PART-021).
 	failure: (reason) => (reason === UNEXPECTED ? APPLICATION_FAILED : partnershipFailed(reason)),
 	command: (tx, application) => submitPartnership(tx, application),
-	reference: (row) => referenceOf(row),
+	reference: (row) => referenceOf(row.id),
 	done: PARTNERSHIP_SENT,
 	confirmation: (_row, { contact_name, company_name, email }, { now }) =>
 		acknowledged({ name: contact_name, email }, now, {

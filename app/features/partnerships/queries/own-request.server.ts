@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES, referenceOf } from '#app/features/partnerships/rules.ts'
+import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { OwnRequest } from '#app/platform/requests/own-request.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /** A partnership or Digital Bridge application as its own page shows it to whoever sent it, or null. */
 export async function findOwnPartnership(db: Db, id: string): Promise<OwnRequest | null> {
@@ -11,7 +12,7 @@ export async function findOwnPartnership(db: Db, id: string): Promise<OwnRequest
 	return {
 		what: row.partnership_type === DIGITAL_BRIDGE ? 'Digital Bridge application' : 'Partnership application',
 		item: PARTNERSHIP_TYPE_NAMES[row.partnership_type],
-		reference: referenceOf(row),
+		reference: referenceOf(row.id),
 		sent_at: row.created_at,
 		person: { name: row.contact_name, email: row.email },
 		status: {

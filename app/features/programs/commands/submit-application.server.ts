@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps an application to a program as pending (D-058), queues its acknowledgement and tells the administrators.
@@ -33,7 +34,7 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 			id: row.id,
 			first_name: row.first_name,
 			program: program.title,
-			reference: row.id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(row.id),
 		},
 	})
 	return announce(tx, row, {

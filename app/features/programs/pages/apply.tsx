@@ -1,3 +1,4 @@
+import { referenceOf } from '#app/platform/reference.ts'
 import type { Route } from './+types/apply'
 import { submitApplication } from '#app/features/programs/commands/submit-application.server.ts'
 import { ApplicationFields } from '#app/features/programs/components/application-fields.tsx'
@@ -34,7 +35,7 @@ export const action = formAction({
 	schema: ProgramApplicationForm,
 	failure: applicationFailed,
 	command: (tx, application, { params }) => submitApplication(tx, params['slug'] ?? '', application),
-	reference: (row) => row.id.slice(0, 8).toUpperCase(),
+	reference: (row) => referenceOf(row.id),
 	done: APPLICATION_SENT,
 	confirmation: (_row, application, { now }) =>
 		acknowledged(application, now, {

@@ -15,6 +15,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/reference.ts'
 import { REQUEST_KINDS } from '#app/platform/requests/request-link.server.ts'
 
 const templates = { approved: registrationApproved, rejected: registrationRejected }
@@ -32,7 +33,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 			firstName: first_name,
 			kind: TYPE_NAMES[type].one.toLowerCase(),
 			item: item ?? '',
-			reference: id.slice(0, 8).toUpperCase(),
+			reference: referenceOf(id),
 			name: `${first_name} ${last_name}`,
 			address: `/admin/registrations/${type}/${id}`,
 			...(linked && { own: { kind: linked, id } }),
