@@ -23,6 +23,7 @@ const layers: Layer[] = [
 	slice('admin', 'admin/**'),
 	slice('components', 'components/**'),
 	slice('routes', 'routes.ts'),
+	slice('content', 'content/**'),
 	slice('samples', 'samples.ts'),
 	slice('starter', 'starter.server.ts'),
 	slice('testing', 'testing.server.ts'),
@@ -116,13 +117,13 @@ const allowed: Record<string, Allowed> = {
 	'slice routes': {},
 	'slice samples': {
 		anywhere: ['platform words'],
-		own: ['slice rules', 'slice samples'],
+		own: ['slice rules', 'slice content'],
 		ownTypes: ['slice queries', 'slice tables'],
 		others: ['slice rules'],
 	},
 	'slice starter': {
 		anywhere: platform,
-		own: [...sliceInside, 'slice tables', 'slice samples'],
+		own: [...sliceInside, 'slice tables', 'slice samples', 'slice content'],
 		others: slicePublic,
 	},
 	'slice testing': {
@@ -132,7 +133,7 @@ const allowed: Record<string, Allowed> = {
 	},
 	'slice part': {
 		anywhere: [...platform, 'ui'],
-		own: ['slice part', 'slice commands', 'slice queries', 'slice tables', 'slice rules'],
+		own: ['slice part', 'slice content', 'slice commands', 'slice queries', 'slice tables', 'slice rules'],
 		others: ['slice rules', 'slice tables', 'slice queries'],
 	},
 	ui: { anywhere: ['ui'] },

@@ -1,14 +1,34 @@
-import { bookkeeping } from '#app/features/courses/starter/bookkeeping.ts'
-import { businessModel } from '#app/features/courses/starter/business-model.ts'
-import { digitalSkills } from '#app/features/courses/starter/digital-skills.ts'
-import { pitching } from '#app/features/courses/starter/pitching.ts'
-import { asRichText, readingMinutes } from '#app/features/courses/starter/rich-text.ts'
-import type { StarterCourse, StarterLesson } from '#app/features/courses/starter/shape.ts'
+import written from '#app/features/courses/content/courses.json' with { type: 'json' }
+import { asRichText, readingMinutes } from '#app/features/courses/rich-text.ts'
 import { courses, lessons } from '#app/features/courses/tables.server.ts'
+import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
+import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+
+const files = import.meta.glob<string>('./content/*/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** A lesson as it is written: its title stands above its text. */
+type StarterLesson = { title: string; text: string }
+
+function lessonOf(file: string): StarterLesson {
+	const [, title, text] = /^# (.+)\n([^]+)$/.exec(file) ?? []
+	if (!title || !text) throw new Error(`A lesson begins with its title: ${file.slice(0, 80)}`)
+	return { title, text }
+}
+
+/** Their files are numbered. */
+const lessonsIn = (folder: string): StarterLesson[] =>
+	Object.keys(files)
+		.filter((path) => path.startsWith(`./content/${folder}/`))
+		.toSorted()
+		.map((path) => lessonOf(files[path] ?? ''))
 
 /** The free courses that a new hub begins with, in the order of the page. */
-export const starterCourses: readonly StarterCourse[] = [digitalSkills, businessModel, pitching, bookkeeping]
+export const starterCourses = written.map(({ folder, level, ...course }) => ({
+	...course,
+	level: mustBeOneOf(COURSE_LEVELS, level),
+	lessons: lessonsIn(folder),
+}))
 
 const asRows = (written: readonly StarterLesson[], course_id: string) =>
 	written.map(({ title, text }, index) => ({

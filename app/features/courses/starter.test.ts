@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LESSON_CHARACTERS } from '#app/features/courses/rules.ts'
 import { starterCourses } from '#app/features/courses/starter.server.ts'
-import { asRichText, readingMinutes } from '#app/features/courses/starter/rich-text.ts'
+import { asRichText, readingMinutes } from '#app/features/courses/rich-text.ts'
 import { sanitiseLesson } from '#app/platform/security/sanitise.server.ts'
 
 const free = starterCourses.flatMap(({ lessons }) => lessons)
@@ -20,6 +20,7 @@ One **strong** and one
 2. second
 
 | March | RWF |
+| --- | --- |
 | **Sold** | 3,000 |`
 	expect(asRichText(written.replace('## Head\n', '## Head\n\n')).split('\n\n')).toEqual([
 		'<p>One <strong>strong</strong> and one <em>stressed</em> word, 3 * 4 and =B2*C2 and =B3*C3, a &lt; b &amp; c.</p>',

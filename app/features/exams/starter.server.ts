@@ -1,19 +1,37 @@
+import { z } from 'zod'
 import { courses } from '#app/features/courses/tables.server.ts'
-import { bookkeepingExam } from '#app/features/exams/starter/bookkeeping.ts'
-import { businessModelExam } from '#app/features/exams/starter/business-model.ts'
-import { digitalSkillsExam } from '#app/features/exams/starter/digital-skills.ts'
-import { pitchingExam } from '#app/features/exams/starter/pitching.ts'
-import { STARTER_TIME_LIMIT, type StarterExam } from '#app/features/exams/starter/shape.ts'
+import bookkeeping from '#app/features/exams/content/bookkeeping.json' with { type: 'json' }
+import businessModel from '#app/features/exams/content/business-model.json' with { type: 'json' }
+import digitalSkills from '#app/features/exams/content/digital-skills.json' with { type: 'json' }
+import pitching from '#app/features/exams/content/pitching.json' with { type: 'json' }
 import { exams } from '#app/features/exams/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
+/** Minutes for ten questions. */
+const STARTER_TIME_LIMIT = 20
+
+const option = z.string()
+
+const starterExam = z.strictObject({
+	/** Title of its course. */
+	course: z.string(),
+	title: z.string(),
+	description: z.string(),
+	questions: z.array(
+		z.strictObject({
+			question: z.string(),
+			options: z.tuple([option, option, option, option]),
+			/** Index of the right option. */
+			correct: z.literal([0, 1, 2, 3]),
+			/** Number of the lesson that teaches it, from 1, and its words where it does. */
+			lesson: z.int(),
+			taught: z.string(),
+		}),
+	),
+})
+
 /** The exams of the free courses that a new hub begins with. */
-export const starterExams: readonly StarterExam[] = [
-	digitalSkillsExam,
-	businessModelExam,
-	pitchingExam,
-	bookkeepingExam,
-]
+export const starterExams = z.array(starterExam).parse([digitalSkills, businessModel, pitching, bookkeeping])
 
 /** Installs the exams of the free courses, which are there already. */
 export async function installExams(tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { starterCourses } from '#app/features/courses/starter.server.ts'
-import { asRichText } from '#app/features/courses/starter/rich-text.ts'
+import { asRichText } from '#app/features/courses/rich-text.ts'
 import { starterExams } from '#app/features/exams/starter.server.ts'
 
 /** A lesson as one reads it, in one line. */
