@@ -128,7 +128,7 @@ test('F-125 a long text is cut before it is scrubbed: it costs little, and nothi
 	for (let at = 3_960; at <= 4_000; at++)
 		for (const canary of [CANARIES.email, CANARIES.token, CANARIES.phone])
 			log.debug({ path: `${'x '.repeat(at / 2)}${canary} ${'y '.repeat(500)}` }, 'refused')
-	expect(text()).not.toMatch(/canary|c4nary|788/)
+	expect(text()).not.toMatch(/canary|c4nary|250 7|788 1/)
 })
 
 test('F-123: what a library writes to the console is a line of the log: scrubbed, bounded, by its level', () => {
