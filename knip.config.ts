@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What nothing uses fails `npm test`: files, dependencies, and exports that no other file reads (docs/decisions/192). */
+/** What nothing uses fails `npm test`: files, dependencies, and exports that no other file reads (docs/decisions/history.md, 192). */
 export default {
 	entry: [
 		'app/entry.{client,server}.tsx',

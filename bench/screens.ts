@@ -17,7 +17,7 @@ const DEAREST = 3
 const LIST_LIMIT = 10
 const SEARCH_LIMIT = 20
 const DASHBOARD_LIMIT = 50
-/** What one of its lists may take (docs/decisions/224). */
+/** What one of its lists may take (docs/decisions/history.md, 224). */
 const FIND_LIMIT = 50
 const FIRST_BYTE_LIMIT = 100
 const MEMORY_LIMIT = 50

@@ -22,7 +22,7 @@ export type Rendered = {
 	keep: boolean
 }
 
-/** Half of the minute that nothing may be old: what a job sums up for a page has the other half (docs/decisions/091). */
+/** Half of the minute that nothing may be old: what a job sums up for a page has the other half (docs/decisions/history.md, 091). */
 const LIFETIME_MS = 30_000
 const MOST_PAGES = 500
 const MOST_BYTES = 64 * 1024 * 1024

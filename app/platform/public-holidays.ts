@@ -5,7 +5,7 @@ export type DaysOff = Readonly<Record<string, string>>
 
 const DAY_OF_MEMORY = '04-07'
 
-/** Those with a date of their own, as `MM-DD` (docs/decisions/265). */
+/** Those with a date of their own, as `MM-DD` (docs/decisions/history.md, 265). */
 const FIXED: readonly (readonly [date: string, name: string])[] = [
 	['01-01', "New Year's Day"],
 	['01-02', "the day after New Year's Day"],

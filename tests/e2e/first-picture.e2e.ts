@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 
-/** What two rounds carry on a new line: ten segments, then twenty (docs/decisions/093). */
+/** What two rounds carry on a new line: ten segments, then twenty (docs/decisions/history.md, 093). */
 const TWO_ROUNDS = 30 * 1460
 
 test('The stylesheet, letters included, and the answer that brings it stay within two rounds', async () => {

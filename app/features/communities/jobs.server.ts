@@ -9,7 +9,7 @@ type Refresh = { again?: true }
 
 /**
  * Three times a minute: a page that shows the sums is kept for half a minute, and together nothing is to be older than
- * a minute (docs/decisions/091).
+ * a minute (docs/decisions/history.md, 091).
  */
 export const refreshCommunitiesJob = defineJob<Refresh>({
 	name: 'communities.refresh',

@@ -49,7 +49,7 @@ export function openBucket(address: string, timeout = TIMEOUT) {
 
 /**
  * Files in a bucket of an S3-compatible store, addressed by path, by three kinds of request. The vendor's own client
- * would be the largest dependency of the program; the signature is a small library's (docs/decisions/192).
+ * would be the largest dependency of the program; the signature is a small library's (docs/decisions/history.md, 192).
  * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, or http(s) instead of s3 (s3 means https)
  */
 export function createS3Store(address: string): FileStore {
