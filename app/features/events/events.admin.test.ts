@@ -13,7 +13,6 @@ import { createEvent, typedRegistration } from '#app/features/events/testing.ser
 import { loader as exportCsv } from '#app/platform/admin/export.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { deleted_records } from '#app/platform/records/tables.server.ts'
 import { askAsAdmin, postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { testAdmin } from '#tests/route-context.ts'
@@ -79,34 +78,15 @@ test('ADM-EVT-005, D-144 its hours are those of Kigali, and it ends after it beg
 	expect(faults({ ends_at: typed.date })).toEqual([['ends_at', 'An event ends after it begins']])
 })
 
-test('ADM-EVT-001, ADM-EVT-014, ADM-EVT-015 an event is added, changed to any status and deleted into the bin, and each is audited', async () => {
+test('ADM-EVT-001, ADM-EVT-014 an event is saved in any status, and these are offered', async () => {
 	expect(await post('/new', typed)).toMatchObject({ status: 303 })
-	const made = await titled(typed.title)
-	const id = made?.id ?? ''
-	const { version } = (await getEvent(db, id))!
+	const id = (await titled(typed.title))?.id ?? ''
 	for (const status of ['cancelled', 'ongoing', 'upcoming', 'completed']) {
 		const { version } = (await getEvent(db, id))!
 		expect(await post(`/${id}/edit`, { ...typed, status, version })).toMatchObject({ status: 303 })
 	}
 	const changed = await titled(typed.title)
 	expect([changed?.status, changed?.price]).toEqual(['completed', 1250])
-	expect(+changed!.updated_at).toBeGreaterThan(+made!.updated_at)
-	expect((await post(`/${id}/edit`, { ...typed, title: 'Mine', version })).status).toBe(409)
-	expect(await post(`/${id}/delete`)).toMatchObject({ status: 303 })
-	expect(await db.$count(deleted_records, eq(deleted_records.record_id, id))).toBe(1)
-	const trail = await db
-		.select({ action: audit_log.action })
-		.from(audit_log)
-		.where(eq(audit_log.record_id, id))
-		.orderBy(audit_log.at)
-	expect(trail.map(({ action }) => action)).toEqual([
-		'create',
-		'update',
-		'update',
-		'update',
-		'update',
-		'delete',
-	])
 	const options = screen.ui.fields?.find(({ name }) => name === 'status')?.options
 	expect(options?.map((option) => (typeof option === 'string' ? option : option.value))).toEqual(
 		EVENT_STATUSES,
