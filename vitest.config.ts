@@ -16,11 +16,19 @@ const LONGEST = [
 	'working-day.e2e.ts',
 	'drafts.e2e.ts',
 	'late-script.e2e.ts',
-	'jobs/orphans.test.ts',
-	'mail/mail.test.ts',
-	'jobs/jobs.test.ts',
+	'tests/strangers-floods.test.ts',
+	'tests/text-is-bounded.test.ts',
+	'commands/count-attempt.test.ts',
+	'tests/n-plus-one.test.ts',
 	'accounts/sign-in.test.ts',
+	'jobs/orphans.test.ts',
+	'tests/html.test.ts',
+	'server/assert-hub.test.ts',
+	'tests/registration-offers.test.ts',
+	'tests/hostile-pages.test.ts',
 	'tests/restore.test.ts',
+	'jobs/jobs.test.ts',
+	'mail/mail.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
