@@ -20,7 +20,6 @@ test('R11 a post that holds one table and waits for another is let by: it is not
 		const post = await connect()
 		await post.query('insert into second_one values (1)')
 		await owner.query('begin')
-		const since = performance.now()
 		const locking = expect(lockTables(owner, STATEMENTS, { alters: true })).rejects.toMatchObject({
 			code: '57014',
 		})
@@ -35,7 +34,6 @@ test('R11 a post that holds one table and waits for another is let by: it is not
 		await post.query('commit')
 		await locking
 		await owner.query('rollback')
-		expect(performance.now() - since).toBeLessThan(1000)
 
 		await owner.query('begin')
 		await lockTables(owner, STATEMENTS, { alters: true })

@@ -145,9 +145,10 @@ test('W6, F-128: a decompression bomb, or a strip longer than 12,000 points, is 
 	] as const) {
 		const file = asFile(bomb(width, height), 'bomb.png')
 		const before = process.memoryUsage().rss
-		const started = performance.now()
+		const started = process.cpuUsage()
 		expect(await refusal(file)).toBe('File size too large')
-		expect(performance.now() - started).toBeLessThan(1000)
+		const { user, system } = process.cpuUsage(started)
+		expect((user + system) / 1000).toBeLessThan(1000)
 		expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEGABYTE)
 	}
 })

@@ -31,6 +31,14 @@ async function refusal(request: Request, limits?: Parameters<typeof readFormData
 	return failure instanceof UnreadableForm ? failure.status : 0
 }
 
+/** Milliseconds of the processor that this process has used for it: other processes do not lengthen them. */
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+	const before = process.cpuUsage()
+	await work()
+	const { user, system } = process.cpuUsage(before)
+	return (user + system) / 1000
+}
+
 test('reads both kinds of form body, with files, repeated names and any script', async () => {
 	const sent = new FormData()
 	sent.append('first_name', 'Mutesi Ünal 王')
@@ -105,9 +113,10 @@ test('W11 a hundred fields pass, more do not, and are refused before they are ta
 		expect(await refusal(post(`${parts(n)}\r\n`, multipart))).toBe(413)
 		expect(await refusal(post(pairs(n), urlencoded))).toBe(413)
 	}
-	const started = performance.now()
-	expect(await refusal(post('&'.repeat(FORM_BYTES), urlencoded))).toBe(413)
-	expect(performance.now() - started).toBeLessThan(500)
+	const time = await processorTime(async () =>
+		expect(await refusal(post('&'.repeat(FORM_BYTES), urlencoded))).toBe(413),
+	)
+	expect(time).toBeLessThan(500)
 })
 
 test('W11 what is not a form is refused by its type', async () => {
@@ -151,9 +160,10 @@ test('W11 a broken multipart body is refused and never hangs', async () => {
 		'\u0000'.repeat(1000),
 	]
 	for (const body of bodies) {
-		const started = performance.now()
-		expect(await refusal(post(body, multipart)), JSON.stringify(body.slice(0, 80))).toBe(400)
-		expect(performance.now() - started).toBeLessThan(1000)
+		const time = await processorTime(async () =>
+			expect(await refusal(post(body, multipart)), JSON.stringify(body.slice(0, 80))).toBe(400),
+		)
+		expect(time).toBeLessThan(1000)
 	}
 })
 
@@ -161,11 +171,12 @@ test('W11 a huge part header, thousands of headers and hostile names end quickly
 	const long = part('a', 'b', `; filename="${'n'.repeat(400_000)}"`)
 	const many = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: b\r\n'.repeat(50_000)}\r\nb\r\n`
 	for (const body of [long, many]) {
-		const started = performance.now()
-		await readFormData(post(`${body}--${boundary}--\r\n`, multipart), { files: photos }).catch(
-			(error: unknown) => expect(error).toBeInstanceOf(UnreadableForm),
+		const time = await processorTime(() =>
+			readFormData(post(`${body}--${boundary}--\r\n`, multipart), { files: photos }).catch((error: unknown) =>
+				expect(error).toBeInstanceOf(UnreadableForm),
+			),
 		)
-		expect(performance.now() - started).toBeLessThan(2000)
+		expect(time).toBeLessThan(2000)
 	}
 	expect(await refusal(post(`${'a[b]'.repeat(60)}=1`, urlencoded))).toBe(400)
 	expect(await refusal(post(`${part('x'.repeat(201), '1')}--${boundary}--\r\n`, multipart))).toBe(400)
@@ -197,14 +208,6 @@ test('W11 a sender that goes away in the middle is a bad request, not a fault', 
 	})
 	expect(await refusal(post(cut, urlencoded))).toBe(400)
 })
-
-/** Milliseconds of the processor that this process has used for it: other processes do not lengthen them. */
-async function processorTime(work: () => Promise<unknown>): Promise<number> {
-	const before = process.cpuUsage()
-	await work()
-	const { user, system } = process.cpuUsage(before)
-	return (user + system) / 1000
-}
 
 test('F-81, W11 ten megabytes of parameters in a part header stall nobody', async () => {
 	const hostile = [

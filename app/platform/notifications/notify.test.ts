@@ -95,15 +95,17 @@ test('submissions at the same moment are all counted', async () => {
 	expect(await countUnread(db)).toBe(40)
 })
 
-test('the count is quick with many rows', async () => {
+test('the count of many rows reads none of them', async () => {
 	await asOwner((client) =>
 		client.query(`insert into notifications (type, title, message, user_email)
 			select 'info', 'T', 'M', 'a@example.com' from generate_series(1, 50000)`),
 	)
 	expect(await countUnread(db)).toBe(50_000)
 	const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-		sql`explain (analyze, costs off) select sum(unread) from notifications_unread`,
+		sql`explain (costs off) select sum(unread) from notifications_unread`,
 	)
-	const took = /Execution Time: ([\d.]+)/.exec(rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1]
-	expect(Number(took)).toBeLessThan(5)
+	// A few sums are read, and none of the rows.
+	const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+	expect(plan).toContain('notifications_unread')
+	expect(plan).not.toMatch(/ on notifications\b/)
 })
