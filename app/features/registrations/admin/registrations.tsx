@@ -176,15 +176,15 @@ export default function Registrations() {
 				)}
 				<ListPager name="registrations" list={list} />
 			</ListFrame>
-			{/* One above the other: each could be somebody's last chance. */}
-			<div className="sticky bottom-0 z-10 grid gap-2">
-				{waiting.map((batch, at) => (
+			{/* One below the other, the newest first: each could be somebody's last chance, and together they leave the list in sight. */}
+			<div className="sticky bottom-0 z-10 grid max-h-[45vh] gap-2 overflow-y-auto">
+				{[...waiting].reverse().map((batch, at) => (
 					<UndoNotice
 						key={batch.batch_id}
 						batch={batch}
 						action={to.list}
 						keys={keys}
-						shortcut={at === waiting.length - 1 ? 'z' : undefined}
+						shortcut={at === 0 ? 'z' : undefined}
 					/>
 				))}
 			</div>
