@@ -82,10 +82,10 @@ export function ExamPaper({
 	const form = useRef<HTMLFormElement>(null)
 	// What was chosen before the script came is an answer, too.
 	useLayoutEffect(() => {
-		const picked = form.current?.querySelector<HTMLInputElement>('input[name="option"]:checked')
-		const id = questions[first]?.id
-		if (picked && id) sitting.choose(id, Number(picked.value))
-	}, [sitting, questions, first])
+		const given = new FormData(form.current ?? undefined)
+		const option = given.get('option')
+		if (option !== null) sitting.choose(String(given.get('question')), Number(option))
+	}, [sitting])
 	if (!question) return null
 	const { answers, waiting, cut, left, until, submitting, message } = shown
 	const answered = questions.filter(({ id }) => answers[id]).length
