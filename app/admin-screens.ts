@@ -96,8 +96,6 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'requests',
 		file: 'features/notifications/admin/notifications.tsx',
 		below: {
-			'test-email': 'features/notifications/admin/test-email.tsx',
-			'read-all': 'features/notifications/admin/read-all.tsx',
 			'emails/:id/:verb?': 'features/notifications/admin/email.tsx',
 			':id/:verb?': 'features/notifications/admin/notification.tsx',
 		},

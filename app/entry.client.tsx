@@ -1,9 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteSending } from '#app/platform/forms/second-press.tsx'
 import { noteEarlyText } from '#app/platform/pages/early-fields.ts'
 
 noteEarlyText()
 startTransition(() => {
-	hydrateRoot(document, <HydratedRouter />)
+	hydrateRoot(document, <HydratedRouter instrumentations={[noteSending]} />)
 })

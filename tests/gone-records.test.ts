@@ -96,7 +96,7 @@ test.each([
 	['registrations/event_registration/ID/send-email', {}],
 	['notifications/ID', { text: TYPED }],
 	['notifications/ID/delete', {}],
-	['notifications/ID/read', {}],
+	['notifications?press=read&pressed=ID', {}],
 	['notifications/emails/ID/resend', {}],
 	['elearning/enrollments/ID', { extra_minutes: '5', version: 'x' }],
 	['views/ID', { name: TYPED, version: 'x' }],

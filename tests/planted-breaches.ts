@@ -126,6 +126,36 @@ export const breaches: { path: string; rule: string; text: string }[] = [
 		'libraries(no-private-parts)',
 		`export const routes = (window as unknown as Record<string, unknown>)['__reactRouterManifest']\n`,
 	),
+	says(
+		'app/ui/NAME.ts',
+		'libraries(no-private-parts)',
+		`export { unstable_useRoute as useRoute } from 'react-router'\n`,
+	),
+	says(
+		'app/platform/NAME.ts',
+		'libraries(no-private-parts)',
+		'export const held = (html: string) => /^window\\.__reactRouterContext/.exec(html)\n',
+	),
+	says(
+		'app/platform/NAME.ts',
+		'libraries(no-private-parts)',
+		'export const held = (html: string) => html.replace(/<script type="module">.*?<\\/script>/g, "")\n',
+	),
+	says(
+		'lint/NAME.ts',
+		'libraries(no-private-parts)',
+		`export const leaveOut = { name: 'leave-out', transform: (code: string) => code.replace(/function .*/, '') }\n`,
+	),
+	says(
+		'lint/NAME.ts',
+		'libraries(no-private-parts)',
+		`export const ownLink = { resolve: { alias: { 'react-router': './link.tsx' } } }\n`,
+	),
+	says(
+		'server/NAME.ts',
+		'libraries(no-private-parts)',
+		`export const below = (build: { assets: { routes: object } }) => ({ ...build.assets.routes })\n`,
+	),
 	// SQL that is put together (W5).
 	says(
 		`${T}/queries/NAME.server.ts`,

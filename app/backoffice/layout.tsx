@@ -11,7 +11,6 @@ import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { type ShellUser, shellUserOf } from '#app/features/accounts/rules.ts'
 import { readViewsAt } from '#app/features/views/queries/kept-views.server.ts'
-import { FormTargets } from '#app/platform/admin/form-targets.tsx'
 import { KeepFocus } from '#app/platform/admin/keep-focus.tsx'
 import { LeaveGuard } from '#app/platform/admin/leave-guard.tsx'
 import { requireAdmin, samplesOnlyContext } from '#app/platform/auth/admin-context.server.ts'
@@ -19,6 +18,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { DoneMessage } from '#app/platform/forms/done-message.tsx'
 import { readDone } from '#app/platform/forms/done.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { useNotedForms } from '#app/platform/forms/sent-form.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { keepShown } from '#app/platform/live/reread.ts'
 import { useChangesOfOthers } from '#app/platform/live/told-changes.ts'
@@ -71,6 +71,7 @@ export default function BackofficeLayout() {
 	const { facts: ofPage, live, done } = useLoaderData<typeof loader>()
 	const facts = { ...ofPage, badges: useLiveBadges({ badges: ofPage.badges, live }) }
 	useChangesOfOthers()
+	useNotedForms()
 	return (
 		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:bg-surface">
 			<a
@@ -93,7 +94,6 @@ export default function BackofficeLayout() {
 					<Outlet />
 				</main>
 			</div>
-			<FormTargets />
 			<LeaveGuard />
 			<KeepFocus />
 			<PendingNavigation />

@@ -12,7 +12,6 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 	'/admin/security': [
 		security('two-factor', 'two-factor-on.tsx'),
 		security('two-factor/off', 'two-factor-off.tsx'),
-		security('two-factor/rule', 'two-factor-rule.ts'),
 		security('backup-codes', 'backup-codes.tsx'),
 		security('passkeys', 'passkeys.tsx'),
 		security('passkeys/new', 'passkey-new.tsx'),
@@ -26,8 +25,6 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 		security('sign-in-again', 'sign-in-again.tsx'),
 		security('invite', 'invite.tsx'),
 		security('remove/:email', 'remove.tsx'),
-		security('devices', 'devices.ts'),
-		security('verify/:type', 'verify.ts'),
 	],
 }
 

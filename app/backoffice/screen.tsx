@@ -1,11 +1,14 @@
-import { useContext } from 'react'
-import { Outlet, UNSAFE_DataRouterContext as DataRouter, useRouteError } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router'
 import { PageError } from '#app/backoffice/page-error.tsx'
 import { GoneNotice, TypedFields, TypedTexts } from '#app/platform/admin/gone-notice.tsx'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+
+/** What an act was refused with where it was sent as a document: the page that it is shown in is made by the same request. */
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).refused ?? null
 
 /** Around every screen, so that its failure is shown inside the shell. */
 export default function Screen() {
@@ -15,11 +18,8 @@ export default function Screen() {
 /** A screen that cannot be drawn; after an act on it what was answered, with what was typed. */
 export function ErrorBoundary() {
 	const error = useRouteError()
-	const results = Object.values(
-		useContext(DataRouter)?.router.state.actionData ?? {},
-	) as Partial<FormResult>[]
-	const result = results.find((each) => each?.values)
-	return result ? <Unsaved result={result as FormResult} /> : <PageError error={error} />
+	const refused = useLoaderData<typeof loader>() as FormResult | null | undefined
+	return refused ? <Unsaved result={refused} /> : <PageError error={error} />
 }
 
 const Unsaved = ({ result }: { result: FormResult }) => (

@@ -129,8 +129,6 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/exams/admin/mend-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
-	'features/notifications/admin/test-email.tsx': async () => '/admin/notifications/test-email',
-	'features/notifications/admin/read-all.tsx': async () => '/admin/notifications/read-all',
 	'features/notifications/admin/email.tsx': async () =>
 		`/admin/notifications/emails/${await idIn('email_logs', 'to_email')}?tab=emails`,
 	'features/notifications/admin/notification.tsx': async () =>

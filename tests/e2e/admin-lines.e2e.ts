@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPartner, removeRecords } from '#tests/browser/admin-records.ts'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { draftsOf } from '#tests/browser/filled-forms.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -81,3 +82,22 @@ test('F-21 a form that is sent to another address than its own is not asked abou
 	expect(await question(page).count()).toBe(0)
 	expect(await draftsOf(page)).toEqual({})
 })
+
+test('F-107 a form that was refused stays with what was typed where its record cannot be read anew', async () => {
+	const { id } = await newPartner()
+	await using tab = await openAs(ADMIN, `/admin/partners/${id}/edit`, { expectStatus: [409, 503] })
+	const { page } = tab
+	const text = page.locator('dialog [name="description"]')
+	await text.fill('Typed while somebody else saved.')
+	await sql('update partners set updated_at = clock_timestamp() where id = $1', [id])
+	await page.route('**/edit.data*', (route) =>
+		route.request().method() === 'GET' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+	)
+	await page.getByRole('dialog').locator('button[type="submit"]').last().click()
+	await page.getByText('Somebody else has changed this record since you opened it').first().waitFor()
+	expect(await text.inputValue()).toBe('Typed while somebody else saved.')
+	expect(await page.getByText(/Unexpected Application Error!|Nothing was changed/).count()).toBe(0)
+	tab.takeFaults()
+})
+
+afterAll(removeRecords)

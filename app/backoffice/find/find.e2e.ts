@@ -133,3 +133,37 @@ test('decision 224: a view is kept, chosen and removed without script', async ()
 	await page.waitForURL('**/admin/donations?payment_status=failed*')
 	expect(await chip.count()).toBe(0)
 })
+
+test('F-20 the act of the palette that marks notifications as read stays and says so on a line that is cut, and works when it is back', async () => {
+	const title = `Unread ${crypto.randomUUID().slice(0, 8)}`
+	await sql(
+		`insert into notifications (type, title, message, user_email) values ('info', $1, 'A sentence.', 'hub@hub.example')`,
+		[title],
+	)
+	await using tab = await openAs(email, '/admin/partners')
+	const { page } = tab
+	await page.waitForLoadState('networkidle')
+	await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+	const choose = async () => {
+		await page.keyboard.press('Control+k')
+		await page.keyboard.type('mark all')
+		await page.getByRole('option', { name: /^Mark all notifications as read/ }).click()
+	}
+	// The palette itself is there before the line is cut.
+	await page.keyboard.press('Control+k')
+	await page.getByRole('option').first().waitFor()
+	await page.keyboard.press('Escape')
+	await page.context().setOffline(true)
+	await choose()
+	await page.getByText('Failed to mark notifications as read').first().waitFor()
+	expect(await page.locator('body[data-kept]').count()).toBe(1)
+	tab.takeFaults()
+	await page.context().setOffline(false)
+	await choose()
+	await page.waitForURL('**/admin/notifications?*')
+	await page
+		.getByText(/notifications? marked as read$/)
+		.first()
+		.waitFor()
+	expect(await sql('select read from notifications where title = $1', [title])).toEqual([{ read: true }])
+})

@@ -7,11 +7,13 @@ import {
 	useImperativeHandle,
 	useState,
 } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { groupsOf, LEAST_LETTERS, type Offer } from '#app/backoffice/find/found.ts'
 import { useFound, useOffers } from '#app/backoffice/find/use-answers.ts'
+import { useOwnSending } from '#app/backoffice/use-own-sending.ts'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
-import { keepSearch } from '#app/platform/admin/addresses.ts'
+import { texts as notificationTexts } from '#app/features/notifications/rules.ts'
+import { keepSearch, PRESS } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { wordsOf } from '#app/platform/search-words.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -57,6 +59,7 @@ export function Results({ q, opened, facts, field, keys, onChosen }: ResultsProp
 	const id = useId()
 	const offers = useOffers(opened)
 	const found = useFound(q)
+	const { onSubmit } = useOwnSending(notificationTexts.readAllFailed)
 	const acts = useActsHere(offers.acts, facts)
 	const groups = groupsOf(q, { ...offers, acts }, found)
 	const lines = groups.flatMap((group) => group.offers)
@@ -127,10 +130,16 @@ export function Results({ q, opened, facts, field, keys, onChosen }: ResultsProp
 				<Said q={q} count={lines.length} {...found} />
 			</p>
 			<Footer />
-			<Form data-act={READ_ALL} method="post" action={`${NOTIFICATIONS}/read-all`} preventScrollReset hidden>
+			<form
+				data-act={READ_ALL}
+				method="post"
+				action={`${NOTIFICATIONS}?${PRESS}=read-all`}
+				onSubmit={onSubmit}
+				hidden
+			>
 				<HiddenKeys keys={facts.keys} />
 				<input type="hidden" name="until" value={facts.now.toISOString()} />
-			</Form>
+			</form>
 		</>
 	)
 }

@@ -7,7 +7,7 @@ import { flushSecurityEvents } from '#app/platform/security/security-log.server.
 import { resetDatabase } from '#tests/reset-database.ts'
 import { argsOf, post } from '#tests/login-steps.ts'
 import { postSecurity, stale } from '#tests/security-forms.ts'
-import { action as rule } from '#app/features/accounts/admin/two-factor-rule.ts'
+import { changeTwoFactorRule as rule } from '#app/features/accounts/admin/two-factor-rule.server.ts'
 import { action as switchOff } from '#app/features/accounts/admin/two-factor-off.tsx'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { twoFactorOffFromCommandLine } from '#app/features/accounts/commands/administrator-tool.server.ts'

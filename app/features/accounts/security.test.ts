@@ -14,7 +14,7 @@ import { withoutTable } from '#tests/admin-request.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 import { action as renewCodes } from '#app/features/accounts/admin/backup-codes.tsx'
-import { action as revoke } from '#app/features/accounts/admin/devices.ts'
+import { revokeDevices as revoke } from '#app/features/accounts/admin/devices.server.ts'
 import { action as invite, loader as inviteLoader } from '#app/features/accounts/admin/invite.tsx'
 import { action as changePassword } from '#app/features/accounts/admin/password.tsx'
 import { action as remove } from '#app/features/accounts/admin/remove.tsx'
@@ -22,7 +22,7 @@ import { action as switchOn, loader } from '#app/features/accounts/admin/securit
 import { action as signInAgain } from '#app/features/accounts/admin/sign-in-again.tsx'
 import { action as switchOff } from '#app/features/accounts/admin/two-factor-off.tsx'
 import { action as confirmOn, loader as onLoader } from '#app/features/accounts/admin/two-factor-on.tsx'
-import { action as verify } from '#app/features/accounts/admin/verify.ts'
+import { verifyEmail, verifySms } from '#app/features/accounts/admin/verify.server.ts'
 import { openSecret } from '#app/features/accounts/commands/second-factor.server.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { FRESH_MINUTES } from '#app/features/accounts/rules.ts'
@@ -276,11 +276,11 @@ test('A6 one’s own device is revoked at once, somebody else’s never; sign-ou
 
 test('ADM-SEC-012, ADM-SEC-013, ADM-SEC-014 the verify buttons say the documents’ sentences', async () => {
 	const admin = await signedIn()
-	const press = (type: string) => post(verify as Act, admin, {}, { params: { type } })
-	expect((await press('sms')).said).toBe('SMS verification not yet implemented')
-	expect((await press('email')).said).toBe('Verification email sent!')
+	const press = (act: Act) => post(act, admin)
+	expect((await press(verifySms)).said).toBe('SMS verification not yet implemented')
+	expect((await press(verifyEmail)).said).toBe('Verification email sent!')
 	await using _ = await withoutTable('verifications')
-	expect((await press('email')).said).toBe('Failed to send verification email')
+	expect((await press(verifyEmail)).said).toBe('Failed to send verification email')
 })
 
 test('A14 a sign-in from another browser is mailed, the first one and a known one are not', async () => {

@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import type { FileLimits } from '#app/platform/forms/read-form.server.ts'
 import { readVisitorToken } from '#app/platform/forms/visitor.server.ts'
+import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /** The fault of an action that could not find or read its record; nothing where it answered otherwise. */
@@ -54,6 +55,8 @@ export function actOnRecord(
 		const token = readVisitorToken(args)
 		if (!to || !token) return answer
 		const keys = { csrf_token: token, idempotency_key: randomUUID() }
-		return data({ ...answer.data, ...keys, gone: { ...answer.data.gone, addTo: to } }, answer.init ?? {})
+		const refused = { ...answer.data, ...keys, gone: { ...answer.data.gone, addTo: to } }
+		args.context.get(pageContext).refused = refused
+		return data(refused, answer.init ?? {})
 	}
 }

@@ -3,6 +3,10 @@ import { useLocation } from 'react-router'
 /** What stands over a list: nothing, an empty form, or something about one record. Each is an address of its own. */
 export type Dialog = { verb: 'new'; id?: undefined } | { verb: string; id: string } | null
 
+/** Which press of a screen is meant, and of which record: in the address that its form is sent to, and in no other. */
+export const PRESS = 'press'
+export const PRESSED = 'pressed'
+
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -29,6 +33,8 @@ export function keepSearch(
 	const kept = new URLSearchParams(search)
 	for (const gone of [
 		'done',
+		PRESS,
+		PRESSED,
 		...(Object.keys(changes).length > 0 ? ['after', 'before', 'open', 'part'] : []),
 	])
 		kept.delete(gone)
@@ -65,6 +71,9 @@ export function useAddresses(ui: { name: string }) {
 		/** The list with the panel of a row open, or with none; of a long one at its part. */
 		open: (id: string | null, part = 1) =>
 			`${base}${keepSearch(search, {}, { open: id, part: part > 1 ? String(part) : null })}`,
+		/** Where the screen itself takes a press, of a record or of the whole list. */
+		press: (name: string, id?: string) =>
+			`${base}${keepSearch(search, {}, { [PRESS]: name, [PRESSED]: id ?? null })}`,
 		csv: `${base}/export.csv${keepSearch(search, { after: null })}`,
 	}
 }

@@ -96,7 +96,9 @@ export async function screenSubmission(
 		page.headers.push(...Object.entries(headers))
 		if (status >= 400 && status !== 401 && !noted && !result.noted) note('submission_error', status)
 		const told = { message: null, errors: {}, values, ...(step && { step }), ...(noted && { noted }) }
-		return data({ ...told, ...result }, { status })
+		const answer = { ...told, ...result }
+		if (status >= 400) page.refused = answer
+		return data(answer, { status })
 	}
 	const turnAway = (result: Partial<FormResult>, status = 403) => ({
 		submission: null,

@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { type ClientInstrumentation, useNavigation } from 'react-router'
 
 /** A press within this time after the screen has changed was meant for what stood there before. */
 const MILLISECONDS = 1000
@@ -20,8 +20,8 @@ type Press = {
 
 let last: Press | null = null
 let pressedKey = ''
-/** A form is being sent. */
-let isSending = false
+/** The form that is being sent. */
+let sending: symbol | null = null
 /** What began the navigation that is under way. */
 let brings: Press | null = null
 
@@ -46,7 +46,7 @@ const sends = (control: Element | null) =>
 /** Whether a press was meant for what stood there before. */
 function isStray(press: Press): boolean {
 	if (!last || press.key !== last.key || !isNear(press.place, last.place)) return false
-	if (!isSending && performance.now() >= last.until) return false
+	if (sending === null && performance.now() >= last.until) return false
 	// After a link, only what sends something can do harm; the link itself may be pressed again.
 	return last.isAct || (sends(press.control) && press.control !== last.control)
 }
@@ -66,7 +66,7 @@ function onClick(event: MouseEvent): void {
 function onOther(event: Event): void {
 	const key = event instanceof KeyboardEvent ? event.key : undefined
 	if (key !== undefined) pressedKey = key
-	if (!last || isSending) return
+	if (!last || sending !== null) return
 	const isAgain =
 		event instanceof PointerEvent
 			? isNear({ x: event.clientX, y: event.clientY }, last.place)
@@ -78,7 +78,25 @@ function onOther(event: Event): void {
 export function forgetPress(): void {
 	last = null
 	brings = null
-	isSending = false
+	sending = null
+}
+
+/** Notes what the router sends. A form that is not right, or is not left for it, never gets there. */
+export const noteSending: ClientInstrumentation = {
+	router: (router) =>
+		router.instrument({
+			async navigate(go, { formMethod = 'get' }) {
+				if (formMethod.toLowerCase() !== 'post') return void (await go())
+				const own = Symbol()
+				sending = own
+				if (last) last.isAct = true
+				await go()
+				if (sending !== own) return
+				sending = null
+				// Until what was answered is drawn.
+				if (last) last.until = soon()
+			},
+		}),
 }
 
 /**
@@ -88,19 +106,10 @@ export function forgetPress(): void {
  * it. Whatever else the hand does in between ends the wait.
  */
 export function SecondPress() {
-	const router = useContext(DataRouterContext)?.router
 	const { state } = useNavigation()
 	useEffect(() => {
-		if (!router) return
 		const onSubmit = (event: SubmitEvent) => {
-			if ((event.target as HTMLFormElement).method !== 'post') return
-			if (isSending) return drop(event)
-			isSending = true
-			setTimeout(() => {
-				// What was not right was not sent.
-				isSending = router.state.navigation.state !== 'idle'
-				if (isSending && last) last.isAct = true
-			})
+			if (sending !== null && (event.target as HTMLFormElement).method === 'post') drop(event)
 		}
 		const others = ['keydown', 'input', 'pointerdown'] as const
 		window.addEventListener('click', onClick, true)
@@ -111,14 +120,13 @@ export function SecondPress() {
 			window.removeEventListener('submit', onSubmit, true)
 			for (const name of others) window.removeEventListener(name, onOther, true)
 		}
-	}, [router])
+	}, [])
 	useEffect(() => {
 		if (state !== 'idle') {
-			const isRecent = isSending || (last !== null && performance.now() < last.until)
+			const isRecent = sending !== null || (last !== null && performance.now() < last.until)
 			brings ??= isRecent ? last : null
 			return
 		}
-		isSending = false
 		// What it has brought is there from now on.
 		if (brings) brings.until = soon()
 		brings = null

@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 /** The form that was sent last, and what is said at it as long as nobody has answered (F-20). */
 let sent: HTMLFormElement | null = null
@@ -15,11 +15,20 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** Notes which form is being sent: what was said of an earlier try is over. */
-export function noteSent(form: HTMLFormElement): void {
+function noteSent({ target }: SubmitEvent): void {
+	const form = target as HTMLFormElement
+	if (form.method !== 'post') return
 	sent = form
+	// What was said of an earlier try is over.
 	tell('')
 }
+
+/** Notes which form of the page is sent, before anything else takes the press. */
+export const useNotedForms = (): void =>
+	useEffect(() => {
+		window.addEventListener('submit', noteSent, true)
+		return () => window.removeEventListener('submit', noteSent, true)
+	}, [])
 
 /** The form that was sent last, if that was noted and it still stands in the page. */
 export const sentForm = (): HTMLFormElement | null => (sent?.isConnected ? sent : null)

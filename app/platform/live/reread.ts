@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import {
+	createContext,
 	type DataStrategyResult,
 	isRouteErrorResponse,
 	type MiddlewareFunction,
@@ -12,8 +13,10 @@ let isCut = false
 
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search
 
-const isUnanswered = ({ type, result }: DataStrategyResult) =>
-	type === 'error' && !(result instanceof Response) && (!isRouteErrorResponse(result) || result.status >= 500)
+const isError = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response)
+
+const isUnanswered = (answer: DataStrategyResult) =>
+	isError(answer) && (!isRouteErrorResponse(answer.result) || answer.result.status >= 500)
 
 /** Reads the screen anew. Returns whether it came; if not, it stays as it is (`keepShown`). */
 export function useReread(): () => Promise<boolean> {
@@ -27,15 +30,30 @@ export function useReread(): () => Promise<boolean> {
 	}, [revalidate])
 }
 
-/** Leaves a screen as it is that could not be read anew: nobody has left it, and something may stand typed there. */
+/** Whether the form was refused whose screen is read anew. */
+const refusedContext = createContext(false)
+
+const isRefused = ({ type, result }: DataStrategyResult) =>
+	type === 'data' && ((result as { init?: ResponseInit } | null)?.init?.status ?? 0) >= 400
+
+/**
+ * Leaves a screen as it is that could not be read anew: nobody has left it, and something may stand typed there, and the
+ * reason why it was refused.
+ */
 export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
-	{ request },
+	{ request, context },
 	next,
 ) => {
 	const results = await next()
-	const isReread = request.method === 'GET' && addressOf(new URL(request.url)) === reading
-	if (!isReread || !Object.values(results).some(isUnanswered)) return results
-	isCut = true
+	const answers = Object.values(results)
+	if (request.method !== 'GET') {
+		context.set(refusedContext, answers.some(isRefused))
+		return results
+	}
+	const isReread = addressOf(new URL(request.url)) === reading
+	const isKept = isReread ? answers.some(isUnanswered) : context.get(refusedContext) && answers.some(isError)
+	if (!isKept) return results
+	isCut = isReread
 	// What no result is given for keeps what it has.
 	return {}
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
 
 /** Hosts that are not ours, per kind of use. */
 export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: string[] }
@@ -23,6 +24,8 @@ export type PageState = {
 	visitorToken?: string
 	/** Shown with a fault instead of what went wrong, and written to the log beside it. */
 	errorId: string
+	/** What the form was refused with that was sent by this very request: the page may not be there to show it. */
+	refused?: FormResult
 	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
 	foreignHosts: ForeignHosts
 }

@@ -1,6 +1,7 @@
 import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
 import { FRESH_MINUTES, MOST_ADMINISTRATORS, SECURITY } from '#app/features/accounts/rules.ts'
 import type { AdministratorRow } from '#app/features/accounts/queries/administrators.server.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
@@ -34,6 +35,7 @@ export function Administrators({
 	required: boolean
 	keys: FormKeys
 }) {
+	const to = useAddresses({ name: 'security' })
 	const waiting = rows.some(({ state }) => state !== 'can sign in')
 	return (
 		<Panel
@@ -78,7 +80,7 @@ export function Administrators({
 				>
 					<Status kind={required ? 'confirmed' : 'neutral'}>{required ? 'Required' : 'Not required'}</Status>
 					<PressForm
-						action={`${SECURITY}/two-factor/rule`}
+						action={to.press('two-factor-rule')}
 						keys={keys}
 						fields={{ required: required ? 'no' : 'yes' }}
 						label={required ? 'Require no longer' : 'Require'}

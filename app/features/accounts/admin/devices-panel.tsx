@@ -1,6 +1,7 @@
 import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
 import { methodNames } from '#app/features/accounts/auth-methods.ts'
-import { type Method, SECURITY } from '#app/features/accounts/rules.ts'
+import type { Method } from '#app/features/accounts/rules.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { formatMoment } from '#app/platform/time.ts'
@@ -17,7 +18,7 @@ type Device = {
 
 /** Where this person is signed in; whatever is revoked is signed out with its next request. */
 export function Devices({ devices, keys }: { devices: readonly Device[]; keys: FormKeys }) {
-	const action = `${SECURITY}/devices`
+	const action = useAddresses({ name: 'security' }).press('devices')
 	return (
 		<Panel
 			title="Signed-in devices"

@@ -2,9 +2,12 @@ import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-
 import { sayEvent } from '#app/features/accounts/admin/event-words.ts'
 import { Administrators } from '#app/features/accounts/admin/administrators-panel.tsx'
 import { Devices } from '#app/features/accounts/admin/devices-panel.tsx'
+import { revokeDevices } from '#app/features/accounts/admin/devices.server.ts'
 import { Events } from '#app/features/accounts/admin/events-panel.tsx'
 import { HubStatus } from '#app/features/accounts/admin/status-panel.tsx'
+import { changeTwoFactorRule } from '#app/features/accounts/admin/two-factor-rule.server.ts'
 import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
+import { verifyEmail, verifySms } from '#app/features/accounts/admin/verify.server.ts'
 import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
@@ -20,6 +23,7 @@ import { describeBrowser } from '#app/features/accounts/user-agent.ts'
 import { FailureNotice, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/admin/panel.tsx'
+import { pressAction } from '#app/platform/admin/press-action.server.ts'
 import { readAgain } from '#app/platform/admin/resource.tsx'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
@@ -77,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The switch: on, it moves to the verify step (ADM-SEC-008). */
-export const action = securityAction({
+const switchTwoFactor = securityAction({
 	name: 'two-factor-switch',
 	schema: NoFields,
 	fresh: true,
@@ -88,6 +92,14 @@ export const action = securityAction({
 		await transact((tx) => beginSecondFactor(tx, admin.id))
 		return redirect(`${SECURITY}/two-factor`, 303)
 	},
+})
+
+export const action = pressAction({
+	'': switchTwoFactor,
+	'verify-email': verifyEmail,
+	'verify-sms': verifySms,
+	'two-factor-rule': changeTwoFactorRule,
+	devices: revokeDevices,
 })
 
 export const shouldRevalidate = readAgain

@@ -3,6 +3,7 @@ import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.
 import { type AuthMethod } from '#app/features/accounts/auth-methods.ts'
 import { usePasskeys } from '#app/features/accounts/components/use-passkeys.ts'
 import { BACKUP_CODES, SECURITY } from '#app/features/accounts/rules.ts'
+import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { Panel } from '#app/platform/admin/panel.tsx'
 import type { FormKeys } from '#app/platform/forms/form-result.ts'
@@ -32,6 +33,7 @@ export function TwoFactor({
 	/** That passkeys are for; null where there can be none. */
 	origin: string | null
 }) {
+	const { press } = useAddresses({ name: 'security' })
 	const passkeys = methods.find(({ type }) => type === 'passkey')
 	const others = methods.filter((method) => method !== passkeys)
 	const { two_factor_since, codes_left, codes_made, password_changed_at } = account
@@ -58,7 +60,7 @@ export function TwoFactor({
 						{method.verified && <Status kind="confirmed">Verified</Status>}
 						{method.enabled && !method.verified && (
 							<PressForm
-								action={`${SECURITY}/verify/${method.type}`}
+								action={press(`verify-${method.type}`)}
 								keys={keys}
 								label="Verify"
 								name={method.name}

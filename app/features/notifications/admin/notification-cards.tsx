@@ -78,7 +78,7 @@ export function NotificationCards({
 								<div className="flex flex-wrap items-center gap-4 *:min-h-6">
 									{!note.read && (
 										<Press
-											action={to.dialog(note.id, 'read')}
+											action={to.press('read', note.id)}
 											keys={keys}
 											around=""
 											asLink

@@ -40,7 +40,7 @@ export function NotificationTools({ unread, now, keys }: { unread: number; now: 
 		>
 			{unread > 0 && !narrowed && (
 				<Press
-					action={to.dialog('read-all')}
+					action={to.press('read-all')}
 					keys={keys}
 					sends={{ until: now.toISOString() }}
 					around="sm:ml-auto"

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { NotificationDetails } from '#app/features/notifications/admin/notification-details.tsx'
-import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
+import { deleteNotification } from '#app/features/notifications/commands/notifications.server.ts'
 import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
 import { findNotification, type NotificationRow } from '#app/features/notifications/queries/lists.server.ts'
 import { NoFields } from '#app/features/notifications/forms.server.ts'
@@ -23,14 +23,6 @@ import { tellingVersions } from '#app/platform/live/versions.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 
-const acts = {
-	read: { act: markAsRead, failure: texts.readFailed, done: 'Notification marked as read' },
-	delete: { act: deleteNotification, failure: texts.deleteFailed, done: texts.deleted },
-} as const
-
-const isAct = (verb: string | undefined): verb is keyof typeof acts =>
-	verb !== undefined && Object.keys(acts).includes(verb)
-
 const trailOf = (note: NotificationRow, reader: Admin) =>
 	readTrail(
 		db,
@@ -46,7 +38,7 @@ async function readVersion(of: Db, id: string) {
 export const loader = tellingVersions('notifications', readVersion, async (args: LoaderFunctionArgs) => {
 	const reader = requireAdmin(args.context)
 	const { verb } = args.params
-	if (verb !== undefined && !isAct(verb)) throw notFound()
+	if (verb !== undefined && verb !== 'delete') throw notFound()
 	const id = idOrNotFound(args.params['id'])
 	const keys = formPage(args)
 	const live = followed(notifications)
@@ -59,8 +51,8 @@ export const loader = tellingVersions('notifications', readVersion, async (args:
 })
 
 /**
- * `/read` marks as read, `/delete` moves into the bin; the address without a verb shows the notification, and takes the
- * notes about what has no other screen.
+ * `/delete` moves into the bin; the address without a verb shows the notification, and takes the notes about what has no
+ * other screen.
  */
 export const action = actOnRecord(async (args) => {
 	requireAdmin(args.context)
@@ -74,15 +66,14 @@ export const action = actOnRecord(async (args) => {
 			listedAt(args.request, `/admin/notifications/${id}`),
 		)
 	}
-	if (!isAct(verb)) throw notFound()
-	const { act, failure, done } = acts[verb]
+	if (verb !== 'delete') throw notFound()
 	return formAction({
-		name: `admin-notification-${verb}-${id}`,
+		name: `admin-notification-delete-${id}`,
 		schema: NoFields,
 		limited: false,
-		failure: () => failure,
-		command: (tx) => act(tx, id, actorOf(args.context)),
-		done,
+		failure: () => texts.deleteFailed,
+		command: (tx) => deleteNotification(tx, id, actorOf(args.context)),
+		done: texts.deleted,
 		to: () => listedAt(args.request, '/admin/notifications'),
 	})(args)
 })

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { EmailTable } from '#app/features/notifications/admin/email-table.tsx'
 import { NotificationCards } from '#app/features/notifications/admin/notification-cards.tsx'
 import { NotificationTools } from '#app/features/notifications/admin/notification-tools.tsx'
+import { pressRead, pressReadAll, pressTestEmail } from '#app/features/notifications/admin/presses.server.ts'
 import {
 	type EmailRow,
 	emailsList,
@@ -11,17 +12,20 @@ import {
 } from '#app/features/notifications/queries/lists.server.ts'
 import { addressesOf } from '#app/features/notifications/rules.ts'
 import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
-import { useAddresses } from '#app/platform/admin/addresses.ts'
+import { ActionFailure } from '#app/platform/admin/action-failure.tsx'
+import { PRESS, useAddresses } from '#app/platform/admin/addresses.ts'
 import { exporting } from '#app/platform/admin/exports.server.ts'
 import { KeptViews } from '#app/platform/admin/kept-views.tsx'
 import { ExportLink, ListFrame, ListPager, ScreenHeading } from '#app/platform/admin/list-frame.tsx'
 import { offering } from '#app/platform/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/admin/load-screen.server.ts'
 import { Press } from '#app/platform/admin/press.tsx'
+import { pressAction } from '#app/platform/admin/press-action.server.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { followed } from '#app/platform/live/changes.server.ts'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
@@ -112,6 +116,8 @@ const load = async (args: LoaderFunctionArgs) => {
 
 export const loader = offering('notifications', its, exporting('notifications', file, load))
 
+export const action = pressAction({ read: pressRead, 'read-all': pressReadAll, 'test-email': pressTestEmail })
+
 export const meta = screenTitle('Notification Center')
 
 /** In-app notifications and the e-mail log (ADM-NOTE). */
@@ -133,8 +139,9 @@ export default function Notifications() {
 	} = useLoaderData<typeof loader>()
 	const list = notes ?? emails
 	const to = useAddresses({ name: 'notifications' })
+	const result = useActionData() as FormResult | undefined
 	const { state, formAction } = useNavigation()
-	const sending = state !== 'idle' && formAction?.endsWith('/test-email') === true
+	const sending = state !== 'idle' && formAction?.includes(`${PRESS}=test-email`) === true
 	return (
 		<>
 			<ScreenHeading
@@ -152,7 +159,7 @@ export default function Notifications() {
 			>
 				{notes && <ExportLink to={to.csv} />}
 				<Press
-					action="/admin/notifications/test-email"
+					action={to.press('test-email')}
 					keys={keys}
 					around="max-sm:w-full"
 					variant="outline"
@@ -194,6 +201,7 @@ export default function Notifications() {
 				{emails && <EmailTable emails={emails.rows} people={people} tries={tries} outboxOnly={outboxOnly} />}
 				{list && <ListPager name="notifications" list={list} />}
 			</ListFrame>
+			<ActionFailure result={result} />
 			<Outlet />
 		</>
 	)

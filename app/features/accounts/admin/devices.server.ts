@@ -1,13 +1,11 @@
-import { redirect } from 'react-router'
 import { revokeOtherSessions, revokeSession } from '#app/features/accounts/commands/sessions.server.ts'
 import { DeviceForm } from '#app/features/accounts/forms.server.ts'
-import { SECURITY } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { noteChange, securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 
 /** Signs one device out, or without an id all others. */
-export const action = securityAction({
+export const revokeDevices = securityAction({
 	name: 'revoke-session',
 	schema: DeviceForm,
 	told: true,
@@ -24,6 +22,3 @@ export const action = securityAction({
 		return toSecurity(id === null ? texts.devicesSignedOut : texts.deviceSignedOut)
 	},
 })
-
-/** An act, not a page. */
-export const loader = () => redirect(SECURITY)

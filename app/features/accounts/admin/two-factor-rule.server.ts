@@ -1,13 +1,11 @@
-import { redirect } from 'react-router'
 import { requireTwoFactor } from '#app/features/accounts/commands/require-two-factor.server.ts'
 import { TwoFactorRuleForm } from '#app/features/accounts/forms.server.ts'
-import { SECURITY } from '#app/features/accounts/rules.ts'
 import { noteChange, securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { transact } from '#app/platform/db/db.server.ts'
 
 /** Requires a second factor of all administrators, or no longer. */
-export const action = securityAction({
+export const changeTwoFactorRule = securityAction({
 	name: 'two-factor-rule',
 	schema: TwoFactorRuleForm,
 	fresh: true,
@@ -21,6 +19,3 @@ export const action = securityAction({
 		return toSecurity(said)
 	},
 })
-
-/** An act, not a page. */
-export const loader = () => redirect(SECURITY)

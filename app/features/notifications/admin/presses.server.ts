@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs } from 'react-router'
+import {
+	markAllAsRead,
+	markAsRead,
+	sendTestEmail,
+} from '#app/features/notifications/commands/notifications.server.ts'
+import { NoFields, ReadAllForm } from '#app/features/notifications/forms.server.ts'
+import { texts } from '#app/features/notifications/rules.ts'
+import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
+import { listedAt } from '#app/platform/admin/addresses.ts'
+import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { settings } from '#app/platform/config/settings.server.ts'
+import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { formAction } from '#app/platform/forms/form-action.server.ts'
+import { mailAction } from '#app/platform/forms/mail-action.server.ts'
+import { formatCount } from '#app/platform/money.ts'
+import { notificationTypes } from '#app/platform/notifications/tables.server.ts'
+
+const LIST = '/admin/notifications'
+const LOG = `${LIST}?tab=emails`
+
+/** Marks a notification of the list as read. */
+export const pressRead = actOnRecord(async (args) => {
+	requireAdmin(args.context)
+	const id = idOrNotFound(args.params['id'])
+	return formAction({
+		name: `admin-notification-read-${id}`,
+		schema: NoFields,
+		limited: false,
+		failure: () => texts.readFailed,
+		command: (tx) => markAsRead(tx, id, actorOf(args.context)),
+		done: 'Notification marked as read',
+		to: () => listedAt(args.request, LIST),
+	})(args)
+})
+
+/** Marks as read all that had come when the page was made, of the type that the list is filtered by. */
+export async function pressReadAll(args: ActionFunctionArgs) {
+	requireAdmin(args.context)
+	const { searchParams } = new URL(args.request.url)
+	const type = notificationTypes.find((one) => one === searchParams.get('type'))
+	return formAction({
+		name: 'admin-notifications-read-all',
+		schema: ReadAllForm,
+		limited: false,
+		failure: () => texts.readAllFailed,
+		command: (tx, { until }) => markAllAsRead(tx, { until, type }, actorOf(args.context)),
+		done: (count) => `${formatCount(count)} notification${count === 1 ? '' : 's'} marked as read`,
+		to: () => listedAt(args.request, LIST),
+	})(args)
+}
+
+/** Sends the test message to TEST_EMAIL_TO, else to whoever pressed (D-084), and shows the log. */
+export async function pressTestEmail(args: ActionFunctionArgs) {
+	const admin = requireAdmin(args.context)
+	return mailAction({
+		name: 'admin-test-email',
+		schema: NoFields,
+		limited: false,
+		failed: texts.testFailed,
+		failure: () => texts.testFailed,
+		done: texts.testSent,
+		backTo: LOG,
+		command: (tx) => sendTestEmail(tx, settings.testEmailTo ?? admin.email, actorOf(args.context)),
+		to: () => LOG,
+	})(args)
+}
