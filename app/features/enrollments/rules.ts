@@ -54,7 +54,7 @@ export const linkFailed = (reason: string) => `The link was not asked for: ${rea
 export const DEVICE_FORGOTTEN = 'This device has forgotten you.'
 export const DEVICE_KNOWN = 'Your courses are on this device now.'
 export const nowLearning = (name: string) => `You are learning as ${name} now.`
-export const NOBODY_LEARNS = 'Nobody is learning here now. Whoever enrolls next is somebody else.'
+export const NOBODY_LEARNS = 'Nobody is learning here now. Whoever enrolls next is a new learner.'
 
 /** What a page tells the service worker of lessons. */
 export type ToWorker = {

@@ -9,8 +9,8 @@ export const LearnerLink = ({ learners, children }: { learners: readonly string[
 	<>
 		<Button to={learnerPath(learners)}>{children}</Button>
 		<Paragraph>
-			The button works for 30 days, on any phone or computer. Whoever has it learns under your name: please do
-			not pass it on.
+			The button works for 30 days, on any phone or computer. Anyone who has it learns under your name, so
+			please do not share it.
 		</Paragraph>
 	</>
 )

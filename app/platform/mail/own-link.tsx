@@ -24,7 +24,7 @@ export function OwnLink({
 		<Paragraph>
 			<TextLink to={requestPath({ kind, id })}>{children}</TextLink>
 			<br />
-			The link is yours alone: please do not pass it on.
+			The link is only for you. Please do not share it.
 		</Paragraph>
 	)
 }

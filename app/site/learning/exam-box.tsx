@@ -66,7 +66,7 @@ export function ExamBox({
 
 function asSentence(exam: ExamFacts | null, taken: LearnerCourse | null, isRead: boolean): string | null {
 	if (!exam) return 'Its questions are being written.'
-	if (!taken) return 'Open as soon as you are enrolled.'
+	if (!taken) return 'Opens as soon as you enroll.'
 	if (taken.state === 'completed') return null
 	if (taken.running) return 'Your attempt is under way.'
 	return isRead ? 'Open now.' : 'Open now, also before the last lesson.'

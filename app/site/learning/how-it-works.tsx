@@ -3,12 +3,12 @@ import { Section } from '#app/ui/section.tsx'
 const FEATURES = [
 	{
 		name: 'At your speed',
-		text: 'Lessons of a few minutes, which stay on your phone for reading without network.',
+		text: 'Each lesson takes a few minutes and stays on your phone, so you can read it without a network.',
 	},
 	{ name: 'One timed exam', text: 'It submits itself when the clock reaches zero.' },
 	{
 		name: 'A certificate anyone can check',
-		text: 'Each carries a number beginning with IRIS and a public link.',
+		text: 'Each one has a number that begins with IRIS, and a public link.',
 	},
 	{ name: 'People behind it', text: 'Write to us about a lesson; a person answers.' },
 ]

@@ -84,7 +84,7 @@ export default function Offline() {
 						<Waits kept={kept} />
 						{kept.courses.length > 0 ? (
 							<>
-								<p className="mt-6 text-lead text-text-2">These open without network.</p>
+								<p className="mt-6 text-lead text-text-2">These open without a network.</p>
 								{kept.courses.map((course) => (
 									<Course key={course.path} course={course} marks={kept.marks} />
 								))}
@@ -99,8 +99,8 @@ export default function Offline() {
 				) : (
 					<p className="mt-6 text-lead text-text-2" role="status">
 						{hydrated
-							? 'Looking at what is kept...'
-							: 'Lessons that you open stay on this device and open without network. Listing them takes JavaScript.'}
+							? 'Looking for kept lessons...'
+							: 'Lessons that you open stay on this device and open without a network. Turn on JavaScript to list them.'}
 					</p>
 				)}
 				{kept && !kept.missed && (

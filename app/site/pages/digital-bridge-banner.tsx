@@ -9,8 +9,8 @@ export const DigitalBridgeBanner = () => (
 				<div>
 					<h2>Digital Bridge Rwanda</h2>
 					<p className="mt-4 max-w-xl text-lead text-pretty text-on-night-2">
-						IT people in Kigali for companies in Europe, in Germany above all: one developer or a whole team,
-						in your time zone, at a price that both sides call fair.
+						IT people in Kigali work for companies in Europe, most of them in Germany. One developer or a
+						whole team, in your time zone, at a price that is fair to both sides.
 					</p>
 				</div>
 				<div className="lg:justify-self-end">

@@ -70,7 +70,7 @@ export default function Impact() {
 			<Section tint>
 				<SectionHead
 					title="Three fields we work in"
-					lead="Women in Tech, Rural Innovation and Digital Bridge Rwanda work in one each."
+					lead="Each has a program of its own: Women in Tech, Rural Innovation and Digital Bridge Rwanda."
 				/>
 				<ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
 					{specialisations.map(({ name, text }) => (
@@ -82,7 +82,7 @@ export default function Impact() {
 				</ul>
 			</Section>
 			<Band
-				title="Help to make the next figure larger."
+				title="Help us reach more people."
 				lead="Technology, research, training or investment: say what you bring, and a person answers."
 				actions={
 					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" toForm>

@@ -87,14 +87,14 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 					</li>
 				</ul>
 				<p>
-					The email that confirms what you sent carries a link of your own: whoever has it sees what you sent
-					and where it stands, and can move, cancel or withdraw it. It works for 400 days. The link in the
-					email of an enrollment opens your courses on another device; it works for 30 days. Neither is kept
-					by us: please do not pass them on.
+					The email that confirms what you sent carries a link of your own: anyone who has it sees what you
+					sent and where it stands, and can move, cancel or withdraw it. It works for 400 days. The link in
+					the email of an enrollment opens your courses on another device; it works for 30 days. We keep
+					neither of them. Please do not share them.
 				</p>
 				<p>
-					Whoever opens the public page of a certificate sees your name, the course, the day and whether it
-					still holds.
+					Anyone who opens the public page of a certificate sees your name, the course, the day and whether it
+					is still valid.
 				</p>
 				<p>
 					We use it to answer you, to decide on your application, and to do what you have asked for. You asked
@@ -125,10 +125,10 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 						without which a form could be sent in your name by somebody else. It lasts a year.
 					</li>
 					<li>
-						<code>{learnerCookie}</code>, when you enroll in a course or open the link to your courses: which
-						learner this device is, encrypted, so that your courses and exams open without an account. It
-						lasts 400 days, and ‘Forget me on this device’ on the page of your course takes it away, together
-						with the lessons that the device keeps for reading without network.
+						<code>{learnerCookie}</code>, when you enroll in a course or open the link to your courses: who
+						learns on this device, encrypted, so that your courses and exams open without an account. It lasts
+						400 days, and ‘Forget me on this device’ on the page of your course takes it away, together with
+						the lessons that the device keeps for reading without a network.
 					</li>
 					<li>
 						<code>{sessionCookie}</code>, when you sign in: it keeps you signed in until you sign out or have
@@ -188,7 +188,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 				</p>
 				<p>
 					A certificate can be verified for as long as you like, so your name and email address stay with it
-					until you ask us to erase them. Its number then shows that it was withdrawn, and nothing of you.
+					until you ask us to erase them. Its number then shows that it was withdrawn, and nothing about you.
 				</p>
 			</>
 		),
@@ -205,7 +205,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 					<li>to know what we keep about you, and to get a copy that a machine can read</li>
 					<li>to have it corrected, or erased</li>
 					<li>to object to its use, or to have its use limited</li>
-					<li>to take back a consent, for the time to come</li>
+					<li>to take back your consent at any time, for what comes after</li>
 				</ul>
 				<p>
 					<InlineLink to={contactAbout('My personal data')}>Write to us</InlineLink> from the address that you
@@ -222,7 +222,7 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 		text: (
 			<p>
 				If personal data is lost or seen by somebody who should not see it, we tell the authority within 48
-				hours of knowing it, and you as soon as we know that it touches you.
+				hours of knowing it, and you as soon as we know that it affects you.
 			</p>
 		),
 	},
@@ -234,7 +234,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
 		<LegalPage
 			title="Privacy Policy"
 			lead="What we keep when you use this site, why, for how long, and how you get it back."
-			changed="November 22, 2026"
+			changed="November 25, 2026"
 			clauses={clausesOf({ ...loaderData, hub })}
 		/>
 	)

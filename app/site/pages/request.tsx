@@ -54,7 +54,7 @@ const Gone = () => (
 		</p>
 		<p className="mt-4 text-text-2">
 			If the link stands on two lines in your email, copy both. Otherwise{' '}
-			<InlineLink to={contactAbout('What I sent')}>write to us</InlineLink> and quote the reference.
+			<InlineLink to={contactAbout('What I sent')}>write to us</InlineLink> and give the reference.
 		</p>
 	</>
 )
@@ -108,8 +108,8 @@ function Sent({ request, address }: { request: OwnRequest; address: string }) {
 			/>
 			<p className="mt-6 text-text-2">
 				If something is wrong with it,{' '}
-				<InlineLink to={contactAbout(`${what} ${reference}`)}>write to us</InlineLink> and quote the
-				reference. This page is yours alone: whoever has its link sees it.
+				<InlineLink to={contactAbout(`${what} ${reference}`)}>write to us</InlineLink> and give the reference.
+				This page is only for you: anyone who has its link can see it.
 			</p>
 		</>
 	)

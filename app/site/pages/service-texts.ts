@@ -60,7 +60,7 @@ export const researchAreas = [
 	},
 	{
 		name: 'Young companies',
-		text: 'What the first three years cost in Kigali, and where they are lost.',
+		text: 'What the first three years cost in Kigali, and why companies fail.',
 	},
 ] as const
 

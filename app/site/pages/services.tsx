@@ -31,7 +31,7 @@ export default function Services() {
 			<Section tint>
 				<SectionHead
 					title="Research areas"
-					lead="We ask where we work: in classes, in workshops and on farms."
+					lead="We do our research where we work: in classes, in workshops and on farms."
 				/>
 				<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
 					{researchAreas.map(({ name, text }) => (
@@ -46,7 +46,7 @@ export default function Services() {
 			<Section id="consultation">
 				<SectionHead
 					title="From the first call to the last invoice"
-					lead="A consultation has four steps, and after each of them you may stop."
+					lead="A consultation has four steps. You can stop after each one."
 				/>
 				<ol className="grid sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-text">
 					{consultationSteps.map(({ name, text }, at) => (

@@ -25,8 +25,8 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'What you send',
 		text: (
 			<p>
-				Please send what is true and yours to send. If you write for a company, you say that you may. You keep
-				all rights in what you send; we use it to answer and to decide, as the{' '}
+				Please send what is true and yours to send. If you write for a company, you confirm that you are
+				allowed to. You keep all rights in what you send; we use it to answer and to decide, as the{' '}
 				<InlineLink to="/privacy-policy">privacy policy</InlineLink> says.
 			</p>
 		),
@@ -60,8 +60,8 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 				</p>
 				<p>
 					Payments on this site are simulated at present: the screens show how paying will work, the record
-					says that it was simulated, and no money is taken from you. No contract that needs a payment is
-					closed by it.
+					says that it was simulated, and no money is taken from you. No contract that needs a payment is made
+					this way.
 				</p>
 			</>
 		),
@@ -71,7 +71,7 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		text: (
 			<p>
 				A donation supports training, prototypes and first salaries. Monthly gifts can be ended at any time by
-				a message to us. While payments are simulated, a donation is a promise that binds nobody.
+				a message to us. While payments are simulated, a donation is a promise that you do not have to keep.
 			</p>
 		),
 	},
@@ -100,7 +100,7 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 			<p>
 				The texts, patterns and pictures of this site belong to {hub.name} or to those who lent them. Quote
 				and link as you like, and ask before you copy more. Sponsored offers and advertisements are marked as
-				such; what stands behind them is the business of those who pay for them.
+				such; the companies that pay for them are responsible for what they offer.
 			</p>
 		),
 	},
@@ -118,9 +118,10 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		heading: 'Law, changes, questions',
 		text: (
 			<p>
-				The law of Rwanda applies, and its courts decide; what protects you as a consumer where you live
-				stays. When these terms change, the new text stands here with its date, and what you sent before stays
-				under the old one. <InlineLink to="/contact">Ask us</InlineLink> if a sentence is not clear.
+				The law of Rwanda applies, and its courts decide; you keep the rights that protect you as a consumer
+				where you live. When these terms change, the new text stands here with its date, and the old text
+				still applies to what you sent before. <InlineLink to="/contact">Ask us</InlineLink> if a sentence is
+				not clear.
 			</p>
 		),
 	},
@@ -132,7 +133,7 @@ export default function TermsOfService() {
 		<LegalPage
 			title="Terms of Service"
 			lead="The rules of this site, in plain words."
-			changed="November 21, 2026"
+			changed="November 25, 2026"
 			clauses={clausesOf(hub)}
 		/>
 	)

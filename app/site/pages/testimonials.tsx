@@ -44,7 +44,7 @@ export default function Testimonials({ loaderData: { programs, quoted, demo } }:
 				title="In their own words"
 				lead={
 					quoted
-						? 'Four ways through the door. These are samples, until those who came through it speak here.'
+						? 'Four examples of what people could say. Real stories will take their place.'
 						: 'Nobody is quoted here yet. Ask us, and we put you in touch with people who have been through our programs.'
 				}
 				eye={{ palette: 'earth' }}

@@ -24,7 +24,7 @@ export default function LoginLinkSent() {
 	useEffect(() => logLocally('magic_link_sent'), [again])
 	return (
 		<>
-			<StepHead title="Look into your mailbox">
+			<StepHead title="Check your mailbox">
 				We sent a link to <b className="font-semibold text-text">{email}</b>. It works once and for{' '}
 				{MAGIC_LINK_MINUTES} minutes.
 			</StepHead>

@@ -22,7 +22,7 @@ export function SponsoredSection({ notices, demo }: { notices: readonly Sponsore
 					<p className="mt-1 text-sm text-muted">
 						{notices.length > 0
 							? 'Paid for by the companies shown. It keeps our courses free.'
-							: 'This place is free. What companies pay for it keeps our courses free.'}
+							: 'Nobody advertises here yet. What companies pay keeps our courses free.'}
 					</p>
 				</div>
 				<ButtonLink to={advertise} variant="outline" size="sm">

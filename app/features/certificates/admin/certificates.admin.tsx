@@ -104,7 +104,7 @@ export const ui = adminUi<CertificateRow, never, CertificateRecord>()({
 		{
 			name: 'reinstate',
 			label: 'Take back the revocation',
-			confirm: 'The certificate holds again under the same number, and the learner is told.',
+			confirm: 'The certificate is valid again with the same number, and the learner is told.',
 			when: ({ status }) => status === 'revoked',
 			stays: true,
 			done: 'Certificate reinstated successfully',

@@ -17,11 +17,12 @@ const WORDS = {
 	revoked: {
 		subject: 'Your certificate was revoked',
 		sentence:
-			'We have revoked your certificate. Its page says so to everybody who checks it, without the reason; picture and PDF can no longer be downloaded.',
+			'We have revoked your certificate. Its page says so to everybody who checks it, without the reason. The picture and the PDF can no longer be downloaded.',
 	},
 	valid: {
-		subject: 'Your certificate holds again',
-		sentence: 'We have taken back the revocation of your certificate. It holds again, under the same number.',
+		subject: 'Your certificate is valid again',
+		sentence:
+			'We have taken back the revocation of your certificate. It is valid again, with the same number.',
 	},
 } as const
 

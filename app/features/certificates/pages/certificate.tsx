@@ -65,7 +65,7 @@ const wordsOfEnd = (status: 'revoked' | 'withdrawn', { name, hub }: { name: stri
 		: {
 				end: 'Withdrawn',
 				name: null,
-				verdict: 'We erased the name on it, as the person whose it was has a right to.',
+				verdict: 'We erased the name on it, as the person it named has the right to ask.',
 			}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -190,14 +190,15 @@ const Refused = ({ status, hub }: { status: 404 | 429; hub: HubOnTop }) => (
 				</p>
 				<p className="mt-4 text-text-2">
 					If you copied it exactly from a certificate, that certificate may be a fake.{' '}
-					<InlineLink to="/contact">Ask us</InlineLink> when in doubt.
+					<InlineLink to="/contact">Ask us</InlineLink> if you are not sure.
 				</p>
 			</>
 		) : (
 			<>
 				<h1 className="text-h2">Please wait a minute</h1>
 				<p className="mt-4 text-lead text-text-2">
-					Too many numbers that do not exist were asked for from your network. Try again in a minute.
+					Too many certificate numbers that do not exist were asked for from your network. Try again in a
+					minute.
 				</p>
 			</>
 		)}

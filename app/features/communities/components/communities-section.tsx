@@ -31,7 +31,7 @@ export function CommunitiesSection({
 			{demo && <DemoBanner />}
 			<SectionHead
 				title="Communities by sector"
-				lead="Every member and applicant joins one. They meet monthly, trade customers, and tell each other the truth."
+				lead="Every member and applicant joins one. They meet every month, share customers and give each other honest advice."
 				className="mb-6! lg:mb-6!"
 			/>
 			<div data-results="Loading communities...">

@@ -24,7 +24,7 @@ type Data = {
 const WORDS = {
 	confirmed: {
 		subject: 'Your appointment is confirmed',
-		sentence: 'Your appointment is confirmed. The attached file puts it into your calendar.',
+		sentence: 'Your appointment is confirmed. Open the attached file to add it to your calendar.',
 	},
 	cancelled: {
 		subject: 'Your appointment is cancelled',
@@ -32,11 +32,11 @@ const WORDS = {
 	},
 	completed: {
 		subject: 'Thank you for your visit',
-		sentence: 'Thank you for coming. Your appointment is completed; we are glad to see you again.',
+		sentence: 'Thank you for coming. Your appointment is completed. We would be glad to see you again.',
 	},
 	moved: {
 		subject: 'Your appointment is moved',
-		sentence: 'We keep the new time for you. A person confirms it by email shortly.',
+		sentence: 'We keep the new time for you. A person will confirm it by email soon.',
 	},
 	'given up': {
 		subject: 'You have cancelled your appointment',

@@ -23,8 +23,8 @@ export const appointmentReceived = mailTemplate<Data>({
 		>
 			<Salutation words="Murakaza neza" name={first_name} />
 			<Paragraph>
-				We keep {day} at {time}, Kigali time, for you. A person confirms it by email shortly. The consultation
-				is free.
+				We keep {day} at {time}, Kigali time, for you. A person will confirm it by email soon. The
+				consultation is free.
 			</Paragraph>
 			<Facts
 				rows={[

@@ -2,6 +2,7 @@ import { CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
@@ -41,7 +42,7 @@ export const bookingReceived = mailTemplate<Data>({
 			/>
 			{booking.paid_now && <Paragraph>{booking.paid_now}</Paragraph>}
 			<Paragraph>{booking.payment_note}</Paragraph>
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="booking" id={booking.id} />
 		</MailLayout>
 	),

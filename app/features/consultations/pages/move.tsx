@@ -102,7 +102,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
 		<FormDialog
 			keys={keys}
 			title="Move your appointment"
-			sub={moves ? `Now ${item}, Kigali time. It stays yours until the new one is kept.` : undefined}
+			sub={moves ? `Now ${item}, Kigali time. It stays yours until you have the new one.` : undefined}
 			closeTo={closeTo}
 		>
 			{moves ? (

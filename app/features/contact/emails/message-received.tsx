@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = { id?: string; full_name: string; reference: string }
@@ -17,7 +18,7 @@ export const messageReceived = mailTemplate<Data>({
 			<Salutation words="Murakaza neza" name={full_name} />
 			<Paragraph>Thank you for writing. A person reads it and answers within one working day.</Paragraph>
 			<Facts rows={[{ label: 'Reference', value: reference }]} />
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="contact" id={id} />
 		</MailLayout>
 	),

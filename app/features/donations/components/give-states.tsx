@@ -38,7 +38,7 @@ export function Success({ receipt, bank }: { receipt: Receipt; bank: BankAccount
 							Your gift of {formatRwf(receipt.amount)}
 							{often} has not arrived yet.{' '}
 							{bank
-								? 'Transfer it to this account and quote the reference.'
+								? 'Transfer it to this account and give the reference.'
 								: `Ask us for the account before you transfer it, and quote ${receipt.transfer_reference}.`}{' '}
 							{describeProcessing(receipt.frequency)}
 						</p>

@@ -137,7 +137,7 @@ const CardParts = () => (
 const BankParts = ({ bank }: { bank: BankAccount }) => (
 	<section aria-label="Bank transfer instructions">
 		<p className="mb-3 text-[0.9375rem]">
-			Transfer the total to this account and quote the reference, so that we can tell which gift is yours.
+			Transfer the total to this account and give the reference, so that we know which gift is yours.
 		</p>
 		<TransferFacts bank={bank} reference={useTransferReference()} />
 	</section>

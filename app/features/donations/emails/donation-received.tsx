@@ -67,8 +67,8 @@ export const donationReceived = mailTemplate<Data>({
 						<Paragraph>
 							Your donation of {sum} has not arrived yet:{' '}
 							{currentHub().bank
-								? 'please transfer it to the account below and quote the reference, so that we can tell which gift is yours.'
-								: 'please ask us for the account before you transfer it, and quote the reference.'}{' '}
+								? 'please transfer it to the account below and give the reference, so that we know which gift is yours.'
+								: 'please ask us for the account before you transfer it, and give the reference.'}{' '}
 							{describeProcessing(frequency)}
 						</Paragraph>
 						<TransferFacts reference={transfer_reference} />

@@ -26,7 +26,7 @@ export const EnrollmentFields = () => (
 			name="motivation"
 			label="Motivation"
 			maxLength={TEXT_CHARACTERS}
-			hint="What you want to be able to do when you are through: one to three sentences."
+			hint="What you want to be able to do when you have finished: one to three sentences."
 		/>
 		<FormRow>
 			<SelectWithOwn

@@ -16,7 +16,7 @@ type Lesson = { path: string; weight: number }
 
 /** "Six lessons are on this phone" and what the rest is. */
 function sentenceOf(kept: number, total: number): readonly [string, string] {
-	if (kept === 0) return ['Lessons that you open stay on this phone', ' and open without network.']
+	if (kept === 0) return ['Lessons that you open stay on this phone', ' and open without a network.']
 	const are = kept === 1 ? 'lesson is' : 'lessons are'
 	const all = kept === total && total > 1 ? `All ${countWord(kept)}` : capital(countWord(kept))
 	return [`${all} ${are} on this phone`, ` and ${kept === 1 ? 'opens' : 'open'} without network.`]

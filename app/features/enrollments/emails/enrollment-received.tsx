@@ -2,6 +2,7 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = { id: string; learners: readonly string[]; first_name: string; course: string; reference: string }
@@ -24,7 +25,7 @@ export const enrollmentReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="enrollment" id={id}>
 				See what you sent and where it stands, or withdraw it
 			</OwnLink>

@@ -2,6 +2,7 @@ import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { LearnerLink } from '#app/platform/mail/learner-link.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
@@ -38,7 +39,7 @@ export const purchaseReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>{purchase.payment_note}</Paragraph>
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="enrollment" id={purchase.id} />
 		</MailLayout>
 	),

@@ -74,7 +74,7 @@ export default function Continue({ loaderData: { keys, name, others }, actionDat
 					</>
 				) : (
 					<>
-						<h1 className="text-h2">This link leads nowhere any more</h1>
+						<h1 className="text-h2">This link no longer works</h1>
 						<p className="mt-4 mb-7 text-lead text-text-2">
 							It is older than 30 days, or not complete: if it stands on two lines in your email, copy both.
 							Nothing of what you have done is lost.

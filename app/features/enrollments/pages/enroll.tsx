@@ -80,11 +80,11 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
 				<>
 					<Notice kind="neutral">{enrollmentFailed(ALREADY_ENROLLED)}.</Notice>
 					<p className="mt-5 text-text-2">
-						Somebody else who learns on this device says{' '}
+						Does somebody else learn on this device? They first say{' '}
 						<InlineLink to={WHO_LEARNS} toForm>
 							who they are
 						</InlineLink>{' '}
-						first, and enrolls then.
+						and then enroll.
 					</p>
 					<DialogFooter>
 						<ButtonLink to={coursePath({ kind: 'free', id })}>Continue with the course</ButtonLink>

@@ -21,7 +21,7 @@ export const action = formAction({
 	command: (tx, { email }) => requestLink(tx, email),
 	done: LINK_REQUESTED,
 	confirmation: (_request, { email }) => ({
-		title: 'Look into your email',
+		title: 'Check your email',
 		mailTo: email,
 		next: [
 			['In a minute', 'An email has a button. Open it on the device on which you want to learn.'],

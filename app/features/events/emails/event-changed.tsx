@@ -43,7 +43,7 @@ const WORDS: Record<EventNews, { subject: string; sentence: (title: string) => s
 	},
 	cancelled: {
 		subject: 'Cancelled',
-		sentence: (title) => `We are sorry: ${title} does not take place. You need to do nothing.`,
+		sentence: (title) => `We are sorry: ${title} is cancelled. You do not need to do anything.`,
 	},
 	'on again': {
 		subject: 'It takes place after all',

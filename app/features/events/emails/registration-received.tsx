@@ -49,7 +49,7 @@ export const registrationReceived = mailTemplate<Data>({
 				]}
 			/>
 			<Paragraph>
-				<TextLink to={`/events/${event_id}/event.ics`}>Put it into your calendar</TextLink>
+				<TextLink to={`/events/${event_id}/event.ics`}>Add it to your calendar</TextLink>
 			</Paragraph>
 			<OwnLink kind="event_registration" id={id}>
 				See your registration, or give the seat back

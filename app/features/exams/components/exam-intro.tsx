@@ -50,8 +50,8 @@ export const ExamIntro = ({
 		/>
 		<h2 className="mt-10 mb-3 text-h4">Good to know</h2>
 		<ul className="grid gap-2 text-text-2">
-			<li>The time begins when you press Start Exam, and goes on if you close the page.</li>
-			<li>Each answer is saved as you give it. On another phone you go on where you were.</li>
+			<li>The time begins when you press Start Exam, and keeps running if you close the page.</li>
+			<li>Each answer is saved as you give it. On another phone you continue where you were.</li>
 			<li>You may go back and change your answers until you submit.</li>
 			<li>At zero, what you have answered is submitted by itself.</li>
 		</ul>

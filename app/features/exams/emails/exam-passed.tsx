@@ -30,7 +30,7 @@ export const examPassed = mailTemplate<Data>({
 			/>
 			<Button to={`/certificate/${certificate_number}`}>See your certificate</Button>
 			<Paragraph>
-				You may pass its address on: whoever opens it sees that the certificate is yours, and real.
+				You can share its address: anyone who opens it sees that the certificate is yours, and genuine.
 			</Paragraph>
 		</MailLayout>
 	),

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 import { formatRwf } from '#app/platform/money.ts'
 
@@ -38,7 +39,7 @@ export const membershipReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="membership" id={id}>
 				See what you sent and where it stands, or withdraw it
 			</OwnLink>

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 const STEPS = [
 	['You apply', 'It takes five minutes. The form takes no payment.'],
 	['A person reads it', 'We read every application and answer by email.'],
-	['You begin', 'Once you are approved, the welcome message tells you the next step.'],
+	['You begin', 'Once you are approved, a welcome email tells you the next step.'],
 ] as const
 
 /** The membership page (PUB-MEM-001): two plans, and what happens after the application. */
@@ -32,7 +32,7 @@ export default function Membership() {
 			<Section tint>
 				<SectionHead
 					title="Choose your membership"
-					lead="Each runs for a year. You need no startup for the individual one, and no finished product for the other."
+					lead="Each lasts a year. You do not need a startup for the individual membership, or a finished product for the startup membership."
 				/>
 				<PlanCards />
 			</Section>

@@ -1,6 +1,7 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
+import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = {
@@ -33,7 +34,7 @@ export const partnershipReceived = mailTemplate<Data>({
 					{ label: 'Reference', value: reference },
 				]}
 			/>
-			<Paragraph>Please quote the reference when you write to us about it.</Paragraph>
+			<QuoteReference />
 			<OwnLink kind="partnership" id={id} />
 		</MailLayout>
 	),

@@ -53,8 +53,8 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 		<MailLayout preview={`Your ${named(data)} is approved.`} heading="You are in">
 			<Salutation words="Murakaza neza" name={data.firstName} />
 			<Paragraph>
-				We have read your {data.kind} and approved it. In a moment you get a second message from us with how
-				to reach us and where to begin.
+				We have read your {data.kind} and approved it. You will soon get a second message that says how to
+				reach us and where to begin.
 			</Paragraph>
 			<Reason {...data} />
 			<About {...data} />

@@ -55,7 +55,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 		<>
 			<PageHero
 				title="Built here"
-				lead="Companies that began at the hub. Search by name, sector or stage."
+				lead="Companies that began at the hub. Choose a sector or a stage."
 				eye={{ palette: 'night' }}
 			/>
 			<Section className="pt-8!">
