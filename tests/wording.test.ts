@@ -72,6 +72,10 @@ const STUMBLED: Record<string, RegExp> = {
 	'Hub details': /\bparticulars\b/i,
 	'It works for so many days': /\bit holds for\b/i,
 	'what the documents say of us': /years of experience/i,
+	'give the reference': /quote the reference/i,
+	'It is valid again': /\bholds again\b|\bstill holds\b/i,
+	'This link no longer works': /link leads nowhere/i,
+	'Check your email': /\blook into your (?:email|mailbox)/i,
 }
 
 const stumbles = (from: readonly { text: string; where: string }[]) =>
@@ -123,6 +127,10 @@ test('F-152 words that readers stumbled on are said plainly', () => {
 		'Save particulars',
 		'It holds for 30 days',
 		'We have years of experience',
+		'Please quote the reference',
+		'Your certificate holds again',
+		'This link leads nowhere any more',
+		'Look into your mailbox',
 	]
 	for (const words of former) expect(stumbles(planted(`say(<p>${words}</p>)`)), words).toHaveLength(1)
 })
