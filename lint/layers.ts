@@ -36,6 +36,7 @@ const layers: Layer[] = [
 	{ name: 'site', pattern: 'app/site/**' },
 	{ name: 'backoffice', pattern: 'app/backoffice/**' },
 	{ name: 'screen list', pattern: 'app/admin-screens.ts' },
+	{ name: 'declared tables', pattern: 'app/declared-tables.server.ts' },
 	{ name: 'top on the server', pattern: 'app/*.server.{ts,tsx}' },
 	{ name: 'top', pattern: 'app/*.{ts,tsx,css}' },
 	{ name: 'bin', pattern: 'bin/**' },
@@ -85,14 +86,14 @@ const allowed: Record<string, Allowed> = {
 	'slice rules': { own: ['slice rules'] },
 	'slice tables': { anywhere: platform, own: ['slice rules'], others: ['slice tables', 'slice rules'] },
 	'slice queries': {
-		anywhere: platform,
+		anywhere: [...platform, 'declared tables'],
 		own: ['slice queries', 'slice tables', 'slice rules', 'slice part'],
 		ownTypes: ['slice samples'],
 		others: ['slice tables', 'slice rules', 'slice queries'],
 	},
 	'slice forms': { anywhere: platform, own: ['slice rules', 'slice part'], others: ['slice rules'] },
 	'slice commands': {
-		anywhere: platform,
+		anywhere: [...platform, 'declared tables'],
 		own: ['slice commands', 'slice queries', 'slice tables', 'slice rules', 'slice emails', 'slice part'],
 		ownTypes: ['slice forms'],
 		others: slicePublic,
@@ -141,16 +142,21 @@ const allowed: Record<string, Allowed> = {
 	'platform mail': { anywhere: [...platform, 'ui'] },
 	'platform config': { anywhere: ['platform config', 'platform words'] },
 	platform: { anywhere: [...platform, 'ui', 'screen list'] },
-	site: { ...shell, anywhere: [...(shell.anywhere ?? []), 'site'] },
+	site: { ...shell, anywhere: [...(shell.anywhere ?? []), 'site', 'declared tables'] },
 	backoffice: { ...shell, anywhere: [...(shell.anywhere ?? []), 'backoffice'] },
 	'screen list': {},
+	'declared tables': { anywhere: ['platform', 'platform mail', 'slice tables'] },
 	'top on the server': {
-		anywhere: everything.filter((name) => /^(slice|platform|ui|site|backoffice|top|screen)/.test(name)),
+		anywhere: everything.filter((name) =>
+			/^(slice|platform|ui|site|backoffice|top|screen|declared)/.test(name),
+		),
 	},
 	top: {
-		anywhere: everything.filter((name) => /^(slice|platform|ui|site|backoffice|top|screen)/.test(name)),
+		anywhere: everything.filter((name) =>
+			/^(slice|platform|ui|site|backoffice|top|screen|declared)/.test(name),
+		),
 	},
-	server: { anywhere: [...platform, 'server', 'top on the server', 'screen list'] },
+	server: { anywhere: [...platform, 'server', 'top on the server', 'screen list', 'declared tables'] },
 	bin: { anywhere: [...platform, 'server', 'bin', 'slice commands', 'top on the server', 'screen list'] },
 	tooling: { anywhere: ['tooling'] },
 }

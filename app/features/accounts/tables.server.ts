@@ -13,7 +13,7 @@ import {
 import { oneOf } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
-import { impersonalTable, personalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 const owner = () =>
 	uuid()
@@ -185,72 +185,96 @@ export const account_rules = pgTable(
 
 const ofTheirs = (column: PgColumn) => ({ of: [column, users] }) as const
 
-export const personalData = [
-	personalTable(users, {
-		heading: 'Account',
-		whose: { emails: [users.email] },
-		personal: [
-			...(['name', 'email', 'phone'] as const),
-			...(['email_verified', 'phone_verified', 'two_factor_enabled'] as const),
-		],
-		plain: ['id', 'created_at', 'updated_at'],
+export const declared = [
+	declareTable(users, {
+		people: {
+			heading: 'Account',
+			whose: { emails: [users.email] },
+			personal: [
+				...(['name', 'email', 'phone'] as const),
+				...(['email_verified', 'phone_verified', 'two_factor_enabled'] as const),
+			],
+			plain: ['id', 'created_at', 'updated_at'],
+		},
+		kind: { one: 'administrator', title: ['email'] },
 	}),
-	personalTable(credentials, {
-		heading: 'Password',
-		whose: ofTheirs(credentials.user_id),
-		personal: [],
-		secret: ['password'],
-		plain: ['id', 'user_id', 'created_at', 'updated_at'],
+	declareTable(credentials, {
+		people: {
+			heading: 'Password',
+			whose: ofTheirs(credentials.user_id),
+			personal: [],
+			secret: ['password'],
+			plain: ['id', 'user_id', 'created_at', 'updated_at'],
+		},
 	}),
-	personalTable(sessions, {
-		heading: 'Devices that are signed in',
-		whose: ofTheirs(sessions.user_id),
-		personal: ['ip_address', 'user_agent', 'method', 'confirmed_at'],
-		secret: ['token'],
-		plain: ['id', 'user_id', 'expires_at', 'created_at', 'updated_at'],
+	declareTable(sessions, {
+		people: {
+			heading: 'Devices that are signed in',
+			whose: ofTheirs(sessions.user_id),
+			personal: ['ip_address', 'user_agent', 'method', 'confirmed_at'],
+			secret: ['token'],
+			plain: ['id', 'user_id', 'expires_at', 'created_at', 'updated_at'],
+		},
 	}),
-	personalTable(two_factors, {
-		heading: 'Authenticator app',
-		whose: ofTheirs(two_factors.user_id),
-		personal: ['confirmed_at'],
-		secret: ['secret', 'last_used_step'],
-		plain: ['user_id', 'created_at'],
+	declareTable(two_factors, {
+		people: {
+			heading: 'Authenticator app',
+			whose: ofTheirs(two_factors.user_id),
+			personal: ['confirmed_at'],
+			secret: ['secret', 'last_used_step'],
+			plain: ['user_id', 'created_at'],
+		},
 	}),
-	personalTable(backup_codes, {
-		heading: 'Backup codes',
-		whose: ofTheirs(backup_codes.user_id),
-		personal: [],
-		secret: ['digest'],
-		plain: ['id', 'user_id', 'created_at'],
+	declareTable(backup_codes, {
+		people: {
+			heading: 'Backup codes',
+			whose: ofTheirs(backup_codes.user_id),
+			personal: [],
+			secret: ['digest'],
+			plain: ['id', 'user_id', 'created_at'],
+		},
 	}),
-	personalTable(passkeys, {
-		heading: 'Passkeys',
-		whose: ofTheirs(passkeys.user_id),
-		personal: ['name', 'device_type', 'backed_up', 'transports', 'last_used_at'],
-		secret: ['credential_id', 'public_key', 'counter'],
-		plain: ['id', 'user_id', 'created_at'],
+	declareTable(passkeys, {
+		people: {
+			heading: 'Passkeys',
+			whose: ofTheirs(passkeys.user_id),
+			personal: ['name', 'device_type', 'backed_up', 'transports', 'last_used_at'],
+			secret: ['credential_id', 'public_key', 'counter'],
+			plain: ['id', 'user_id', 'created_at'],
+		},
 	}),
-	impersonalTable(account_rules, 'what every administrator has to keep to'),
-	personalTable(devices, {
-		heading: 'Known browsers',
-		whose: ofTheirs(devices.user_id),
-		personal: ['last_seen_at'],
-		secret: ['token_digest'],
-		plain: ['id', 'user_id', 'created_at'],
+	declareTable(account_rules, {
+		people: { nobody: 'what every administrator has to keep to' },
+		shown: false,
 	}),
-	personalTable(verifications, {
-		heading: 'Links and codes that wait',
-		whose: { around: [verifications.identifier] },
-		personal: ['identifier', 'expires_at'],
-		secret: ['value', 'attempts'],
-		plain: ['id', 'created_at', 'updated_at'],
+	declareTable(devices, {
+		people: {
+			heading: 'Known browsers',
+			whose: ofTheirs(devices.user_id),
+			personal: ['last_seen_at'],
+			secret: ['token_digest'],
+			plain: ['id', 'user_id', 'created_at'],
+		},
 	}),
-	personalTable(lockouts, {
-		heading: 'Failed sign-ins',
-		whose: { around: [lockouts.email] },
-		personal: ['email', 'failures', 'locked_until'],
-		secret: ['device'],
-		plain: ['updated_at'],
+	declareTable(verifications, {
+		people: {
+			heading: 'Links and codes that wait',
+			whose: { around: [verifications.identifier] },
+			personal: ['identifier', 'expires_at'],
+			secret: ['value', 'attempts'],
+			plain: ['id', 'created_at', 'updated_at'],
+		},
 	}),
-	specialTable(administrators, ['email'], 'whoever holds the role loses it first'),
+	declareTable(lockouts, {
+		people: {
+			heading: 'Failed sign-ins',
+			whose: { around: [lockouts.email] },
+			personal: ['email', 'failures', 'locked_until'],
+			secret: ['device'],
+			plain: ['updated_at'],
+		},
+	}),
+	declareTable(administrators, {
+		people: { byHand: ['email'], why: 'whoever holds the role loses it first' },
+	}),
 ]

@@ -9,7 +9,7 @@ import {
 } from '#app/features/advertising/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 export const sponsored_content = pgTable(
 	'sponsored_content',
@@ -86,6 +86,18 @@ export const ad_units = pgTable(
 	],
 )
 
-export const personalData = [sponsored_content, ad_units].map((table) =>
-	impersonalTable(table, 'what companies publish'),
-)
+export const declared = [
+	declareTable(sponsored_content, {
+		people: { nobody: 'what companies publish' },
+		shown: true,
+		kind: { one: 'sponsored content', title: ['title'], screen: '/admin/sponsored-content/' },
+		list: { counted: ['status', 'featured'], searched: [sponsored_content.title, sponsored_content.company] },
+	}),
+	declareTable(ad_units, {
+		people: { nobody: 'what companies publish' },
+		shown: true,
+		kind: { one: 'ad unit', title: ['name'], screen: '/admin/ads/' },
+		list: { counted: [], searched: [ad_units.name, ad_units.slot_id] },
+		unfollowed: ['impressions', 'clicks'],
+	}),
+]

@@ -5,7 +5,8 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
-import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 /** What a passed exam gives (PUB-CERT-001 to PUB-CERT-006): one per enrollment (D-065), never deleted. */
 export const certificates = pgTable(
@@ -62,41 +63,48 @@ export const certificates = pgTable(
 
 export type Certificate = typeof certificates.$inferSelect
 
-export const personalData = [
-	personalTable(certificates, {
-		heading: 'Certificates',
-		whose: { of: [certificates.enrollment_id, enrollments] },
-		personal: ['student_name', 'credential', 'revoked_by', 'revoked_reason'],
-		plain: [
-			...([
-				'id',
-				'enrollment_id',
-				'course_id',
-				'course_title',
-				'completion_date',
-				'certificate_number',
-			] as const),
-			...([
-				'hub_name',
-				'signatory',
-				'logo_url',
-				'signature_url',
-				'status',
-				'revoked_at',
-				'created_at',
-				'updated_at',
-			] as const),
-		],
-		// The number stays, for it is on paper somewhere; whose it was does not.
-		kept: {
-			as: {
-				student_name: ERASED,
-				credential: ERASED,
-				status: 'withdrawn',
-				revoked_at: sql`now()`,
-				revoked_by: 'privacy',
-				revoked_reason: 'The personal data was erased.',
+export const declared = [
+	declareTable(certificates, {
+		people: {
+			heading: 'Certificates',
+			whose: { of: [certificates.enrollment_id, enrollments] },
+			personal: ['student_name', 'credential', 'revoked_by', 'revoked_reason'],
+			plain: [
+				...([
+					'id',
+					'enrollment_id',
+					'course_id',
+					'course_title',
+					'completion_date',
+					'certificate_number',
+				] as const),
+				...([
+					'hub_name',
+					'signatory',
+					'logo_url',
+					'signature_url',
+					'status',
+					'revoked_at',
+					'created_at',
+					'updated_at',
+				] as const),
+			],
+			// The number stays, for it is on paper somewhere; whose it was does not.
+			kept: {
+				as: {
+					student_name: ERASED,
+					credential: ERASED,
+					status: 'withdrawn',
+					revoked_at: sql`now()`,
+					revoked_by: 'privacy',
+					revoked_reason: 'The personal data was erased.',
+				},
 			},
+		},
+		kind: { one: 'certificate', title: ['student_name'], screen: '/admin/elearning/certificates/' },
+		list: {
+			counted: ['status'],
+			searched: [certificates.student_name, certificates.course_title, certificates.certificate_number],
 		},
 	}),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** What is public about the communities, summed up by a job; it holds no name and no text of a person (D-106). */
 export const communities = pgTable(
@@ -23,4 +23,9 @@ export const communities = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(communities, 'sums alone (D-106)')]
+export const declared = [
+	declareTable(communities, {
+		people: { nobody: 'sums alone (D-106)' },
+		shown: false,
+	}),
+]

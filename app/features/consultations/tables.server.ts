@@ -21,7 +21,8 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
 
@@ -118,38 +119,71 @@ export const consultation_bookings = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(appointments, {
-		heading: 'Appointments',
-		whose: { emails: [appointments.email] },
-		personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
-		plain: [
-			...(['id', 'service_type', 'appointment_date', 'appointment_time', 'status'] as const),
-			...(['calendar_sequence', 'created_at', 'updated_at'] as const),
-		],
-		retention: { since: appointments.created_at },
-	}),
-	personalTable(consultation_bookings, {
-		heading: 'Consultation bookings',
-		whose: { emails: [consultation_bookings.email] },
-		personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
-		plain: [
-			...(['id', 'service_type', 'package_type', 'payment_amount', 'payment_method'] as const),
-			...(['payment_status', 'status', 'created_at', 'updated_at'] as const),
-		],
-		kept: {
-			as: {
-				first_name: ERASED,
-				last_name: ERASED,
-				email: ERASED,
-				phone: ERASED,
-				company: null,
-				message: null,
-				admin_notes: null,
-				// Nobody is left who could be answered.
-				status: sql`case when status in ('pending', 'confirmed') then 'cancelled' else status end`,
-			},
+export const declared = [
+	declareTable(appointments, {
+		people: {
+			heading: 'Appointments',
+			whose: { emails: [appointments.email] },
+			personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
+			plain: [
+				...(['id', 'service_type', 'appointment_date', 'appointment_time', 'status'] as const),
+				...(['calendar_sequence', 'created_at', 'updated_at'] as const),
+			],
+			retention: { since: appointments.created_at },
 		},
-		retention: { since: consultation_bookings.created_at },
+		kind: { one: 'appointment', title: ['first_name', 'last_name'], screen: '/admin/appointments/' },
+		list: {
+			counted: ['status'],
+			searched: [
+				appointments.first_name,
+				appointments.last_name,
+				appointments.email,
+				appointments.service_type,
+				appointments.phone,
+				reference(appointments.id),
+			],
+		},
+	}),
+	declareTable(consultation_bookings, {
+		people: {
+			heading: 'Consultation bookings',
+			whose: { emails: [consultation_bookings.email] },
+			personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
+			plain: [
+				...(['id', 'service_type', 'package_type', 'payment_amount', 'payment_method'] as const),
+				...(['payment_status', 'status', 'created_at', 'updated_at'] as const),
+			],
+			kept: {
+				as: {
+					first_name: ERASED,
+					last_name: ERASED,
+					email: ERASED,
+					phone: ERASED,
+					company: null,
+					message: null,
+					admin_notes: null,
+					// Nobody is left who could be answered.
+					status: sql`case when status in ('pending', 'confirmed') then 'cancelled' else status end`,
+				},
+			},
+			retention: { since: consultation_bookings.created_at },
+		},
+		kind: {
+			one: 'consultation booking',
+			title: ['first_name', 'last_name'],
+			screen: '/admin/consultation-bookings/',
+		},
+		list: {
+			counted: ['status', 'payment_status'],
+			summed: { column: 'payment_amount', per: 'payment_status' },
+			searched: [
+				consultation_bookings.first_name,
+				consultation_bookings.last_name,
+				consultation_bookings.email,
+				consultation_bookings.service_type,
+				consultation_bookings.phone,
+				reference(consultation_bookings.id),
+			],
+		},
 	}),
 ]

@@ -5,7 +5,7 @@ import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** Free courses (PUB-ELRN-005 to PUB-ELRN-014). */
 export const courses = pgTable(
@@ -108,6 +108,21 @@ export const lesson_pictures = pgTable(
 	(t) => [check('lesson_pictures_caption', shorterThan(t.caption, 500)), index().on(t.lesson_id, t.position)],
 )
 
-export const personalData = [courses, lessons, lesson_pictures].map((table) =>
-	impersonalTable(table, 'what the hub teaches'),
-)
+export const declared = [
+	declareTable(courses, {
+		people: { nobody: 'what the hub teaches' },
+		shown: true,
+		kind: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
+		list: { counted: [], searched: [courses.title, courses.description] },
+	}),
+	declareTable(lessons, {
+		people: { nobody: 'what the hub teaches' },
+		shown: true,
+		kind: { one: 'lesson', title: ['title'], screen: '/admin/elearning/lessons/' },
+		list: {},
+	}),
+	declareTable(lesson_pictures, {
+		people: { nobody: 'what the hub teaches' },
+		shown: false,
+	}),
+]

@@ -4,7 +4,8 @@ import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
 export const donations = pgTable(
@@ -54,16 +55,31 @@ export const donations = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(donations, {
-		heading: 'Donations',
-		whose: { emails: [donations.email] },
-		personal: ['donor_name', 'email', 'phone', 'message'],
-		plain: [
-			...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
-			...(['transaction_id', 'transfer_reference', 'created_at', 'updated_at'] as const),
-		],
-		kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null } },
-		retention: { since: donations.created_at },
+export const declared = [
+	declareTable(donations, {
+		people: {
+			heading: 'Donations',
+			whose: { emails: [donations.email] },
+			personal: ['donor_name', 'email', 'phone', 'message'],
+			plain: [
+				...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
+				...(['transaction_id', 'transfer_reference', 'created_at', 'updated_at'] as const),
+			],
+			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null } },
+			retention: { since: donations.created_at },
+		},
+		kind: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
+		list: {
+			counted: ['payment_status', 'frequency', 'payment_method'],
+			summed: { column: 'amount', per: 'payment_status' },
+			searched: [
+				donations.donor_name,
+				donations.email,
+				donations.transaction_id,
+				donations.transfer_reference,
+				donations.phone,
+				reference(donations.id),
+			],
+		},
 	}),
 ]

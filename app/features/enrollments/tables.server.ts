@@ -8,7 +8,8 @@ import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { ERASED, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 const METHODS = PURCHASE_METHODS.map((method) => method.id)
 
@@ -110,43 +111,62 @@ const written = {
 	startup_stage: null,
 }
 
-export const personalData = [
-	personalTable(enrollments, {
-		heading: 'Enrollments',
-		whose: { emails: [enrollments.email] },
-		personal: [
-			...(['first_name', 'last_name', 'email', 'phone', 'education_level'] as const),
-			...(['current_occupation', 'motivation', 'startup_sector', 'startup_stage'] as const),
-		],
-		secret: ['learner_id'],
-		plain: [
-			...(['id', 'course_id', 'premium_course_id', 'status', 'extra_minutes'] as const),
-			...(['payment_amount', 'payment_method', 'payment_status', 'created_at', 'updated_at'] as const),
-		],
-		kept: {
-			where: sql`${enrollments.payment_amount} is not null`,
-			as: {
-				...written,
-				first_name: ERASED,
-				last_name: ERASED,
-				email: ERASED,
-				learner_id: sql`gen_random_uuid()`,
-				status: sql`case when status = 'pending' then 'withdrawn' else status end`,
+export const declared = [
+	declareTable(enrollments, {
+		people: {
+			heading: 'Enrollments',
+			whose: { emails: [enrollments.email] },
+			personal: [
+				...(['first_name', 'last_name', 'email', 'phone', 'education_level'] as const),
+				...(['current_occupation', 'motivation', 'startup_sector', 'startup_stage'] as const),
+			],
+			secret: ['learner_id'],
+			plain: [
+				...(['id', 'course_id', 'premium_course_id', 'status', 'extra_minutes'] as const),
+				...(['payment_amount', 'payment_method', 'payment_status', 'created_at', 'updated_at'] as const),
+			],
+			kept: {
+				where: sql`${enrollments.payment_amount} is not null`,
+				as: {
+					...written,
+					first_name: ERASED,
+					last_name: ERASED,
+					email: ERASED,
+					learner_id: sql`gen_random_uuid()`,
+					status: sql`case when status = 'pending' then 'withdrawn' else status end`,
+				},
+			},
+			retention: {
+				since: enrollments.created_at,
+				// Name and address stay as long as a certificate does, so that its learner can still ask for both to go.
+				held: {
+					where: sql`exists (select from certificates where certificates.enrollment_id = ${enrollments.id})`,
+					as: written,
+				},
 			},
 		},
-		retention: {
-			since: enrollments.created_at,
-			// Name and address stay as long as a certificate does, so that its learner can still ask for both to go.
-			held: {
-				where: sql`exists (select from certificates where certificates.enrollment_id = ${enrollments.id})`,
-				as: written,
-			},
+		kind: {
+			one: 'enrollment',
+			title: ['first_name', 'last_name'],
+			screen: '/admin/registrations/enrollment/',
+		},
+		list: {
+			counted: ['status', 'payment_status'],
+			searched: [
+				enrollments.first_name,
+				enrollments.last_name,
+				enrollments.email,
+				enrollments.phone,
+				reference(enrollments.id),
+			],
 		},
 	}),
-	personalTable(lesson_completions, {
-		heading: 'Lessons done',
-		whose: { of: [lesson_completions.enrollment_id, enrollments] },
-		personal: ['lesson_id', 'done_at'],
-		plain: ['enrollment_id'],
+	declareTable(lesson_completions, {
+		people: {
+			heading: 'Lessons done',
+			whose: { of: [lesson_completions.enrollment_id, enrollments] },
+			personal: ['lesson_id', 'done_at'],
+			plain: ['enrollment_id'],
+		},
 	}),
 ]

@@ -10,7 +10,7 @@ import {
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 export const events = pgTable(
 	'events',
@@ -74,13 +74,35 @@ export const event_registrations = pgTable(
 	],
 )
 
-export const personalData = [
-	impersonalTable(events, 'what the hub invites to'),
-	personalTable(event_registrations, {
-		heading: 'Registrations for events',
-		whose: { emails: [event_registrations.email] },
-		personal: ['first_name', 'last_name', 'email', 'phone', 'organization'],
-		plain: ['id', 'event_id', 'status', 'created_at', 'updated_at'],
-		retention: { since: event_registrations.created_at },
+export const declared = [
+	declareTable(events, {
+		people: { nobody: 'what the hub invites to' },
+		shown: true,
+		kind: { one: 'event', title: ['title'], screen: '/admin/events/' },
+		list: { counted: ['status'], searched: [events.title, events.location] },
+	}),
+	declareTable(event_registrations, {
+		people: {
+			heading: 'Registrations for events',
+			whose: { emails: [event_registrations.email] },
+			personal: ['first_name', 'last_name', 'email', 'phone', 'organization'],
+			plain: ['id', 'event_id', 'status', 'created_at', 'updated_at'],
+			retention: { since: event_registrations.created_at },
+		},
+		kind: {
+			one: 'event registration',
+			title: ['first_name', 'last_name'],
+			screen: '/admin/registrations/event_registration/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				event_registrations.first_name,
+				event_registrations.last_name,
+				event_registrations.email,
+				event_registrations.phone,
+				reference(event_registrations.id),
+			],
+		},
 	}),
 ]

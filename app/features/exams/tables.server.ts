@@ -24,7 +24,7 @@ import {
 	jsonListOf,
 	updated_at,
 } from '#app/platform/db/columns.server.ts'
-import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** The exam of a course (PUB-EXAM-010 to PUB-EXAM-015); it goes with the course (D-092). */
 export const exams = pgTable(
@@ -117,20 +117,30 @@ export const exam_answers = pgTable(
 	(t) => [primaryKey({ columns: [t.attempt_id, t.question_id] })],
 )
 
-export const personalData = [
-	impersonalTable(exams, 'what is asked of everybody'),
-	personalTable(exam_attempts, {
-		heading: 'Exam attempts',
-		whose: { of: [exam_attempts.enrollment_id, enrollments] },
-		personal: ['started_at', 'completed_at', 'answers', 'score', 'passed'],
-		// The questions carry the key.
-		secret: ['questions'],
-		plain: ['id', 'exam_id', 'enrollment_id', 'passing_score', 'deadline', 'created_at'],
+export const declared = [
+	declareTable(exams, {
+		people: { nobody: 'what is asked of everybody' },
+		shown: true,
+		kind: { one: 'exam', title: ['title'] },
+		list: {},
 	}),
-	personalTable(exam_answers, {
-		heading: 'Answers of running exams',
-		whose: { of: [exam_answers.attempt_id, exam_attempts] },
-		personal: ['question_id', 'option', 'saved_at'],
-		plain: ['attempt_id', 'change'],
+	declareTable(exam_attempts, {
+		people: {
+			heading: 'Exam attempts',
+			whose: { of: [exam_attempts.enrollment_id, enrollments] },
+			personal: ['started_at', 'completed_at', 'answers', 'score', 'passed'],
+			// The questions carry the key.
+			secret: ['questions'],
+			plain: ['id', 'exam_id', 'enrollment_id', 'passing_score', 'deadline', 'created_at'],
+		},
+		list: {},
+	}),
+	declareTable(exam_answers, {
+		people: {
+			heading: 'Answers of running exams',
+			whose: { of: [exam_answers.attempt_id, exam_attempts] },
+			personal: ['question_id', 'option', 'saved_at'],
+			plain: ['attempt_id', 'change'],
+		},
 	}),
 ]

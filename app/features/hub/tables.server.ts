@@ -1,7 +1,7 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** The id of the only row. */
 export const THE_HUB = '00000000-0000-4000-8000-000000000001'
@@ -61,4 +61,11 @@ export const hub_particulars = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(hub_particulars, 'how the hub itself is reached')]
+export const declared = [
+	declareTable(hub_particulars, {
+		people: { nobody: 'how the hub itself is reached' },
+		shown: true,
+		kind: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },
+		list: {},
+	}),
+]

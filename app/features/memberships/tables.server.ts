@@ -4,7 +4,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 /** Applications for a membership (PUB-MEM). */
 export const memberships = pgTable(
@@ -39,16 +39,33 @@ export const memberships = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(memberships, {
-		heading: 'Applications for a membership',
-		whose: { emails: [memberships.email] },
-		personal: [
-			...(['first_name', 'last_name', 'email', 'phone'] as const),
-			...(['bio', 'expectations', 'image_url', 'startup_sector', 'startup_stage'] as const),
-		],
-		plain: ['id', 'type', 'status', 'created_at', 'updated_at'],
-		files: ['image_url'],
-		retention: { since: memberships.created_at },
+export const declared = [
+	declareTable(memberships, {
+		people: {
+			heading: 'Applications for a membership',
+			whose: { emails: [memberships.email] },
+			personal: [
+				...(['first_name', 'last_name', 'email', 'phone'] as const),
+				...(['bio', 'expectations', 'image_url', 'startup_sector', 'startup_stage'] as const),
+			],
+			plain: ['id', 'type', 'status', 'created_at', 'updated_at'],
+			files: ['image_url'],
+			retention: { since: memberships.created_at },
+		},
+		kind: {
+			one: 'membership',
+			title: ['first_name', 'last_name'],
+			screen: '/admin/registrations/membership/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				memberships.first_name,
+				memberships.last_name,
+				memberships.email,
+				memberships.phone,
+				reference(memberships.id),
+			],
+		},
 	}),
 ]

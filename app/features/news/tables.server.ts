@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** News articles (PUB-NEWS). The search index stands in db/custom. */
 export const news = pgTable(
@@ -31,4 +31,11 @@ export const news = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(news, 'what the hub publishes')]
+export const declared = [
+	declareTable(news, {
+		people: { nobody: 'what the hub publishes' },
+		shown: true,
+		kind: { one: 'news article', title: ['title'], screen: '/admin/news/' },
+		list: { counted: [], searched: [sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`] },
+	}),
+]

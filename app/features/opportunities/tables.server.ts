@@ -8,7 +8,7 @@ import {
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 /** Jobs, scholarships, grants and the like (PUB-OPP). Its search index stands in db/custom. */
 export const opportunities = pgTable(
@@ -97,13 +97,44 @@ export const opportunity_applications = pgTable(
 	],
 )
 
-export const personalData = [
-	impersonalTable(opportunities, 'what others offer, with the address that they publish'),
-	personalTable(opportunity_applications, {
-		heading: 'Applications to opportunities',
-		whose: { emails: [opportunity_applications.email] },
-		personal: ['first_name', 'last_name', 'email', 'phone', 'cover_letter', 'resume_url', 'portfolio_url'],
-		plain: ['id', 'opportunity_id', 'status', 'created_at', 'updated_at'],
-		retention: { since: opportunity_applications.created_at },
+export const declared = [
+	declareTable(opportunities, {
+		people: { nobody: 'what others offer, with the address that they publish' },
+		shown: true,
+		kind: { one: 'opportunity', title: ['title'], screen: '/admin/opportunities/' },
+		list: {
+			counted: ['status', 'featured', 'category'],
+			searched: [
+				opportunities.title,
+				opportunities.company_organization,
+				opportunities.location,
+				opportunities.category,
+				opportunities.description,
+			],
+		},
+	}),
+	declareTable(opportunity_applications, {
+		people: {
+			heading: 'Applications to opportunities',
+			whose: { emails: [opportunity_applications.email] },
+			personal: ['first_name', 'last_name', 'email', 'phone', 'cover_letter', 'resume_url', 'portfolio_url'],
+			plain: ['id', 'opportunity_id', 'status', 'created_at', 'updated_at'],
+			retention: { since: opportunity_applications.created_at },
+		},
+		kind: {
+			one: 'opportunity application',
+			title: ['first_name', 'last_name'],
+			screen: '/admin/registrations/opportunity_application/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				opportunity_applications.first_name,
+				opportunity_applications.last_name,
+				opportunity_applications.email,
+				opportunity_applications.phone,
+				reference(opportunity_applications.id),
+			],
+		},
 	}),
 ]

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 export const partners = pgTable(
 	'partners',
@@ -29,4 +29,11 @@ export const partners = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(partners, 'what the hub publishes')]
+export const declared = [
+	declareTable(partners, {
+		people: { nobody: 'what the hub publishes' },
+		shown: true,
+		kind: { one: 'partner', title: ['name'], screen: '/admin/partners/' },
+		list: { counted: ['category'], searched: [partners.name, partners.description] },
+	}),
+]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import {
 	COMPANY_SIZES,
@@ -6,7 +7,7 @@ import {
 } from '#app/features/partnerships/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 export const partnerships = pgTable(
 	'partnerships',
@@ -37,15 +38,29 @@ export const partnerships = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(partnerships, {
-		heading: 'Partnership and Digital Bridge applications',
-		whose: { emails: [partnerships.email] },
-		personal: [
-			...(['company_name', 'contact_name', 'email', 'phone'] as const),
-			...(['company_size', 'industry', 'message'] as const),
-		],
-		plain: ['id', 'partnership_type', 'created_at'],
-		retention: { since: partnerships.created_at },
+export const declared = [
+	declareTable(partnerships, {
+		people: {
+			heading: 'Partnership and Digital Bridge applications',
+			whose: { emails: [partnerships.email] },
+			personal: [
+				...(['company_name', 'contact_name', 'email', 'phone'] as const),
+				...(['company_size', 'industry', 'message'] as const),
+			],
+			plain: ['id', 'partnership_type', 'created_at'],
+			retention: { since: partnerships.created_at },
+		},
+		list: {
+			searched: [
+				partnerships.contact_name,
+				partnerships.company_name,
+				partnerships.email,
+				partnerships.phone,
+				reference(partnerships.id),
+				sql`replace(${partnerships.partnership_type}, '-', ' ')`,
+				partnerships.industry,
+				partnerships.message,
+			],
+		},
 	}),
 ]

@@ -8,7 +8,7 @@ import {
 } from '#app/features/premium-courses/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** Courses that are paid for (PUB-PREM-001 to PUB-PREM-011). */
 export const premium_courses = pgTable(
@@ -48,4 +48,11 @@ export const premium_courses = pgTable(
 
 export type PremiumCourse = typeof premium_courses.$inferSelect
 
-export const personalData = [impersonalTable(premium_courses, 'what the hub teaches')]
+export const declared = [
+	declareTable(premium_courses, {
+		people: { nobody: 'what the hub teaches' },
+		shown: true,
+		kind: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
+		list: { counted: ['featured'], searched: [premium_courses.title, premium_courses.instructor] },
+	}),
+]

@@ -2,7 +2,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { DECISIONS, REGISTRATION_TYPES } from '#app/features/registrations/rules.ts'
 import { oneOf } from '#app/platform/db/checks.server.ts'
 import { created_at, instant } from '#app/platform/db/columns.server.ts'
-import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /**
  * Decisions on many registrations that are not made yet and can be undone until they are. A registration has one at
@@ -30,12 +30,15 @@ export const scheduled_decisions = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(scheduled_decisions, {
-		heading: 'Decisions on their way',
-		whose: { record: scheduled_decisions.registration_id },
-		personal: ['decision', 'reason'],
-		secret: ['admin_id', 'admin_email'],
-		plain: ['registration_id', 'type', 'batch_id', 'run_at', 'created_at'],
+export const declared = [
+	declareTable(scheduled_decisions, {
+		people: {
+			heading: 'Decisions on their way',
+			whose: { record: scheduled_decisions.registration_id },
+			personal: ['decision', 'reason'],
+			secret: ['admin_id', 'admin_email'],
+			plain: ['registration_id', 'type', 'batch_id', 'run_at', 'created_at'],
+		},
+		list: {},
 	}),
 ]

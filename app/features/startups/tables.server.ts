@@ -9,7 +9,7 @@ import {
 } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** Startups of the hub (PUB-START). */
 export const startups = pgTable(
@@ -59,4 +59,11 @@ export const startups = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(startups, 'what the hub publishes')]
+export const declared = [
+	declareTable(startups, {
+		people: { nobody: 'what the hub publishes' },
+		shown: true,
+		kind: { one: 'startup', title: ['name'], screen: '/admin/startups/' },
+		list: { counted: ['status', 'featured'], searched: [startups.name, startups.description] },
+	}),
+]

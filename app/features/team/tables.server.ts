@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SocialLinks } from '#app/features/team/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** The people of the hub as visitors see them (PUB-TEAM). */
 export const team_members = pgTable(
@@ -29,6 +29,11 @@ export const team_members = pgTable(
 	],
 )
 
-export const personalData = [
-	impersonalTable(team_members, 'people of the hub as it publishes them itself; changed on their screen'),
+export const declared = [
+	declareTable(team_members, {
+		people: { nobody: 'people of the hub as it publishes them itself; changed on their screen' },
+		shown: true,
+		kind: { one: 'team member', title: ['name'], screen: '/admin/team/' },
+		list: { counted: [], searched: [team_members.name, team_members.role] },
+	}),
 ]

@@ -3,7 +3,7 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NAME_CHARACTERS, SEARCH_CHARACTERS } from '#app/features/views/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** What an administrator has kept of a list: its search, filters and order under a name. */
 export const kept_views = pgTable(
@@ -26,10 +26,12 @@ export const kept_views = pgTable(
 	],
 )
 
-export const personalData = [
-	specialTable(
-		kept_views,
-		['admin_id', 'name', 'search'],
-		'what an administrator looks for can be an address',
-	),
+export const declared = [
+	declareTable(kept_views, {
+		people: {
+			byHand: ['admin_id', 'name', 'search'],
+			why: 'what an administrator looks for can be an address',
+		},
+		kind: { one: 'kept view', title: ['name'] },
+	}),
 ]

@@ -26,7 +26,10 @@ type Props = { ui: AnyUi; data: AnyData; frame?: Frame | undefined }
 export function ListScreen({ ui, data, frame }: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
-	const filters = ui.filters ?? []
+	const filters = (ui.filters ?? []).map((filter) => ({
+		...filter,
+		options: filter.options ?? data.options[filter.name] ?? [],
+	}))
 	const narrowed = useNarrowed(
 		ui.name,
 		filters.map(({ name }) => name),

@@ -136,7 +136,8 @@ export type ResourceUi<
 	panel?: { label: string; render: (panel: Panel, row: Row) => ReactNode }
 	/** The search box's hint. */
 	search?: string
-	filters?: readonly Filter[]
+	/** A filter without options has them from the server half. */
+	filters?: readonly (Omit<Filter, 'options'> & { options?: Filter['options'] })[]
 	/** Label of the two fields that narrow the list to days. */
 	days?: string
 	/** Parameters of its address that are no part of the list, and stay when it is searched. */
@@ -210,6 +211,8 @@ export type ScreenData<Row, Rec = Row> = {
 	}
 	/** What the list is sorted by: `title`, or `-title` downwards. */
 	sort: string
+	/** What its filters offer, where the browser half does not say it. */
+	options: Readonly<Record<string, readonly Option[]>>
 	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
 	acts: readonly string[]
 	/** What the list reads. */

@@ -59,6 +59,8 @@ export type ServerHalf<
 	/** The record with its `version` (`versionOf`), or null. */
 	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
 	stats?: (db: Db) => Promise<Stats>
+	/** Per filter what it offers, where only the server knows it. */
+	options?: ScreenData<unknown>['options']
 	/** What the panel below a row shows; of a long one its part, from 1 on. */
 	panel?: (db: Db, id: string, part: number) => Promise<Panel>
 	form?: Form
@@ -168,6 +170,7 @@ export function adminServer<
 		const live = followed(...tablesOf(half.list))
 		const standing = {
 			sort,
+			options: half.options ?? {},
 			acts,
 			keys,
 			live,

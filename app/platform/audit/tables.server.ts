@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantNow } from '#app/platform/db/columns.server.ts'
-import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** Who did what and when. The runtime role may insert and read, never change or delete (db/custom). */
 export const audit_log = pgTable(
@@ -24,10 +24,15 @@ export const audit_log = pgTable(
 	],
 )
 
-export const personalData = [
-	specialTable(
-		audit_log,
-		['actor_id', 'actor_email', 'record_id'],
-		'append-only: of a former administrator only the address is blanked, by erase_from_logs (db/custom)',
-	),
+export const declared = [
+	declareTable(audit_log, {
+		people: {
+			byHand: ['actor_id', 'actor_email', 'record_id'],
+			why: 'append-only: of a former administrator only the address is blanked, by erase_from_logs (db/custom)',
+		},
+		list: {
+			counted: [],
+			searched: [audit_log.actor_email, audit_log.action, audit_log.table_name, audit_log.record_id],
+		},
+	}),
 ]

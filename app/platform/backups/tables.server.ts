@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#app/platform/db/columns.server.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 export const BACKUP_KINDS = ['schedule', 'by hand', 'before update', 'before restore'] as const
 
@@ -31,4 +31,9 @@ export const backups = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(backups, 'what became of each backup')]
+export const declared = [
+	declareTable(backups, {
+		people: { nobody: 'what became of each backup' },
+		shown: false,
+	}),
+]

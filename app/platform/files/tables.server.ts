@@ -3,7 +3,7 @@ import { isList } from '#app/platform/db/checks.server.ts'
 import { created_at, jsonListOf } from '#app/platform/db/columns.server.ts'
 import type { DocumentType } from '#app/platform/files/documents.ts'
 import type { Bucket } from '#app/platform/files/rules.ts'
-import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 
@@ -44,6 +44,11 @@ export const files = pgTable(
 	(t) => [unique().on(t.bucket, t.path), check('files_variants', isList(t.variants))],
 )
 
-export const personalData = [
-	specialTable(files, ['path', 'variants'], 'an upload goes with the row that shows it; its name is random'),
+export const declared = [
+	declareTable(files, {
+		people: {
+			byHand: ['path', 'variants'],
+			why: 'an upload goes with the row that shows it; its name is random',
+		},
+	}),
 ]

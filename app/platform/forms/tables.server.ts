@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { created_at } from '#app/platform/db/columns.server.ts'
-import { specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** What a form answered to a key, so that the same submission sent again gets the same answer. Kept 24 hours. */
 export const idempotency_keys = pgTable(
@@ -16,10 +16,11 @@ export const idempotency_keys = pgTable(
 	(t) => [index().on(t.created_at)],
 )
 
-export const personalData = [
-	specialTable(
-		idempotency_keys,
-		['body_hash', 'answer'],
-		'goes with the row that was made in the same transaction, and after 24 hours',
-	),
+export const declared = [
+	declareTable(idempotency_keys, {
+		people: {
+			byHand: ['body_hash', 'answer'],
+			why: 'goes with the row that was made in the same transaction, and after 24 hours',
+		},
+	}),
 ]

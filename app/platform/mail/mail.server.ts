@@ -7,7 +7,7 @@ import { log } from '#app/platform/log/log.server.ts'
 import type { OnlyMailFields } from '#app/platform/mail/mail-data.ts'
 import { mailboxOf } from '#app/platform/mail/mailbox.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
-import { ERASED } from '#app/platform/privacy/personal-data.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
 
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string }

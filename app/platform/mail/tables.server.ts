@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
-import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** One row a message: pending, then sent or failed by what really happened (D-125). */
 export const email_logs = pgTable(
@@ -49,17 +49,21 @@ export const email_logs = pgTable(
 	],
 )
 
-export const personalData = [
-	personalTable(email_logs, {
-		heading: 'Emails',
-		whose: { emails: [email_logs.to_email, email_logs.limited_to], record: email_logs.record_id },
-		personal: ['to_email', 'subject', 'limited_to', 'error_message'],
-		// What a message is made of has the links that stand in for a password.
-		secret: ['data'],
-		plain: [
-			...(['id', 'template_name', 'status', 'sent_at', 'created_at', 'attempts'] as const),
-			...(['transport', 'message_id', 'record_id'] as const),
-		],
-		retention: { since: email_logs.created_at },
+export const declared = [
+	declareTable(email_logs, {
+		people: {
+			heading: 'Emails',
+			whose: { emails: [email_logs.to_email, email_logs.limited_to], record: email_logs.record_id },
+			personal: ['to_email', 'subject', 'limited_to', 'error_message'],
+			// What a message is made of has the links that stand in for a password.
+			secret: ['data'],
+			plain: [
+				...(['id', 'template_name', 'status', 'sent_at', 'created_at', 'attempts'] as const),
+				...(['transport', 'message_id', 'record_id'] as const),
+			],
+			retention: { since: email_logs.created_at },
+		},
+		kind: { one: 'email', title: ['subject'], screen: '/admin/notifications/emails/' },
+		list: { counted: [], searched: [email_logs.to_email, email_logs.subject] },
 	}),
 ]

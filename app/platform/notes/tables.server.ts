@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /**
  * What administrators note about a record, for themselves alone. No foreign key leads to the record, whichever its
@@ -21,12 +21,14 @@ export const record_notes = pgTable(
 	(t) => [index().on(t.record_id, t.created_at, t.id)],
 )
 
-export const personalData = [
-	personalTable(record_notes, {
-		heading: 'Notes',
-		whose: { record: record_notes.record_id },
-		personal: ['text'],
-		secret: ['author_id', 'author_email'],
-		plain: ['id', 'table_name', 'record_id', 'created_at'],
+export const declared = [
+	declareTable(record_notes, {
+		people: {
+			heading: 'Notes',
+			whose: { record: record_notes.record_id },
+			personal: ['text'],
+			secret: ['author_id', 'author_email'],
+			plain: ['id', 'table_name', 'record_id', 'created_at'],
+		},
 	}),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { impersonalTable, personalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 
@@ -47,19 +47,34 @@ export const notifications_unread = pgTable('notifications_unread', {
 	unread: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-export const personalData = [
-	personalTable(notifications, {
-		heading: 'Notifications',
-		whose: {
-			emails: [notifications.user_email, notifications.from_email],
-			linked: notifications.action_url,
+export const declared = [
+	declareTable(notifications, {
+		people: {
+			heading: 'Notifications',
+			whose: {
+				emails: [notifications.user_email, notifications.from_email],
+				linked: notifications.action_url,
+			},
+			personal: [
+				...(['title', 'message', 'user_email', 'action_url'] as const),
+				...(['from_name', 'from_email', 'reply_subject'] as const),
+			],
+			plain: ['id', 'type', 'read', 'created_at', 'updated_at'],
+			retention: { since: notifications.created_at },
 		},
-		personal: [
-			...(['title', 'message', 'user_email', 'action_url'] as const),
-			...(['from_name', 'from_email', 'reply_subject'] as const),
-		],
-		plain: ['id', 'type', 'read', 'created_at', 'updated_at'],
-		retention: { since: notifications.created_at },
+		kind: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
+		list: {
+			counted: [],
+			searched: [
+				notifications.title,
+				notifications.from_name,
+				sql`coalesce(${notifications.from_email}, ${notifications.user_email})`,
+				notifications.message,
+			],
+		},
 	}),
-	impersonalTable(notifications_unread, 'sums alone'),
+	declareTable(notifications_unread, {
+		people: { nobody: 'sums alone' },
+		shown: false,
+	}),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
 import { TROUBLES } from '#app/platform/observation/rules.ts'
-import { impersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** One row for each kind of trouble, whether there is any just now or not. */
 export const troubles = pgTable(
@@ -28,4 +28,9 @@ export const troubles = pgTable(
 	],
 )
 
-export const personalData = [impersonalTable(troubles, 'what is wrong with the hub as a whole')]
+export const declared = [
+	declareTable(troubles, {
+		people: { nobody: 'what is wrong with the hub as a whole' },
+		shown: false,
+	}),
+]

@@ -1,7 +1,8 @@
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, jsonb, type PgColumn, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { isList } from '#app/platform/db/checks.server.ts'
 import { id, instantNow } from '#app/platform/db/columns.server.ts'
-import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** A row that a foreign key of another table points to, as it was when its parent was deleted. */
 export type DeletedLinks = (
@@ -39,11 +40,24 @@ export const starter_records = pgTable(
 	(t) => [primaryKey({ columns: [t.table_name, t.record_id] })],
 )
 
-export const personalData = [
-	specialTable(
-		deleted_records,
-		['record', 'links', 'deleted_by'],
-		'rows of every table, as they were when they were deleted',
-	),
-	impersonalTable(starter_records, 'what the program itself wrote'),
+/** The title within a deleted record, which is kept as JSON. */
+export const titleIn = (record: SQL | PgColumn): SQL<string | null> =>
+	sql<string | null>`coalesce(${record} ->> 'title', ${record} ->> 'name',
+		${record} ->> 'first_name' || ' ' || (${record} ->> 'last_name'), ${record} ->> 'email')`
+
+export const declared = [
+	declareTable(deleted_records, {
+		people: {
+			byHand: ['record', 'links', 'deleted_by'],
+			why: 'rows of every table, as they were when they were deleted',
+		},
+		list: {
+			counted: ['table_name'],
+			searched: [sql`coalesce(${titleIn(deleted_records.record)}, '')`, deleted_records.deleted_by],
+		},
+	}),
+	declareTable(starter_records, {
+		people: { nobody: 'what the program itself wrote' },
+		shown: false,
+	}),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, instantNow } from '#app/platform/db/columns.server.ts'
-import { impersonalTable, specialTable } from '#app/platform/privacy/personal-data.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
 /** What happened at the doors (D-117): append-only, without secrets. */
 export const security_events = pgTable(
@@ -41,11 +41,15 @@ export const rate_limits = pgTable('rate_limits', {
 	resets_at: instant().notNull(),
 })
 
-export const personalData = [
-	specialTable(
-		security_events,
-		['actor_email', 'account_key', 'account_masked', 'client_address'],
-		'append-only: whose account it was is blanked, by erase_from_logs (db/custom)',
-	),
-	impersonalTable(rate_limits, 'keyed hashes from which nobody can be read, for minutes'),
+export const declared = [
+	declareTable(security_events, {
+		people: {
+			byHand: ['actor_email', 'account_key', 'account_masked', 'client_address'],
+			why: 'append-only: whose account it was is blanked, by erase_from_logs (db/custom)',
+		},
+	}),
+	declareTable(rate_limits, {
+		people: { nobody: 'keyed hashes from which nobody can be read, for minutes' },
+		shown: false,
+	}),
 ]

@@ -288,7 +288,7 @@ test('ADM-APPT-001, ADM-APPT-010 none is written, edited or deleted; title and c
 	expect((await readScreen(screen, `${LIST}/new`)).status).toBe(404)
 	expect(screen.ui.title).toBe('Appointment Management')
 	const [status] = screen.ui.filters ?? []
-	expect([status?.all, ...(status?.options.map(({ label }) => label) ?? [])]).toEqual([
+	expect([status?.all, ...(status?.options?.map(({ label }) => label) ?? [])]).toEqual([
 		'All',
 		'Pending',
 		'Confirmed',

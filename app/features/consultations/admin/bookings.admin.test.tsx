@@ -288,7 +288,7 @@ test('ADM-BOOK-001, ADM-BOOK-011, ADM-BOOK-012 title, chips and columns are the 
 		'Client, Service, Package, Amount, Payment, Status, Created',
 	)
 	const [status] = screen.ui.filters ?? []
-	expect([status?.all, ...(status?.options.map(({ label }) => label) ?? [])]).toEqual([
+	expect([status?.all, ...(status?.options?.map(({ label }) => label) ?? [])]).toEqual([
 		'All Bookings',
 		'Pending',
 		'Confirmed',

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
-import { addressOf, isSingle, KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
+import { kindOptions } from '#app/features/history/queries/kinds.server.ts'
 import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/audit/words.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
@@ -12,19 +12,15 @@ import { InlineLink } from '#app/ui/button.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
 
 const actOf = ({ action }: Act) => ACT_NAMES[action] ?? action
-const recordOf = ({ table_name, title, record_id }: Act) =>
-	isSingle(table_name)
-		? kindOf(table_name)
-		: [kindOf(table_name), title ?? (record_id && referenceOf(record_id))].filter(Boolean).join(': ')
+const recordOf = ({ kind, single, title, record_id }: Act) =>
+	single ? kind : [kind, title ?? (record_id && referenceOf(record_id))].filter(Boolean).join(': ')
 
-const Record = ({ act }: { act: Act }) => {
-	const address = addressOf(act.table_name, act.record_id)
-	return address && (act.title || isSingle(act.table_name)) ? (
-		<InlineLink to={address}>{recordOf(act)}</InlineLink>
+const Record = ({ act }: { act: Act }) =>
+	act.address && (act.title || act.single) ? (
+		<InlineLink to={act.address}>{recordOf(act)}</InlineLink>
 	) : (
 		recordOf(act)
 	)
-}
 
 export const ui = adminUi<Act>()({
 	name: 'activity',
@@ -56,13 +52,7 @@ export const ui = adminUi<Act>()({
 			as: 'select',
 			options: ACTS.map((value) => ({ value, label: ACT_NAMES[value] ?? value })),
 		},
-		{
-			name: 'table_name',
-			label: 'Kind',
-			all: 'Every kind',
-			as: 'select',
-			options: KIND_NAMES.map((value) => ({ value, label: kindOf(value) })),
-		},
+		{ name: 'table_name', label: 'Kind', all: 'Every kind', as: 'select' },
 	],
 	empty: 'Nothing was done.',
 	history: false,
@@ -81,7 +71,12 @@ export const ui = adminUi<Act>()({
 	],
 })
 
-const server = adminServer(ui, { list: activityList, get: getAct, csv: activityCsv })
+const server = adminServer(ui, {
+	list: activityList,
+	get: getAct,
+	csv: activityCsv,
+	options: { table_name: kindOptions },
+})
 
 export const loader = server.loader
 export const action = server.action

@@ -1,5 +1,5 @@
 import { binList, type Deleted, getDeleted } from '#app/features/history/queries/bin.server.ts'
-import { KIND_NAMES, kindOf } from '#app/features/history/kinds.ts'
+import { kindOptions } from '#app/features/history/queries/kinds.server.ts'
 import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
@@ -18,7 +18,7 @@ const goneOn = ({ deleted_at }: Deleted) => formatShortDate(new Date(deleted_at.
 /** "118 opportunity applications", or "Nothing". */
 const withIt = ({ hanging }: Deleted) =>
 	Object.entries(hanging)
-		.map(([table, count]) => `${formatCount(count)} ${kindOf(table)}${count === 1 ? '' : 's'}`)
+		.map(([kind, count]) => `${formatCount(count)} ${kind}${count === 1 ? '' : 's'}`)
 		.join(', ') || 'Nothing'
 
 export const ui = adminUi<Deleted>()({
@@ -27,7 +27,7 @@ export const ui = adminUi<Deleted>()({
 	many: 'Bin',
 	intro: `What was deleted in the last ${KEPT_DAYS} days. What comes back brings everything that hangs on it.`,
 	columns: [
-		{ label: 'What', cell: (row) => <TwoLines main={titleOf(row)} second={kindOf(row.table_name)} /> },
+		{ label: 'What', cell: (row) => <TwoLines main={titleOf(row)} second={row.kind} /> },
 		{ label: 'With it', cell: withIt },
 		{
 			label: 'Deleted',
@@ -38,26 +38,18 @@ export const ui = adminUi<Deleted>()({
 	],
 	phone: (row) => ({
 		title: titleOf(row),
-		line: `${kindOf(row.table_name)}, deleted by ${row.deleted_by}`,
+		line: `${row.kind}, deleted by ${row.deleted_by}`,
 		note: `Gone for good on ${goneOn(row)}`,
 	}),
 	search: 'Search the bin',
 	days: 'Deleted between',
-	filters: [
-		{
-			name: 'table_name',
-			label: 'Kind',
-			all: 'Every kind',
-			as: 'select',
-			options: KIND_NAMES.map((value) => ({ value, label: kindOf(value) })),
-		},
-	],
+	filters: [{ name: 'table_name', label: 'Kind', all: 'Every kind', as: 'select' }],
 	empty: 'The bin is empty.',
 	detailsTitle: 'Deleted record',
 	history: false,
 	details: (row) => [
 		{ term: 'What', detail: titleOf(row) },
-		{ term: 'Kind', detail: kindOf(row.table_name) },
+		{ term: 'Kind', detail: row.kind },
 		{ term: 'With it', detail: withIt(row) },
 		{ term: 'Deleted by', detail: row.deleted_by },
 		{ term: 'Deleted', detail: formatMoment(row.deleted_at) },
@@ -79,6 +71,7 @@ export const ui = adminUi<Deleted>()({
 const server = adminServer(ui, {
 	list: binList,
 	get: getDeleted,
+	options: { table_name: kindOptions },
 	commands: { restore: restoreRecord },
 })
 

@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { named } from '#app/platform/auth/administrator-name.server.ts'
 import { ACTS } from '#app/platform/audit/words.ts'
-import { KIND_NAMES } from '#app/features/history/kinds.ts'
-import { titleOf } from '#app/features/history/queries/kinds.server.ts'
+import {
+	addressOf,
+	isSingle,
+	KIND_NAMES,
+	kindOf,
+	titleOf,
+} from '#app/features/history/queries/kinds.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
@@ -17,7 +22,10 @@ const fields = {
 	record_id,
 	changed,
 	who: sql<string | null>`${named(actor_email)}`,
+	kind: kindOf(table_name),
+	single: isSingle(table_name),
 	title: titleOf(table_name, record_id),
+	address: addressOf(table_name, record_id),
 }
 
 /** Every administrator's act, the newest first. */

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { KIND_NAMES } from '#app/features/history/kinds.ts'
-import { titleIn } from '#app/features/history/queries/kinds.server.ts'
+import { KIND_NAMES, kindOf } from '#app/features/history/queries/kinds.server.ts'
 import { named } from '#app/platform/auth/administrator-name.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { deleted_records } from '#app/platform/records/tables.server.ts'
+import { deleted_records, titleIn } from '#app/platform/records/tables.server.ts'
 
 const { id, table_name, record_id, record, deleted_at, deleted_by } = deleted_records
 const fields = {
 	id,
 	table_name,
+	kind: kindOf(table_name),
 	record_id,
 	deleted_at,
 	deleted_by: named(deleted_by),
 	title: titleIn(record),
-	/** How many rows of which table hang on it. */
+	/** How many rows of which kind hang on it. */
 	hanging: sql<Record<string, number>>`coalesce((
-		select jsonb_object_agg(link ->> 'table', jsonb_array_length(coalesce(link -> 'ids', link -> 'rows')))
+		select jsonb_object_agg(${kindOf(sql`link ->> 'table'`)}, jsonb_array_length(coalesce(link -> 'ids', link -> 'rows')))
 		from jsonb_array_elements(${deleted_records.links}) link), '{}')`,
 }
 

@@ -1,6 +1,47 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { kinds } from '#app/features/history/kinds.ts'
+import { declaredTables } from '#app/declared-tables.server.ts'
+import { titleIn } from '#app/platform/records/tables.server.ts'
+import type { Kind } from '#app/platform/db/declare-table.server.ts'
+
+/** Every table that an administrator's act can name. */
+const kinds: ReadonlyMap<string, Kind> = new Map(
+	declaredTables.flatMap(({ table, kind }) => (kind ? [[getTableName(table), kind] as const] : [])),
+)
+
+export const KIND_NAMES: readonly string[] = [...kinds.keys()]
+
+/** What a filter by kind offers. */
+export const kindOptions = [...kinds].map(([value, { one }]) => ({ value, label: one }))
+
+/**
+ * Of each kind something else, as SQL. The words are written out, for a parameter of COPY is a setting that is read anew
+ * each time.
+ */
+const perKind = (table: PgColumn | SQL, of: (kind: Kind, name: string) => SQL | undefined) =>
+	sql`case ${table} ${sql.join(
+		[...kinds].flatMap(([name, kind]) => {
+			const value = of(kind, name)
+			return value ? [sql`when ${text(name)} then ${value}`] : []
+		}),
+		sql` `,
+	)} end`
+
+const text = (literal: string): SQL => sql`${literal}`.inlineParams()
+
+/** "opportunity" for `opportunities`; a table that is no kind is called by its name. */
+export const kindOf = (table: PgColumn | SQL): SQL<string> =>
+	sql<string>`coalesce(${perKind(table, ({ one }) => text(one))}, replace(${table}, '_', ' '))`
+
+/** Whether there is one record of the kind at most. */
+export const isSingle = (table: PgColumn): SQL<boolean> =>
+	sql<boolean>`coalesce(${perKind(table, ({ single }) => (single ? sql`true` : undefined))}, false)`
+
+/** Where a record is looked at; null where no screen shows it. */
+export const addressOf = (table: PgColumn, record: PgColumn): SQL<string | null> =>
+	sql<string | null>`${perKind(table, ({ screen, single }) =>
+		screen ? sql`${text(screen)} || ${single ? sql`left(${record}, 0)` : record}` : undefined,
+	)}`
 
 const titleOver = (columns: readonly string[]) =>
 	sql.join(
@@ -10,22 +51,15 @@ const titleOver = (columns: readonly string[]) =>
 
 /**
  * The title of the record that a line is about, looked up by its primary key in its own table or in the bin; null where
- * it is gone for good. One scalar per line, whichever its table. An export asks for each of a million lines: the words
- * are written out, for a parameter of COPY is a setting that is read anew each time, and a regular expression in place of
- * LIKE takes longer than all else of the line.
+ * it is gone for good. One scalar per line, whichever its table. An export asks for each of a million lines: a regular
+ * expression in place of LIKE takes longer than all else of the line.
  */
 export function titleOf(table: PgColumn, record: PgColumn): SQL<string | null> {
 	const asId = sql`case when ${record} like '________-____-____-____-____________' then ${record}::uuid end`
-	const perTable = Object.entries(kinds).map(
-		([name, { title }]) => sql`when ${sql`${name}`.inlineParams()} then (
-			select ${titleOver(title)} from ${sql.identifier(name)} where id = ${asId})`,
+	const own = perKind(
+		table,
+		({ title }, name) => sql`(select ${titleOver(title)} from ${sql.identifier(name)} where id = ${asId})`,
 	)
-	return sql<string | null>`coalesce(case ${table} ${sql.join(perTable, sql` `)} end,
-		(select ${titleIn(sql`record`)} from deleted_records
-			where table_name = ${table} and record_id = ${record} limit 1))`
+	return sql<string | null>`coalesce(${own}, (select ${titleIn(sql`record`)} from deleted_records
+		where table_name = ${table} and record_id = ${record} limit 1))`
 }
-
-/** The title within a deleted record, which is kept as JSON. */
-export const titleIn = (record: SQL | PgColumn): SQL<string | null> =>
-	sql<string | null>`coalesce(${record} ->> 'title', ${record} ->> 'name',
-		${record} ->> 'first_name' || ' ' || (${record} ->> 'last_name'), ${record} ->> 'email')`

@@ -4,7 +4,7 @@ import { pack } from 'tar-stream'
 import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
 import { listMentions } from '#app/features/people/commands/blank-mentions.server.ts'
 import { NOT_AN_ADDRESS } from '#app/features/people/commands/erase-person.server.ts'
-import { declaredTables, inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
+import { inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { namesOf } from '#app/features/people/queries/named-records.server.ts'
 import { listSpellings, traceMailbox, whereTraced } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -71,9 +71,7 @@ async function readAside(
 ): Promise<Section[]> {
 	const keys = sql.param(spellings.map(accountKey))
 	const known = new Set(
-		[...declaredTables.filter(({ kind }) => kind === 'personal'), { table: deleted_records }].map(
-			({ table }) => getTableName(table),
-		),
+		[...personalTables, { table: deleted_records }].map(({ table }) => getTableName(table)),
 	)
 	const mentions = await listMentions(tx, mailbox)
 	const sections = [

@@ -7,7 +7,7 @@ import { deleteFile } from '#app/platform/files/files.server.ts'
 import { MADE_FILES } from '#app/platform/files/rules.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
-import type { PersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
 import { forgetInBin } from '#app/platform/records/deleted-records.server.ts'
 
 type Rest = NonNullable<PersonalTable['kept']>['as']

@@ -5,7 +5,7 @@ import { personalTables } from '#app/features/people/queries/personal-tables.ser
 import { followTraces } from '#app/features/people/queries/traces.server.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { transact, type Tx } from '#app/platform/db/db.server.ts'
-import type { PersonalTable } from '#app/platform/privacy/personal-data.server.ts'
+import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
 
 /** Rows that one transaction takes: a long one would hold up what is written meanwhile. */
 const AT_ONCE = 200

@@ -6,7 +6,7 @@ import {
 	personParts,
 } from '#app/features/people/queries/person-parts.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { ERASED } from '#app/platform/privacy/personal-data.server.ts'
+import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 /** What somebody sent, whichever table keeps it. */
 export type PersonRecord = {

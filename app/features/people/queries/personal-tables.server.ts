@@ -1,84 +1,11 @@
 import { Column, getTableName, is } from 'drizzle-orm'
-import * as accounts from '#app/features/accounts/tables.server.ts'
-import * as advertising from '#app/features/advertising/tables.server.ts'
-import * as certificates from '#app/features/certificates/tables.server.ts'
-import * as communities from '#app/features/communities/tables.server.ts'
-import * as consultations from '#app/features/consultations/tables.server.ts'
-import * as contact from '#app/features/contact/tables.server.ts'
-import * as courses from '#app/features/courses/tables.server.ts'
-import * as donations from '#app/features/donations/tables.server.ts'
-import * as enrollments from '#app/features/enrollments/tables.server.ts'
-import * as events from '#app/features/events/tables.server.ts'
-import * as exams from '#app/features/exams/tables.server.ts'
-import * as hub from '#app/features/hub/tables.server.ts'
-import * as memberships from '#app/features/memberships/tables.server.ts'
-import * as news from '#app/features/news/tables.server.ts'
-import * as opportunities from '#app/features/opportunities/tables.server.ts'
-import * as partners from '#app/features/partners/tables.server.ts'
-import * as partnerships from '#app/features/partnerships/tables.server.ts'
-import * as premiumCourses from '#app/features/premium-courses/tables.server.ts'
-import * as programs from '#app/features/programs/tables.server.ts'
-import * as registrations from '#app/features/registrations/tables.server.ts'
-import * as startups from '#app/features/startups/tables.server.ts'
-import * as team from '#app/features/team/tables.server.ts'
-import * as views from '#app/features/views/tables.server.ts'
-import * as audit from '#app/platform/audit/tables.server.ts'
-import * as backups from '#app/platform/backups/tables.server.ts'
-import * as files from '#app/platform/files/tables.server.ts'
-import * as forms from '#app/platform/forms/tables.server.ts'
-import * as lists from '#app/platform/lists/tables.server.ts'
-import * as mail from '#app/platform/mail/tables.server.ts'
-import * as notes from '#app/platform/notes/tables.server.ts'
-import * as notifications from '#app/platform/notifications/tables.server.ts'
-import * as observation from '#app/platform/observation/tables.server.ts'
-import type { DeclaredTable, PersonalTable } from '#app/platform/privacy/personal-data.server.ts'
-import * as records from '#app/platform/records/tables.server.ts'
-import * as security from '#app/platform/security/tables.server.ts'
+import { declaredTables } from '#app/declared-tables.server.ts'
+import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
 
-/**
- * What every table holds about people, as the module of the table declares it: a table before those that name its rows,
- * in the order of the copy that a person gets. A test compares it with the database, column by column (S8).
- */
-export const declaredTables: readonly DeclaredTable[] = [
-	programs,
-	opportunities,
-	events,
-	memberships,
-	consultations,
-	donations,
-	contact,
-	partnerships,
-	enrollments,
-	exams,
-	certificates,
-	accounts,
-	registrations,
-	notifications,
-	notes,
-	mail,
-	records,
-	audit,
-	security,
-	forms,
-	files,
-	views,
-	lists,
-	backups,
-	observation,
-	advertising,
-	communities,
-	courses,
-	hub,
-	news,
-	partners,
-	premiumCourses,
-	startups,
-	team,
-].flatMap(({ personalData }): readonly DeclaredTable[] => personalData)
-
-const isPersonal = (declared: DeclaredTable): declared is PersonalTable => declared.kind === 'personal'
-
-export const personalTables: readonly PersonalTable[] = declaredTables.filter(isPersonal)
+/** The tables whose rows are about people, a table before those that name its rows. */
+export const personalTables: readonly PersonalTable[] = declaredTables.flatMap(({ table, people }) =>
+	'heading' in people ? [{ table, ...people }] : [],
+)
 
 /** The names of those tables, and of the columns in which their rows can have an e-mail address: what the bin is asked by. */
 export const inBin = {

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 /** What stands where a person's own text stood, in a column that must hold one. No address, so that nothing is sent to it. */
 export const ERASED = 'erased'
 
-type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
+export type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 
 /** By what a row is somebody's: one of these is enough. */
 export type Whose = {
@@ -22,7 +22,8 @@ export type Whose = {
 
 type Rest<T extends PgTable> = { [Column in ColumnOf<T>]?: string | null | SQL }
 
-type Declared<T extends PgTable> = {
+/** What rows that are about people hold, column by column (S8). */
+export type AboutPeople<T extends PgTable = PgTable> = {
 	/** What the rows are called in the copy that a person gets. */
 	heading: string
 	whose: Whose
@@ -40,31 +41,11 @@ type Declared<T extends PgTable> = {
 	retention?: { since: PgColumn; held?: { where: SQL; as: Rest<T> } }
 }
 
-/** A table whose rows are about people, column by column (S8). */
-export type PersonalTable = { kind: 'personal'; table: PgTable } & Declared<PgTable>
+/** About nobody, or showing people only as the hub itself publishes them on its site; and why that is so. */
+export type AboutNobody = { nobody: string }
 
-/** A table that is about nobody, or shows people only as the hub itself publishes them on its site. */
-export type ImpersonalTable = { kind: 'impersonal'; table: PgTable; why: string }
+/** Given up in a way of its own, written by hand in features/people: these columns, and why. */
+export type ByHand<T extends PgTable = PgTable> = { byHand: readonly ColumnOf<T>[]; why: string }
 
-/** A table that has its own way of giving a person up, written by hand in features/people. */
-export type SpecialTable = { kind: 'special'; table: PgTable; columns: readonly string[]; why: string }
-
-export type DeclaredTable = PersonalTable | ImpersonalTable | SpecialTable
-
-/** Declares what a table holds about people and what becomes of it. */
-export const personalTable = <T extends PgTable>(table: T, declared: Declared<T>): PersonalTable =>
-	({ kind: 'personal', table, ...declared }) as unknown as PersonalTable
-
-/** Declares that a table holds nothing about a person who could ask for it. */
-export const impersonalTable = (table: PgTable, why: string): ImpersonalTable => ({
-	kind: 'impersonal',
-	table,
-	why,
-})
-
-/** Declares a table in which addresses are blanked where they stand. */
-export const specialTable = <T extends PgTable>(
-	table: T,
-	columns: readonly ColumnOf<T>[],
-	why: string,
-): SpecialTable => ({ kind: 'special', table, columns, why })
+/** A table whose rows are about people. */
+export type PersonalTable = { table: PgTable } & AboutPeople
