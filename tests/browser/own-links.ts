@@ -1,17 +1,18 @@
+import { isWorkingDay } from '#app/platform/working-days.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
-/** A day on which appointments can be had and nobody has one: a Monday to Friday of the coming weeks. */
+/** A day on which appointments can be had and nobody has one, of the coming weeks. */
 export async function freeDay(): Promise<string> {
-	const [row] = await sql<{ day: string }>(
+	const rows = await sql<{ day: string }>(
 		`select day::date::text as day
 		from generate_series(now() + interval '40 days', now() + interval '85 days', interval '1 day') day
-		where extract(isodow from day) < 6
-			and not exists (select from appointments where appointment_date = day::date)
-		order by random() limit 1`,
+		where not exists (select from appointments where appointment_date = day::date)
+		order by random()`,
 	)
-	if (!row) throw new Error('every day has an appointment')
-	return row.day
+	const free = rows.find(({ day }) => isWorkingDay(day))
+	if (!free) throw new Error('every day has an appointment')
+	return free.day
 }
 
 /** Sends a form to an address, and gives the link in its acknowledgement. */
