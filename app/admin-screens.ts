@@ -1,7 +1,7 @@
 export type AdminScreen = {
 	path: string
 	name: string
-	/** One short line below the name (D-086). */
+	/** One short line below the name. */
 	description: string
 	/** Screens of one group stand between two hairlines of the sidebar. */
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
@@ -22,7 +22,7 @@ const lessonScreens = {
 	':id/lessons/:lesson/delete': 'features/courses/admin/delete-lesson.tsx',
 }
 
-/** The list of the back-office, in the order of ACC-SHELL-020: routes, sidebar and the access test follow it. */
+/** The list of the back-office, in the documents' order: routes, sidebar and the access test follow it. */
 export const adminScreens: readonly AdminScreen[] = [
 	{
 		path: '/admin',

@@ -17,7 +17,7 @@ function takeWeight(layer: AtRule): void {
 }
 
 /**
- * Takes the cascade layers out of the stylesheet, which browsers before Chrome 99 drop with all that is in them (F-93).
+ * Takes the cascade layers out of the stylesheet, which browsers before Chrome 99 drop with all that is in them.
  * They stand in their order, so it is enough that the elements' own rules (the layer `base`) weigh less than any class,
  * as they do below `utilities`.
  */

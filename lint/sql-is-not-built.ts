@@ -37,7 +37,7 @@ const isWritten = (node: Node): boolean =>
 const message = 'SQL text is not put together from values: pass them as parameters, or use drizzle'
 
 /**
- * Refuses SQL that is put together from strings (W5): a template or a `+` that reads like a statement, or that is
+ * Refuses SQL that is put together from strings: a template or a `+` that reads like a statement, or that is
  * handed to query() or execute(), and `sql.raw` of anything but literals. Tagged templates (drizzle's sql``) bind
  * their values and are fine.
  */

@@ -56,7 +56,7 @@ async function openEmbedded(settings: Settings, { say, onStop, onAddress }: Tool
 	}
 }
 
-/** An unreachable database does not stop the start: the site runs in Demo Mode until it answers (D-032). */
+/** An unreachable database does not stop the start: the site runs in Demo Mode until it answers. */
 async function openOutside(settings: Settings, url: string, { say, ending }: Tools): Promise<Database> {
 	const options = { say, ...backUpBeforeUpdate(settings, url, say) }
 	const environmentFor = ({ runtimeRole }: Migrated) => ({

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** An HTTP server that waits for no client for ever (W12); times in milliseconds, headers in bytes. */
+/** An HTTP server that waits for no client for ever; times in milliseconds, headers in bytes. */
 export const createLimitedServer = (): Server =>
 	createServer({
 		headersTimeout: 12_000,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * How long taking the locks of one kind may last, in milliseconds, so that whoever reads a page meanwhile has it in time
- * (D-142). Both together are shorter than PostgreSQL's `deadlock_timeout` of a second: a visitor's post that waits for
+ *. Both together are shorter than PostgreSQL's `deadlock_timeout` of a second: a visitor's post that waits for
  * one of the tables, and holds another, is let by before it would be ended as a deadlock.
  */
 const MOST = 400

@@ -1,6 +1,6 @@
 /**
  * Whether an address can be read at all: its path is UTF-8 behind its signs, and there is no NUL, which no text of ours
- * holds and PostgreSQL does not take. Asked once, in front of all that matches, logs or counts it (F-123): what cannot
+ * holds and PostgreSQL does not take. Asked once, in front of all that matches, logs or counts it: what cannot
  * be decoded would be told by others as it came, with the secret in it.
  */
 export function isReadable(url: string): boolean {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 type Site = { siteUrl: string; fixed: boolean }
 
 /**
- * Whether a state-changing request comes from a page of this site (W1). Fetch metadata first, then Origin,
+ * Whether a state-changing request comes from a page of this site. Fetch metadata first, then Origin,
  * then Referer; a request that carries none of them still needs its anti-forgery token.
  * While SITE_URL is not set, the site's origin is whatever host the request was sent to.
  */

@@ -40,7 +40,7 @@ export function secretsFor(settings: Settings): Secrets {
 export const secretsAtHand = (settings: Settings): Readonly<Record<string, string>> =>
 	settings.embedded || (settings.authSecret && settings.certificateKey) ? secretsFor(settings) : {}
 
-/** The least that a secret of ours may have, in characters (S6). */
+/** The least that a secret of ours may have, in characters. */
 const LEAST = 32
 
 /** @throws StartError when what the file holds is no secret */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hosts beside our own that a page may use; decided per page (D-102, D-118). */
+/** Hosts beside our own that a page may use; decided per page. */
 export type ForeignHosts = {
 	script?: readonly string[]
 	frame?: readonly string[]
@@ -22,7 +22,7 @@ const list = (...sources: readonly (string | undefined)[]) => sources.filter(Boo
 
 /**
  * The content security policy of one finished page: own origin and the hashes of its inline scripts; no inline, no
- * eval, no CDN (ACC-PAGE-001, D-118). Foreign hosts only where a page really uses them.
+ * eval, no CDN. Foreign hosts only where a page really uses them.
  */
 export function contentSecurityPolicy(html: string, foreign: ForeignHosts = {}): string {
 	return [
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(html: string, foreign: ForeignHosts = {}):
 	].join('; ')
 }
 
-/** Headers of every answer (ACC-PAGE-005 to 008). */
+/** Headers of every answer. */
 export function standingHeaders(https: boolean): [name: string, value: string][] {
 	return [
 		['x-content-type-options', 'nosniff'],

@@ -52,6 +52,22 @@ test('every id that is cited exists', () => {
 	expect(unknown).toEqual([])
 })
 
+/** The ids of requirements and findings, and in brackets those of targets. */
+const OF_A_REQUIREMENT =
+	/\b(?:(?:PUB|ACC|ADM)-[A-Z0-9]+(?:-\d{3})?|[DF]-\d{2,3})\b|\([AZWSEMCR]\d{1,2}\b[^()]*\)/g
+const PRODUCTION = /^(?:app|server|bin|lint|db\/custom)\/(?!.*\.(?:test|e2e)\.tsx?$).*\.(?:tsx?|css|sql)$/
+
+test('production code says why, and leaves which requirement to the tests', () => {
+	const planted = '/** One row a message (PUB-NEWS-022). */ // D-010: a sentence; F-08, and it ends (C3).'
+	expect(planted.match(OF_A_REQUIREMENT)).toEqual(['PUB-NEWS-022', 'D-010', 'F-08', '(C3)'])
+	const production = files.filter((file) => PRODUCTION.test(file))
+	expect(production.length).toBeGreaterThan(800)
+	const cited = production.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(OF_A_REQUIREMENT)].map(([id]) => `${file}: ${id}`),
+	)
+	expect(cited).toEqual([])
+})
+
 test('nothing is cited that is not in the repository', () => {
 	expect('as 000 §5 says, see TARGETS'.match(ELSEWHERE)).toEqual(['000 §', 'TARGETS'])
 	const elsewhere = files.flatMap((file) =>

@@ -25,7 +25,7 @@ const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
 	'/admin/consultation-bookings': countPendingBookings,
 }
 
-/** The exact counts of the sidebar (ACC-SHELL-047, ACC-SHELL-050). A failed one is logged and stays 0; a missing table is a silent 0. */
+/** The exact counts of the sidebar. A failed one is logged and stays 0; a missing table is a silent 0. */
 export async function readBadges(): Promise<Badges> {
 	const read = Object.entries(counts).map(async ([path, count]) => [path, await orZero(path, count)] as const)
 	return Object.fromEntries(await Promise.all(read))

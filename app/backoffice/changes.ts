@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { toldChanges } from '#app/platform/live/changes.server.ts'
 
-/** `/admin/changes`: which kinds of records have changed, and when (D-158). Names alone, no data; from memory. */
+/** `/admin/changes`: which kinds of records have changed, and when. Names alone, no data; from memory. */
 export function loader({ context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	return Response.json(toldChanges())

@@ -15,7 +15,7 @@ import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
 type Args = Parameters<MiddlewareFunction<Response>>[0]
 
 /**
- * Stands before every loader and action below /admin, data requests included (D-009). Without a session, or
+ * Stands before every loader and action below /admin, data requests included. Without a session, or
  * when it cannot be checked, the login follows and remembers where one wanted to go; without the role, the home page.
  * While the database is gone it answers 503, but for the lists that have samples to show.
  */
@@ -71,7 +71,7 @@ const asksByItself = (request: Request) =>
 
 const SAMPLES = 'samples'
 
-/** Whether it asks for one of the lists that have samples (ADM-SPON-027, ADM-BOOK-051, ADM-ADU-044), or for a record of it. */
+/** Whether it asks for one of the lists that have samples, or for a record of it. */
 function showsSamples(request: Request): boolean {
 	const [, list, id] = /^(\/admin\/[a-z-]+)(?:\/([^/?]*))?(?:\?|$)/.exec(askedPath(request)) ?? []
 	const isOffered = adminScreens.some(({ path, samples }) => samples && path === list)

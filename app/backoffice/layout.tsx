@@ -59,14 +59,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Around whatever the screens below read in the browser. */
 export const clientMiddleware = [keepShown]
 
-/** With every navigation and after every action: the counts stay true (D-133), and the guard is asked each time. */
+/** With every navigation and after every action: the counts stay true, and the guard is asked each time. */
 export const shouldRevalidate = () => true
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The administrator's shell: sidebar, top bar, page (ACC-SHELL). */
+/** The administrator's shell: sidebar, top bar, page. */
 export default function BackofficeLayout() {
 	const { facts: ofPage, live, done } = useLoaderData<typeof loader>()
 	const facts = { ...ofPage, badges: useLiveBadges({ badges: ofPage.badges, live }) }

@@ -4,7 +4,7 @@ import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** The router's error screen (ACC-GUARD-026) in the back-office: title, status, and for a fault of ours its id. What is not there is no fault, and is said plainly. */
+/** The router's error screen in the back-office: title, status, and for a fault of ours its id. What is not there is no fault, and is said plainly. */
 export function PageError({ error }: { error: unknown }) {
 	const errorId = useErrorId()
 	const { status, statusText, id, unanswered } = describeFailure(error, errorId)

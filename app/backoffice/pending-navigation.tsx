@@ -24,8 +24,8 @@ function usePressedLink(isAwaited: boolean): void {
 }
 
 /**
- * While the next page is awaited (F-141): the link that was pressed is marked at once and a thin bar runs on top; words
- * follow after a second. "Verifying access..." belongs to the guard's first load (ACC-GUARD-001).
+ * While the next page is awaited: the link that was pressed is marked at once and a thin bar runs on top; words
+ * follow after a second. "Verifying access..." belongs to the guard's first load.
  */
 export function PendingNavigation() {
 	const { state, location, formMethod } = useNavigation()

@@ -24,7 +24,7 @@ async function askSession(): Promise<SessionAnswer | 'error'> {
 
 /**
  * Asks every five minutes, whenever the tab comes back into view, and when the session is about to end, whether it
- * still stands (ACC-SESS-007, ACC-SESS-008). What changed about the user is read anew. Without a session, or when it cannot be told
+ * still stands. What changed about the user is read anew. Without a session, or when it cannot be told
  * twice in a row, the login follows; without the role, the home page.
  * @param user as the page shows it
  */

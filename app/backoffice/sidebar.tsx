@@ -35,7 +35,7 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 	)
 }
 
-/** One screen; the dashboard's is active on its own page alone (ACC-SHELL-022). */
+/** One screen; the dashboard's is active on its own page alone. */
 export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
 	return (
 		<NavLink

@@ -15,7 +15,7 @@ const pagesBeside = [
 	{ path: '/admin/views', name: 'Kept view' },
 ]
 
-/** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on (D-018). */
+/** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on. */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const { pathname } = useLocation()
 	const screen = [...everyScreen, ...pagesBeside]

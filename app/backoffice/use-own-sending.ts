@@ -4,7 +4,7 @@ import { notifyError } from '#app/ui/toast.ts'
 /**
  * For a form of the shell, which is pressed on any screen. It is sent by itself and not by the router, which would first
  * fetch the module of the route, and on a line that is cut would load the page anew in its place: the page stays and says
- * so (ACC-SHELL-046). What follows is a full load.
+ * so. What follows is a full load.
  * @param failed what is said where the server gave no answer
  * @param leave is told where the answer leads, before the page is left for it
  */

@@ -20,7 +20,7 @@ export type ShellFacts = {
 	keys: FormKeys
 }
 
-/** Who is signed in, what of them is verified, and the way out (ACC-SHELL-029, ACC-SHELL-030). */
+/** Who is signed in, what of them is verified, and the way out. */
 export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 	const verified = [
 		['Email', user.email_verified],

@@ -9,7 +9,7 @@ const francs = new Intl.NumberFormat('en-US', {
 /** Francs on public pages: `25,000 RWF`. Takes whole francs. */
 export const formatRwf = (amount: number) => `${grouped.format(amount)} RWF`
 
-/** Francs in the back-office, the US currency format of D-002: `RWF 25,000`. Takes whole francs. */
+/** Francs in the back-office, in the US currency format: `RWF 25,000`. Takes whole francs. */
 export const formatRwfUsStyle = (amount: number) => francs.format(amount).replace(/\u00a0/g, ' ')
 
 /** Dollars with two decimals: `$12.50`. Takes whole US cents. */
@@ -18,5 +18,5 @@ export const formatUsd = (cents: number) => dollars.format(cents / 100)
 /** `12,345` */
 export const formatCount = (count: number) => grouped.format(count)
 
-/** A price in US cents as events show it: `Free` when 0, else dollars with two decimals (D-003). */
+/** A price in US cents as events show it: `Free` when 0, else dollars with two decimals. */
 export const formatUsdPrice = (cents: number) => (cents === 0 ? 'Free' : formatUsd(cents))

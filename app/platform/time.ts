@@ -1,4 +1,4 @@
-/** The hub's own zone: today, deadlines, slots and every date on a page are read in it (D-095). */
+/** The hub's own zone: today, deadlines, slots and every date on a page are read in it. */
 export const HUB_ZONE = 'Africa/Kigali'
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: HUB_ZONE, dateStyle: 'short' })
@@ -44,16 +44,16 @@ export const kigaliDay = (moment: Date) => isoDay.format(moment).padStart('YYYY-
 /** The time of day in Kigali as `HH:MM`. */
 export const kigaliClock = (moment: Date) => clock.format(moment)
 
-/** `January 5, 2025`: news and other public dates (D-095). */
+/** `January 5, 2025`: news and other public dates. */
 export const formatLongDate = dayWriter(longDay)
 
-/** `Jan 5, 2025`: back-office dates (ADM-GEN-006). */
+/** `Jan 5, 2025`: back-office dates. */
 export const formatShortDate = dayWriter(mediumDay)
 
 /** `Jan 5, 2025, 14:32`: when something happened, in the back-office. */
 export const formatMoment = (moment: Date) => withClock(formatShortDate(moment), moment)
 
-/** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails (F-43). */
+/** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails. */
 export const formatWeekday = dayWriter(weekLongDay)
 
 /** `Fri, Nov 27, 2026`: the same in the back-office. */
@@ -67,7 +67,7 @@ export function dayParts(moment: Date): { weekday: string; month: string; day: s
 }
 
 /**
- * The last moment of something: its day, and its hour unless it lasts to the end of that day (D-144).
+ * The last moment of something: its day, and its hour unless it lasts to the end of that day.
  * `November 27, 2026` or `November 27, 2026, 17:00`.
  */
 export function formatDeadline(moment: Date, formatDay: (moment: Date) => string = formatLongDate): string {
@@ -90,10 +90,10 @@ export const startOfKigaliDay = (day: string) => momentOf(`${day}T00:00:00+02:00
 /** A day and an hour of Kigali, `YYYY-MM-DDTHH:MM`, as a moment. */
 export const kigaliMoment = (text: string) => momentOf(`${text}:00+02:00`)
 
-/** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day (D-144). */
+/** The last moment of a calendar day `YYYY-MM-DD` in Kigali: until then lasts what is given as a day. */
 export const endOfKigaliDay = (day: string) => momentOf(`${day}T23:59:59.999+02:00`)
 
-/** Whether something that ends then was given as a day (D-144). */
+/** Whether something that ends then was given as a day. */
 export const isEndOfKigaliDay = (moment: Date) => kigaliClock(moment) === LAST_MINUTE
 
 /** A calendar day `YYYY-MM-DD` as the back-office writes it: `Jan 5, 2025`. */

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Stands inside the section that fell back to samples, above its heading (D-032, D-131). */
+/** Stands inside the section that fell back to samples, above its heading. */
 export function DemoBanner({ className }: { className?: string }) {
 	return (
 		<div

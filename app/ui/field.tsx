@@ -90,7 +90,7 @@ function dayInWords(day: string): string | undefined {
 
 /**
  * A day, by the browser's own calendar; `min` and `max` are `YYYY-MM-DD`, the years that a form takes unless stated. Browsers write it in an order of their own, so
- * it stands beside the field in words as well (F-96).
+ * it stands beside the field in words as well.
  */
 export function DateField(props: FieldProps & Attributes<'input'>) {
 	const field = useField(props.name, props)

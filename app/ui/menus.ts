@@ -26,7 +26,7 @@ function closeMenusOutside(event?: Event): void {
  * click or a step of the focus outside, and when a link in it is chosen.
  */
 export function tendMenus(): void {
-	// By the attributes: a browser that knows no popover has no properties for them (F-92).
+	// By the attributes: a browser that knows no popover has no properties for them.
 	within<HTMLButtonElement, 'click'>('click', '[popovertarget]', (button, event) => {
 		const drawer = document.getElementById(button.getAttribute('popovertarget') ?? '')
 		if (!(drawer instanceof HTMLDialogElement)) return

@@ -49,7 +49,7 @@ const AFTER_PRESS_MILLISECONDS = 300
 
 /**
  * Shows what is wrong with the fields beside them instead of in the browser's bubbles: all of it at once when the form
- * is sent, and for one field when it is left (F-24). Spread `handlers` on the form, which is to have `noValidate` then,
+ * is sent, and for one field when it is left. Spread `handlers` on the form, which is to have `noValidate` then,
  * and give `errors` to FormStateProvider: the server's messages with the browser's over them, each gone once its field
  * is edited. Without script the browser's own bubbles remain.
  */

@@ -50,7 +50,7 @@ export function useRouteModal(
 		const element = dialog.current
 		if (!element) return
 		const opener = document.activeElement
-		// Somebody may be typing in it already, where script came late (F-22).
+		// Somebody may be typing in it already, where script came late.
 		const place = element.contains(opener) && opener instanceof HTMLElement ? opener : null
 		const address = window.location.pathname + window.location.search
 		leaving.current = false

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 const Seeds = createContext<readonly string[]>([])
 
-/** Around the tiles of one list, whose seeds it takes in their order: no tile looks like its neighbour (F-52). */
+/** Around the tiles of one list, whose seeds it takes in their order: no tile looks like its neighbour. */
 export const TileList = ({ seeds, children }: { seeds: readonly string[]; children: ReactNode }) => (
 	<Seeds value={seeds}>{children}</Seeds>
 )

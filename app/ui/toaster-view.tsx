@@ -18,7 +18,7 @@ const BAR = {
 	custom: 'border-ash',
 } as const satisfies Record<Toast['type'], string>
 
-/** A selector that a browser does not know throws, and `:modal` is one before Chrome 105 (F-95); open ones are modal here. */
+/** A selector that a browser does not know throws, and `:modal` is one before Chrome 105; open ones are modal here. */
 function findModal(): Element | null {
 	try {
 		return document.querySelector('dialog:modal')
@@ -41,7 +41,7 @@ const belowClose = (modal: Element): number | undefined => {
 	return close && close.bottom > 0 ? close.bottom + 8 : undefined
 }
 
-/** The one toaster of a page, top right, on phones across it below the header (ACC-SHELL-037). */
+/** The one toaster of a page, top right, on phones across it below the header. */
 export function ToasterView() {
 	const { toasts, handlers } = useToaster(toastOptions)
 	const modal = useModalDialog(toasts.length)

@@ -7,7 +7,7 @@ import { loadToaster, NOTHING_RAISED, onRaised, type PlainToast, whatIsRaised } 
 const neverOnServer = () => NOTHING_RAISED
 
 /**
- * The one toaster of a page (ACC-SHELL-037). Costs nothing until the first toast; where what shows toasts cannot be
+ * The one toaster of a page. Costs nothing until the first toast; where what shows toasts cannot be
  * fetched, the sentence stands in its place without it.
  */
 export function Toaster() {

@@ -1,6 +1,6 @@
 import { type DefaultToastOptions, toast } from 'react-hot-toast/headless'
 
-/** How long a toast stays, in milliseconds (D-011). */
+/** How long a toast stays, in milliseconds. */
 export const TOAST_MILLISECONDS = {
 	success: 3000,
 	error: 4000,
@@ -22,7 +22,7 @@ export const toastOptions: DefaultToastOptions = {
 
 const assertive = { role: 'alert', 'aria-live': 'assertive' } as const
 
-/** The same sentence again is the same toast, for longer (F-46). */
+/** The same sentence again is the same toast, for longer. */
 const idOf = (sentence: string) => ({ id: sentence })
 
 /** Says that it worked, for 3 s. Returns the toast's id. Browser only, as are the others. */

@@ -1,7 +1,7 @@
 import { useUnsent } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Says at the button that nobody answered the last try (F-20); nothing as long as that is not so. */
+/** Says at the button that nobody answered the last try; nothing as long as that is not so. */
 export function UnsentNotice() {
 	const unsent = useUnsent()
 	return (

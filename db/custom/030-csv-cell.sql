@@ -1,4 +1,4 @@
--- A value as it may stand in a CSV file (D-127): what a spreadsheet would take for a formula gets an apostrophe.
+-- A value as it may stand in a CSV file: what a spreadsheet would take for a formula gets an apostrophe.
 -- Plain phone numbers (+250 788 123-456) and plain numbers (-12.5) stay as they are; COPY does the quoting.
 -- The first comparison lets nearly every value pass at once: all the dangerous first characters sort before 'A'.
 -- Phone numbers are in every row: translate() is quicker than a regular expression.

@@ -1,4 +1,4 @@
--- Everything that goes or is let go when a row is deleted, as JSON (D-092):
+-- Everything that goes or is let go when a row is deleted, as JSON:
 -- rows of tables that are deleted with it come whole, with their own links; rows that only lose their
 -- reference come as ids. A row without an id, such as a mark between two records, has no links of its own.
 create or replace function record_links(of_table regclass, of_id uuid) returns jsonb

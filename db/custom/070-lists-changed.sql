@@ -1,4 +1,4 @@
--- Lists of the back-office follow what happens (D-158): whoever writes a table that one of them shows, PostgreSQL tells
+-- Lists of the back-office follow what happens: whoever writes a table that one of them shows, PostgreSQL tells
 -- every process the table's name after the commit, once per transaction. A statement that has met no row changes no
 -- list; jobs make such ones all the time.
 

@@ -1,4 +1,4 @@
--- The public search finds any part of what a card says, in any case (D-071).
+-- The public search finds any part of what a card says, in any case.
 select keep_search('opportunities', $$lower(title || ' ' || company_organization || ' ' || location || ' ' || category || ' ' || description)$$);
 
 -- The back-office's list of opportunities: its figures; it searches by the same text.

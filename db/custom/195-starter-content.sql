@@ -1,4 +1,4 @@
--- Marks what the hub began with (F-51): made by the time of the installation, and never touched by an administrator, whose
+-- Marks what the hub began with: made by the time of the installation, and never touched by an administrator, whose
 -- every act is in the audit log.
 create or replace function mark_starter_content(installed_at timestamptz) returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- An enrollment is of exactly one course, free or premium (D-051); later a deleted course leaves it without (D-092).
+-- An enrollment is of exactly one course, free or premium; later a deleted course leaves it without.
 create or replace function check_enrollment_course() returns trigger language plpgsql as $$
 begin
 	if num_nonnulls(new.course_id, new.premium_course_id) <> 1 then
@@ -10,7 +10,7 @@ create or replace trigger of_one_course before insert on enrollments
 	for each row execute function check_enrollment_course();
 
 -- The list of registrations: counts per status, and its search by name, e-mail, phone or reference. What is paid is
--- premium, and no enrollment of a free course (D-051).
+-- premium, and no enrollment of a free course.
 select keep_counts('enrollments', '{status,payment_status}');
 select keep_search('enrollments', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);
 
@@ -24,7 +24,7 @@ select keep_search('premium_courses', $$lower(title || ' ' || instructor)$$);
 select keep_counts('certificates', '{status}');
 select keep_search('certificates', $$lower(student_name || ' ' || course_title || ' ' || certificate_number)$$);
 
--- What has a certificate is approved (D-153): also what was passed before a pass did so by itself.
+-- What has a certificate is approved: also what was passed before a pass did so by itself.
 with approved as (
 	update enrollments set status = 'approved', updated_at = clock_timestamp()
 	where status = 'pending' and exists (select from certificates where enrollment_id = enrollments.id)

@@ -6,7 +6,7 @@ const ANSWERS = '/admin/find.json'
 const PAUSE_MILLISECONDS = 120
 const LONGEST_MILLISECONDS = 8000
 
-/** Asks until the signal or the time ends it; written without `AbortSignal.any`, which older phones lack (F-96). */
+/** Asks until the signal or the time ends it; written without `AbortSignal.any`, which older phones lack. */
 async function ask<T>(address: string, signal: AbortSignal): Promise<T> {
 	const ending = new AbortController()
 	const end = () => ending.abort()

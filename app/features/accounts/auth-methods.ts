@@ -1,6 +1,6 @@
 import type { Method } from '#app/features/accounts/rules.ts'
 
-/** A way to prove oneself, as the security page lists it (ACC-ENT-011, ACC-ENT-012). */
+/** A way to prove oneself, as the security page lists it. */
 export type AuthMethod = {
 	type: 'email' | 'sms' | 'passkey'
 	name: string
@@ -13,7 +13,7 @@ export type AuthMethod = {
 const maskPhone = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`
 
 /**
- * The ways of an account: e-mail always, SMS only where there is a phone, and its passkeys (D-147).
+ * The ways of an account: e-mail always, SMS only where there is a phone, and its passkeys.
  * @param passkeys what they are called; null where this site can have none
  */
 export const authMethods = (
@@ -52,7 +52,7 @@ export const methodNames: Readonly<Record<Method, string>> = {
 	passkey: 'a passkey',
 }
 
-/** ADM-SEC-004, in our words (D-044). */
+/** What is recommended to administrators, in our words. */
 export const recommendations = [
 	'Switch two-factor authentication on, with an app on the phone that is always with you.',
 	'Print the backup codes and keep them away from the computer.',

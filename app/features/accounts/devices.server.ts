@@ -15,7 +15,7 @@ const DEVICE_DAYS = 400
 
 /**
  * Remembers that this person signed in with this browser, so that strangers' failures cannot lock them
- * out here (D-111). The browser keeps its value when several people use it.
+ * out here. The browser keeps its value when several people use it.
  * @returns the cookie to set, and whether it is another browser than all that the person has used before
  */
 export async function rememberDevice(

@@ -37,12 +37,12 @@ const email = typed(EMAIL_MAX, texts.invalidEmail)
 	.transform(normaliseEmail)
 	.pipe(z.string().refine(isEmail, texts.invalidEmail))
 
-/** Sign-in asks for the length alone: no existing password is locked out by the pattern (D-010). */
+/** Sign-in asks for the length alone: no existing password is locked out by the pattern. */
 const password = typed(PASSWORD_MAX, texts.passwordTooLong).pipe(
 	z.string().min(PASSWORD_MIN, texts.passwordTooShort).max(PASSWORD_MAX, texts.passwordTooLong),
 )
 
-/** D-010: a sentence for the length, one for the pattern. */
+/** A sentence for the length, one for the pattern. */
 const newPassword = typed(PASSWORD_MAX, texts.passwordTooLong).pipe(
 	z
 		.string()
@@ -52,7 +52,7 @@ const newPassword = typed(PASSWORD_MAX, texts.passwordTooLong).pipe(
 		.refine((value) => !isCommonPassword(value), texts.passwordTooCommon),
 )
 
-/** D-012, D-013: any number that is valid somewhere, or the sign-in rule; always E.164 afterwards. */
+/** Any number that is valid somewhere, or the sign-in rule; always E.164 afterwards. */
 function readPhone(text: string): string | undefined {
 	const parsed = cleanPhone(text)
 	if (E164.test(parsed)) return parsed
@@ -82,7 +82,7 @@ const smsCode = typed(CODE_CHARACTERS, texts.wrongCode)
 	.pipe(z.string().regex(/^\d{6}$/, texts.wrongCode))
 
 export const SmsForm = z.object({ phone: typedPhone })
-/** A number that somebody adds to their account: D-013 and D-148 as on every form, and one that a message reaches. */
+/** A number that somebody adds to their account: the rule of every form, and one that a message reaches. */
 export const NewPhoneForm = z.object({
 	phone: phoneField().refine((it) => E164.test(it), texts.invalidPhone),
 })

@@ -13,14 +13,14 @@ const perNetwork = (what: string, { address }: Client): Limit[] => [
 ]
 
 /**
- * Before an answer that tells whether an address is an administrator's (D-113): so few that guessing is not worth it.
+ * Before an answer that tells whether an address is an administrator's: so few that guessing is not worth it.
  * Sign-up and magic link tell the same, and so are counted together.
  */
 export const tellingLimits = (client: Client): Limit[] => perNetwork('who-is-admin', client)
 
 /**
  * Codes that are sent to one number, for signing in and for an account together. A browser that its owner has signed in
- * with has its own, of which strangers use nothing up (D-111).
+ * with has its own, of which strangers use nothing up.
  */
 export const numberLimits = (phone: string, device = UNKNOWN_DEVICE): Limit[] => [
 	{ key: `${phoneKey(phone)}:${device}:hour`, limit: 5, windowSeconds: HOUR },

@@ -6,7 +6,7 @@ export type PasskeySite = { origin: string; rpID: string }
 
 /**
  * The site of the passkeys, by SITE_URL alone; undefined where browsers offer none: on plain http and on an address of
- * numbers (D-147).
+ * numbers.
  */
 export function passkeySite(siteUrl = settings.siteUrl): PasskeySite | undefined {
 	const { protocol, hostname, origin } = new URL(siteUrl)

@@ -2,7 +2,7 @@ import { type PersonalCookie, readCookie, setCookie } from '#app/platform/securi
 import { openSealed, seal } from '#app/platform/security/token.server.ts'
 
 /**
- * What the browser is in the middle of proving (ACC-ENT-010): a mailbox, a phone, after the first factor the second, or a
+ * What the browser is in the middle of proving: a mailbox, a phone, after the first factor the second, or a
  * passkey; then the token is the secret of the sign-in that is half done, or the challenge.
  */
 export type PendingVerification = { type: (typeof types)[number]; token: string }
@@ -12,7 +12,7 @@ const types = ['email', 'sms', 'second-factor', 'second-factor-set-up', 'passkey
 const COOKIE = 'hub-pending' satisfies PersonalCookie
 const HOUR = 3600
 
-/** The cookie that keeps it: signed, out of script's reach, for an hour (D-116). */
+/** The cookie that keeps it: signed, out of script's reach, for an hour. */
 export function pendingCookie(pending: PendingVerification): string {
 	const text = Buffer.from(`${pending.type}:${pending.token}`).toString('base64url')
 	return setCookie(COOKIE, seal('pending verification', text), HOUR)

@@ -3,24 +3,24 @@ export const SECURITY = '/admin/security'
 /** The longest name of an administrator, which stands before the address in narrow columns. */
 export const ADMINISTRATOR_NAME_MAX = 60
 
-/** Addresses that may hold the role at the same time (ACC-ROLE-002: three). */
+/** Addresses that may hold the role at the same time. */
 export const MOST_ADMINISTRATORS = 3
 
-/** ACC-LOCK-001: five failures lock for fifteen minutes. */
+/** Five failures lock for fifteen minutes. */
 export const LOCKOUT_ATTEMPTS = 5
 export const LOCKOUT_MINUTES = 15
 /** A counter nobody added to for this long begins anew, so that nothing is remembered for ever. */
 export const LOCKOUT_FORGET_HOURS = 12
 
-/** ACC-SESS-007: the browser asks again whether the session still stands. */
+/** The browser asks again whether the session still stands. */
 export const RECHECK_MINUTES = 5
-/** ACC-SESS-011: the open page looks at the end of its session every 30 seconds, and renews it within three of these. */
+/** The open page looks at the end of its session every 30 seconds, and renews it within three of these. */
 export const REFRESH_TICK_SECONDS = 30
 export const REFRESH_WITHIN_TICKS = 3
-/** ACC-LOGIN-017: between the success step and the page that was asked for. */
+/** Between the success step and the page that was asked for. */
 export const REDIRECT_DELAY_MS = 1500
 
-/** A code by SMS and a magic link hold for five minutes; a code may be tried three times (A7, A8). */
+/** A code by SMS and a magic link hold for five minutes; a code may be tried three times. */
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_MINUTES = 5
 export const SMS_CODE_TRIES = 3
@@ -29,7 +29,7 @@ export const MAGIC_LINK_MINUTES = 60
 /** Links of one address that open side by side; also how many an hour are mailed for one browser. */
 export const MAGIC_LINKS = 3
 
-/** A second factor is asked for within ten minutes of the first (A9). */
+/** A second factor is asked for within ten minutes of the first. */
 export const SECOND_FACTOR_MINUTES = 10
 /** To set one up, where it is required, takes longer: perhaps the app has to be installed first. */
 export const SET_UP_MINUTES = 30
@@ -55,7 +55,7 @@ export const PASSKEY_MINUTES = 5
 export const MOST_PASSKEYS = 10
 export const PASSKEY_NAME_MAX = 60
 
-/** The documents' sign-in methods in the order of the method step; passkeys stand beside them (D-147). */
+/** The documents' sign-in methods in the order of the method step; passkeys stand beside them. */
 export const methods = ['email', 'sms', 'link'] as const
 export type Method = (typeof methods)[number] | 'passkey'
 
@@ -63,19 +63,19 @@ const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 const PASSWORD_CHARACTERS = /^[A-Za-z\d@$!%*?&]+$/
 const PASSWORD_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/]
 
-/** E-mails are lowercased and trimmed before anything else happens to them (ACC-VAL-003). */
+/** E-mails are lowercased and trimmed before anything else happens to them. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
-/** ACC-VAL-001: e-mail shape, no spaces or control characters, at most 254 characters. */
+/** E-mail shape, no spaces or control characters, at most 254 characters. */
 export const isEmail = (email: string) => email.length <= EMAIL_MAX && EMAIL.test(email)
 
-/** D-010: the check that sign-up applies. */
+/** The check that sign-up applies. */
 export const isStrongPassword = (password: string) =>
 	password.length >= PASSWORD_MIN &&
 	PASSWORD_CHARACTERS.test(password) &&
 	PASSWORD_CLASSES.every((kind) => kind.test(password))
 
-/** What an address below the site comes to. `URL.canParse` is missing before Chrome 120 and Safari 17 (F-91). */
+/** What an address below the site comes to. `URL.canParse` is missing before Chrome 120 and Safari 17. */
 function resolvePath(path: string): URL | undefined {
 	try {
 		return new URL(path, 'http://own.invalid')
@@ -84,7 +84,7 @@ function resolvePath(path: string): URL | undefined {
 	}
 }
 
-/** D-115: where to go after sign-in. Anything but an own path below /admin becomes /admin. */
+/** Where to go after sign-in. Anything but an own path below /admin becomes /admin. */
 export function safeReturnPath(from: string | null | undefined): string {
 	if (!from || !/^\/admin(?=$|[/?])[^\\\s]*$/.test(from)) return '/admin'
 	const url = resolvePath(from)
@@ -94,7 +94,7 @@ export function safeReturnPath(from: string | null | undefined): string {
 	return url.pathname + url.search
 }
 
-/** D-112: the error loses its own full stop first. */
+/** The error loses its own full stop first. */
 export const withAttemptsRemaining = (error: string, remaining: number) =>
 	`${error.replace(/\.$/, '')}. ${remaining} attempts remaining.`
 
@@ -112,7 +112,7 @@ export const shellTexts = {
 	signOutFailed: 'Error logging out',
 } as const
 
-/** What a step of the login answers (ACC-LOGIN-005). */
+/** What a step of the login answers. */
 export type SignInAnswer = {
 	success: boolean
 	/** A sentence of `texts`, with the attempts that remain where it is a failed guess. */

@@ -55,7 +55,7 @@ export const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.dat
 export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>
 	redirect(withDone(SECURITY, { text, kind }), 303)
 
-/** Notes in the security log that an account is no longer what it was (F-12). */
+/** Notes in the security log that an account is no longer what it was. */
 export const noteChange = ({ client, admin }: SecurityContext, change: string) =>
 	logSecurityEvent('account_changed', {
 		client_address: client.address,

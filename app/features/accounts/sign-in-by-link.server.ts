@@ -12,7 +12,7 @@ import { users } from '#app/features/accounts/tables.server.ts'
 export const linkRefusals = { expired: texts.tokenExpired, unknown: texts.invalidToken } as const
 
 /**
- * Signs in by a mailed link and uses it up. It stays open while passwords are locked (D-111), for nobody guesses
+ * Signs in by a mailed link and uses it up. It stays open while passwords are locked, for nobody guesses
  * 256 bits.
  */
 export async function signInByLink(

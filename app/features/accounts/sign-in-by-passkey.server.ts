@@ -78,9 +78,9 @@ async function findFault(site: PasskeySite, answer: Answer, challenge: string, p
 }
 
 /**
- * Signs in by a passkey, which is both factors: it is used by somebody whom it has verified (D-147). The challenge is
+ * Signs in by a passkey, which is both factors: it is used by somebody whom it has verified. The challenge is
  * used up by the first answer, right or wrong. Failures are counted per account and device, apart from other ways'
- * (D-111); an answer of an unknown passkey counts for its network alone.
+ *; an answer of an unknown passkey counts for its network alone.
  * @param given.challenge which this browser was given, from its sealed cookie
  * @param given.answer what the browser said, as JSON
  */

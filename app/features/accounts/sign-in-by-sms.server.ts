@@ -22,7 +22,7 @@ import { texts } from '#app/features/accounts/texts.ts'
 
 /**
  * Signs in by a code that was sent to a phone. Guesses at one number are counted and lock it like an account, on a
- * counter of its own: whoever guesses at codes shuts nobody out of the other ways (D-111).
+ * counter of its own: whoever guesses at codes shuts nobody out of the other ways.
  * @param input.phone E.164
  */
 export async function signInBySms(

@@ -49,8 +49,8 @@ export async function findHalfDone(
 class AlreadyOver extends Error {}
 
 /**
- * Finishes a sign-in with the second factor (ACC-2FA-002). Guesses are counted on a counter of their own, which only who
- * has the first factor can reach; the fifth ends the sign-in (A10).
+ * Finishes a sign-in with the second factor. Guesses are counted on a counter of their own, which only who
+ * has the first factor can reach; the fifth ends the sign-in.
  * @param secret of the sign-in that is half done
  * @param code of the app, or a backup code
  */

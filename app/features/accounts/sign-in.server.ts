@@ -24,7 +24,7 @@ import { texts } from '#app/features/accounts/texts.ts'
 const FLOOD_WAIT_SECONDS = 10
 
 /**
- * Signs in by e-mail and password (ACC-LOGIN): lockout, password, confirmed address, role, in this order.
+ * Signs in by e-mail and password: lockout, password, confirmed address, role, in this order.
  * An unknown address, an address without the role and an administrator's all answer a wrong password alike.
  * @param input.email trimmed and lowercase
  * @param device value of the device cookie, if the browser has one

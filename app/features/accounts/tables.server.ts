@@ -92,7 +92,7 @@ export const two_factors = pgTable('two_factors', {
 	/** Encrypted. */
 	secret: text().notNull(),
 	confirmed_at: instant(),
-	/** The step of the last code that was taken: no code is taken twice, nor an older one after it (A10). */
+	/** The step of the last code that was taken: no code is taken twice, nor an older one after it. */
 	last_used_step: integer(),
 	created_at: created_at(),
 })
@@ -110,7 +110,7 @@ export const backup_codes = pgTable(
 	(t) => [index().on(t.user_id)],
 )
 
-/** A passkey: both factors in one, for it opens by what a person is or knows (D-147). */
+/** A passkey: both factors in one, for it opens by what a person is or knows. */
 export const passkeys = pgTable(
 	'passkeys',
 	{
@@ -133,7 +133,7 @@ export const passkeys = pgTable(
 	(t) => [index().on(t.user_id)],
 )
 
-/** A browser in which this person has signed in before; it has a lockout counter of its own (D-111). */
+/** A browser in which this person has signed in before; it has a lockout counter of its own. */
 export const devices = pgTable(
 	'devices',
 	{

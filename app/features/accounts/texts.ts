@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, shellTexts } from '#app/features/accounts/rules.ts'
 
-/** Sentences of ACC-VAL and ACC-ERR, letter for letter. */
+/** Sentences of the documents, letter for letter. */
 export const texts = {
 	...shellTexts,
 	invalidEmail: 'Invalid email format',

@@ -20,14 +20,14 @@ import {
 	urlField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** What a page tells of a unit (D-122). */
+/** What a page tells of a unit. */
 export const AdEventReport = z.object({
 	unit: idField('Unit'),
 	event: choiceField('Event', AD_EVENTS),
 })
 
 /**
- * Sponsored content as an administrator writes it (ADM-SPON-006 to ADM-SPON-014, D-074); the toggle alone makes it
+ * Sponsored content as an administrator writes it; the toggle alone makes it
  * featured.
  */
 export const SponsoredForm = z
@@ -49,7 +49,7 @@ export const SponsoredForm = z
 
 export type SponsoredInput = z.output<typeof SponsoredForm>
 
-/** An ad unit as an administrator writes it (ADM-ADU-017 to ADM-ADU-022, D-014, D-038), and what it has earned (D-122). */
+/** An ad unit as an administrator writes it, and what it has earned. */
 export const AdUnitForm = z.object({
 	name: textField('Ad Name'),
 	network: choiceField('Ad Network', AD_NETWORK_IDS),

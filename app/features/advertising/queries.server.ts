@@ -30,8 +30,8 @@ const standingUnits = preparedQuery('standing_units', (db) =>
 )
 
 /**
- * For every place of the public pages its newest active unit (PUB-ADS-009) that can run: one that cannot takes no place
- * from one that can (F-113). Places without one are absent. One query.
+ * For every place of the public pages its newest active unit that can run: one that cannot takes no place
+ * from one that can. Places without one are absent. One query.
  */
 export async function listStandingUnits(
 	db: Db,
@@ -66,6 +66,6 @@ const sponsoredOn = preparedQuery('sponsored_on', (db) =>
 		.limit(SPONSORED_ON_HOME),
 )
 
-/** Active sponsored content on a day within its dates, featured first, then the newest; at most three (D-074). */
+/** Active sponsored content on a day within its dates, featured first, then the newest; at most three. */
 export const listSponsored = (db: Db, now: Date): Promise<Sponsored[]> =>
 	sponsoredOn(db, { today: kigaliDay(now) })

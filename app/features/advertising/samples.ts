@@ -19,7 +19,7 @@ export type Sponsored = {
 }
 
 /**
- * Three notices of companies that do not exist (D-044): shown when nothing can be read. Their addresses end in
+ * Three notices of companies that do not exist: shown when nothing can be read. Their addresses end in
  * `.example`, which nobody can own.
  */
 export const sampleSponsored: readonly Sponsored[] = sponsored.map((notice) => ({
@@ -27,7 +27,7 @@ export const sampleSponsored: readonly Sponsored[] = sponsored.map((notice) => (
 	image_url: null,
 }))
 
-/** The same as the back-office lists them, while its table cannot be read (ADM-SPON-027). */
+/** The same as the back-office lists them, while its table cannot be read. */
 export const sampleSponsoredRecords = sampleSponsored.map((notice, at) => ({
 	...notice,
 	id: `05c00000-0000-4000-8000-00000000000${at + 1}`,
@@ -44,7 +44,7 @@ export const sampleSponsoredRecords = sampleSponsored.map((notice, at) => ({
 /** Whether a row is one of them, and so no record. */
 export const isSample = ({ id }: { id: string }) => sampleSponsoredRecords.some((sample) => sample.id === id)
 
-/** Three ad units as the back-office lists them while its table cannot be read (ADM-ADU-044, D-123). */
+/** Three ad units as the back-office lists them while its table cannot be read. */
 export const sampleAdUnits = adUnits.map((unit, at) => ({
 	...unit,
 	network: mustBeOneOf(AD_NETWORK_IDS, unit.network),

@@ -21,7 +21,7 @@ export const sponsored_content = pgTable(
 		image_url: text(),
 		link: text().notNull(),
 		featured: boolean().notNull().default(false),
-		/** First and last day on which it is shown, in Kigali (D-074). */
+		/** First and last day on which it is shown, in Kigali. */
 		start_date: date({ mode: 'string' }).notNull(),
 		end_date: date({ mode: 'string' }).notNull(),
 		/** In francs. */
@@ -61,7 +61,7 @@ export const ad_units = pgTable(
 		format: text({ enum: AD_FORMATS }).notNull().default('auto'),
 		placement: text({ enum: AD_PLACEMENTS }).notNull().default('sidebar'),
 		active: boolean().notNull().default(true),
-		/** Counted by the site itself, apart from `updated_at`: counting is no change of the unit (D-122). */
+		/** Counted by the site itself, apart from `updated_at`: counting is no change of the unit. */
 		impressions: bigint({ mode: 'number' }).notNull().default(0),
 		clicks: bigint({ mode: 'number' }).notNull().default(0),
 		/** In US cents, typed in by an administrator. */

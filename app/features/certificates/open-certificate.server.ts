@@ -10,7 +10,7 @@ import { markUncacheable, pageContext } from '#app/platform/pages/page-context.s
 import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
-/** Wrong numbers that may be asked for from one address (E5). */
+/** Wrong numbers that may be asked for from one address. */
 export const WRONG_NUMBERS = { limit: 30, windowSeconds: 60 }
 
 type Asked = Pick<LoaderFunctionArgs, 'context'> & { params: { number?: string | undefined } }

@@ -1,7 +1,7 @@
-/** `IRIS-{13 digits of the time}-{9 of A-Z0-9}` (D-063). */
+/** `IRIS-{13 digits of the time}-{9 of A-Z0-9}`. */
 export const CERTIFICATE_NUMBER = /^IRIS-\d{13}-[A-Z0-9]{9}$/
 
-/** What stands below the signatory's name (D-043). */
+/** What stands below the signatory's name. */
 export const SIGNATORY_TITLE = 'Founder & CEO'
 
 /**
@@ -15,7 +15,7 @@ export function signedBy(
 	return asPicture ? `${signatory}, ${SIGNATORY_TITLE}` : SIGNATORY_TITLE
 }
 
-/** Path of the page that shows and verifies a certificate (D-062). */
+/** Path of the page that shows and verifies a certificate. */
 export const certificatePath = (number: string) => `/certificate/${number}`
 
 /**
@@ -50,7 +50,7 @@ export const documentPath = (number: string) => `${certificatePath(number)}/docu
 export const credentialPath = (number: string) => `${certificatePath(number)}/credential.jwt`
 export const statusPath = (number: string) => `${certificatePath(number)}/status.json`
 
-/** What the buttons below a certificate say (PUB-CERT-014, PUB-CERT-015). */
+/** What the buttons below a certificate say. */
 export const DOWNLOADED = 'Certificate downloaded successfully!'
 export const NOT_DOWNLOADED = 'Error downloading certificate'
 
@@ -67,7 +67,7 @@ export type Told = {
 	address: string
 }
 
-/** A draft in the reader's mail program (PUB-CERT-012). Mail programs do not read a plus sign as a space. */
+/** A draft in the reader's mail program. Mail programs do not read a plus sign as a space. */
 export function mailDraft({ name, course, hub, number, address }: Told): string {
 	const subject = `Certificate: ${course}`
 	const body = `${name} has completed the course ${course} of ${hub} and passed the exam.\n\nCertificate number: ${number}\nVerify it here: ${address}\n`

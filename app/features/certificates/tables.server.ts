@@ -8,7 +8,7 @@ import { created_at, id, instant, updated_at } from '#app/platform/db/columns.se
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
-/** What a passed exam gives (PUB-CERT-001 to PUB-CERT-006): one per enrollment (D-065), never deleted. */
+/** What a passed exam gives: one per enrollment, never deleted. */
 export const certificates = pgTable(
 	'certificates',
 	{
@@ -20,9 +20,9 @@ export const certificates = pgTable(
 		student_name: text().notNull(),
 		course_title: text().notNull(),
 		completion_date: instant().notNull(),
-		/** `IRIS-{13 digits of the time}-{9 of A-Z0-9}` (D-063). */
+		/** `IRIS-{13 digits of the time}-{9 of A-Z0-9}`. */
 		certificate_number: text().notNull().unique(),
-		/** What the hub was called, and who signed for it, when it was issued; null where nobody was named (D-043). */
+		/** What the hub was called, and who signed for it, when it was issued; null where nobody was named. */
 		hub_name: text().notNull(),
 		signatory: text(),
 		/** The hub's logo and the signature as they were then; null where there was none. */

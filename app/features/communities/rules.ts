@@ -1,7 +1,7 @@
 /** Members of one sector and stage, from one of the sources. */
 export type MemberCount = { sector: string; stage: string; members: number }
 
-/** A community as visitors see it; of its members it tells how many they are, and nothing else (D-106). */
+/** A community as visitors see it; of its members it tells how many they are, and nothing else. */
 export type Community = {
 	/** The sector lowercased, with hyphens for all but letters and digits. */
 	id: string
@@ -13,18 +13,18 @@ export type Community = {
 	location: string
 }
 
-/** The stage where two or more are the most frequent (D-016). */
+/** The stage where two or more are the most frequent. */
 export const MIXED = 'Mixed'
 
 const LOCATION = 'Kigali, Rwanda'
 
-/** With no community for the chosen sector (PUB-COMM-010). */
+/** With no community for the chosen sector. */
 export const NO_COMMUNITIES = 'No communities found for the selected sector.'
 
-/** `AI/ML` → `ai-ml` (PUB-COMM-005). */
+/** `AI/ML` → `ai-ml`. */
 export const communityId = (sector: string): string => sector.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '-')
 
-/** A community of its sector, stage and number of members; the description is a fixed sentence (D-069). */
+/** A community of its sector, stage and number of members; the description is a fixed sentence. */
 export const describeCommunity = (sector: string, stage: string, memberCount: number): Community => ({
 	id: communityId(sector),
 	name: `${sector} Community`,
@@ -43,8 +43,8 @@ function addUp<Key extends string>(rows: readonly MemberCount[], name: (row: Mem
 }
 
 /**
- * The communities that the members' sectors make (PUB-COMM-005, PUB-COMM-008), the largest first. Their stage is the most frequent one among
- * their members, or Mixed on a tie (D-016).
+ * The communities that the members' sectors make, the largest first. Their stage is the most frequent one among
+ * their members, or Mixed on a tie.
  */
 export function deriveCommunities(rows: readonly MemberCount[]): Community[] {
 	const perId = Map.groupBy(rows, ({ sector }) => communityId(sector))

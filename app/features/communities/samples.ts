@@ -1,6 +1,6 @@
 import { type Community, describeCommunity } from '#app/features/communities/rules.ts'
 
-/** Shown while the database is gone (PUB-COMM-009). */
+/** Shown while the database is gone. */
 export const fourCommunities: readonly Community[] = [
 	describeCommunity('AgriTech', 'Mixed', 34),
 	describeCommunity('FinTech', 'Early Stage', 28),

@@ -4,7 +4,7 @@ import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** What is public about the communities, summed up by a job; it holds no name and no text of a person (D-106). */
+/** What is public about the communities, summed up by a job; it holds no name and no text of a person. */
 export const communities = pgTable(
 	'communities',
 	{
@@ -25,7 +25,7 @@ export const communities = pgTable(
 
 export const declared = [
 	declareTable(communities, {
-		people: { nobody: 'sums alone (D-106)' },
+		people: { nobody: 'sums alone' },
 		shown: false,
 	}),
 ]

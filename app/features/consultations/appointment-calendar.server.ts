@@ -25,7 +25,7 @@ const asParameter = (name: string) =>
 		.replace(/\p{Cc}+/gu, ' ')
 
 /**
- * The iCalendar file of an appointment (D-047): an invitation, or its cancellation; tentative while nobody has confirmed
+ * The iCalendar file of an appointment: an invitation, or its cancellation; tentative while nobody has confirmed
  * the time that it was moved to. The UID is the appointment's own
  * for ever, so that a calendar finds the entry again; the later word has the higher SEQUENCE (RFC 5546).
  */

@@ -7,7 +7,7 @@ import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 
-/** Who asks, and about what (PUB-CONS). */
+/** Who asks, and about what. */
 const client = {
 	...personForm,
 	company: optional(textField('Company')),
@@ -15,7 +15,7 @@ const client = {
 	message: optional(longTextField('Message')),
 }
 
-/** What administrators note about a client; nobody else reads it (ADM-APPT-021). */
+/** What administrators note about a client; nobody else reads it. */
 export const NotesForm = z.object({ admin_notes: optional(longTextField('Admin Notes')) })
 
 const longDay = (day: string) => formatWeekday(startOfKigaliDay(day))
@@ -46,19 +46,19 @@ function refuseOtherDay<Request extends { appointment_date: string; slots_day: s
 }
 
 /**
- * The appointment (D-019). Whether the time can be had is for the command to say. `slots_day` is the day whose
+ * The appointment. Whether the time can be had is for the command to say. `slots_day` is the day whose
  * times the page showed: without script, or before it has come, the visible day can be another one.
  */
 export const AppointmentForm = z.object({ ...slot, ...client }).transform(refuseOtherDay)
 
 export type AppointmentRequest = z.output<typeof AppointmentForm>
 
-/** Another time for an appointment that there is (D-150). */
+/** Another time for an appointment that there is. */
 export const MoveForm = z.object(slot).transform(refuseOtherDay)
 
 export type ChosenSlot = z.output<typeof MoveForm>
 
-/** The two steps of a booking that a visitor fills in. No price, state or card number among them (D-028, D-109). */
+/** The two steps of a booking that a visitor fills in. No price, state or card number among them. */
 export const BookingDetails = z.object(client)
 export const BookingPayment = z.object({ payment_method: paymentMethodField(PURCHASE_METHOD_IDS) })
 export const BookingForm = BookingDetails.extend(BookingPayment.shape)

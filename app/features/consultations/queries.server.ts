@@ -39,10 +39,10 @@ export type BookingReceipt = NonNullable<Awaited<ReturnType<typeof findBookingRe
 /** What the two counts below read. */
 export const waitingTables = [appointments, consultation_bookings] as const
 
-/** How many appointments wait for an answer (ACC-SHELL-051). */
+/** How many appointments wait for an answer. */
 export const countPendingAppointments = (db: Db): Promise<number> =>
 	db.$count(appointments, eq(appointments.status, 'pending'))
 
-/** How many consultation bookings wait for an answer (ACC-SHELL-052). */
+/** How many consultation bookings wait for an answer. */
 export const countPendingBookings = (db: Db): Promise<number> =>
 	db.$count(consultation_bookings, eq(consultation_bookings.status, 'pending'))

@@ -1,4 +1,4 @@
-/** What a consultation may be about: bookings and appointments (PUB-GEN-032). */
+/** What a consultation may be about: bookings and appointments. */
 export const SERVICE_TYPES = [
 	'Strategic Consulting',
 	'Digital Transformation',
@@ -25,7 +25,7 @@ export const TOPICS: Readonly<
 	'creative-industries': { service_type: 'Other', message: 'Creative industries' },
 }
 
-/** States of an appointment and of a booking (ADM-APPT-016, ADM-BOOK-036). */
+/** States of an appointment and of a booking. */
 export const CONSULTATION_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
 
@@ -40,7 +40,7 @@ export const STATUS_NAMES: Record<ConsultationStatus, string> = {
 /** What an administrator does to bring it there; the audit log has these words. */
 export const STATUS_VERBS = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
-/** From which states an appointment may come to each (D-026). */
+/** From which states an appointment may come to each. */
 export const APPOINTMENT_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 	pending: [],
 	confirmed: ['pending'],
@@ -48,7 +48,7 @@ export const APPOINTMENT_CAN_COME_FROM: Record<ConsultationStatus, readonly Cons
 	completed: ['confirmed'],
 }
 
-/** From which states a booking may come to each: what its dialog offers, no more (D-026). */
+/** From which states a booking may come to each: what its dialog offers, no more. */
 export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 	pending: [],
 	confirmed: ['pending', 'cancelled', 'completed'],
@@ -56,29 +56,29 @@ export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly Consulta
 	completed: ['confirmed'],
 }
 
-/** Hours at which an appointment may begin, in Kigali (PUB-APPT-012). */
+/** Hours at which an appointment may begin, in Kigali. */
 export const TIME_SLOTS = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'] as const
 export type TimeSlot = (typeof TIME_SLOTS)[number]
 
 /** An appointment lasts until the next slot could begin. */
 export const SLOT_MINUTES = 60
 
-/** The days by which the back-office groups appointments; each has a rule of its own (ADM-APPT-006, ADM-APPT-007). */
+/** The days by which the back-office groups appointments; each has a rule of its own. */
 export const APPOINTMENT_GROUPS = ['today', 'upcoming'] as const
 
-/** How far ahead an appointment may be (D-045). */
+/** How far ahead an appointment may be. */
 export const APPOINTMENT_DAYS_AHEAD = 90
 
-/** The states in which an appointment holds its slot (D-046). */
+/** The states in which an appointment holds its slot. */
 export const HOLDING_STATUSES = ['pending', 'confirmed'] as const satisfies readonly ConsultationStatus[]
 
-/** Messages of the appointment, letter for letter (PUB-APPT). */
+/** Messages of the appointment, letter for letter. */
 export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We will confirm shortly.'
 export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
 export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
 export const SLOT_TAKEN = 'this time has just been taken'
 
-/** Messages of an appointment that its person moves or cancels (D-150). */
+/** Messages of an appointment that its person moves or cancels. */
 export const APPOINTMENT_MOVED = 'Your appointment is moved. We confirm the new time shortly.'
 export const moveFailed = (reason: string) => `Failed to move the appointment: ${reason}`
 export const APPOINTMENT_PAST = 'its time has passed'
@@ -95,7 +95,7 @@ export const tooManyOpen = (field: 'email' | 'phone', days: readonly string[]) =
 export const BUSY_DAY_REQUESTS = 20
 export const busyDayTitle = (day: string) => `${BUSY_DAY_REQUESTS} appointment requests on ${day}`
 
-/** The consulting packages by their addresses, in whole francs (D-048). */
+/** The consulting packages by their addresses, in whole francs. */
 export const PACKAGES = {
 	basic: { name: 'Basic Consultation', monthly: 50_000, yearly: 540_000 },
 	growth: { name: 'Business Growth', monthly: 150_000, yearly: 1_620_000 },
@@ -111,10 +111,10 @@ export const MOST_POPULAR: PackageId = 'growth'
 export const BILLINGS = ['monthly', 'yearly'] as const
 export type Billing = (typeof BILLINGS)[number]
 
-/** What yearly billing saves (PUB-CONS-010). */
+/** What yearly billing saves. */
 export const YEARLY_SAVING = '10%'
 
-/** How soon the hub gets in touch after a booking (PUB-CONS-013). */
+/** How soon the hub gets in touch after a booking. */
 export const CONTACT_WITHIN = '24 hours'
 
 export const isPackageId = (text: string | undefined): text is PackageId =>
@@ -127,13 +127,13 @@ export const packageName = (id: PackageId) => (id === 'custom' ? CUSTOM_QUOTE.na
 /** The names that a booking's package_type may have. */
 export const PACKAGE_NAMES = PACKAGE_IDS.map(packageName)
 
-/** What one booking costs before its fee: a month, at the yearly rate if billed yearly (D-048, D-049). Whole francs. */
+/** What one booking costs before its fee: a month, at the yearly rate if billed yearly. Whole francs. */
 export function bookingPrice(id: PackageId, billing: Billing): number {
 	if (id === 'custom') return CUSTOM_QUOTE.price
 	return billing === 'yearly' ? PACKAGES[id].yearly / 12 : PACKAGES[id].monthly
 }
 
-/** What a booking by the year pays now, and why it is not the price of the year (D-049); null by the month. */
+/** What a booking by the year pays now, and why it is not the price of the year; null by the month. */
 export function explainYearly(id: PackageId, billing: Billing): string | null {
 	if (id === 'custom' || billing === 'monthly') return null
 	const { yearly } = PACKAGES[id]
@@ -152,11 +152,11 @@ export function describePrice(package_type: string, paid: number, fee: number): 
 	return `${price.toLocaleString('en-US')} RWF${rate} and ${fee.toLocaleString('en-US')} RWF processing fee`
 }
 
-/** States of a booking's payment (ADM-BOOK-040). */
+/** States of a booking's payment. */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** From which states a payment may come to each: Mark Paid and Mark Failed (ADM-BOOK-041, ADM-BOOK-042). */
+/** From which states a payment may come to each: Mark Paid and Mark Failed. */
 export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
 	pending: [],
 	completed: ['pending', 'failed', 'cancelled'],
@@ -164,7 +164,7 @@ export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus
 	cancelled: [],
 }
 
-/** Messages of the booking (PUB-CONS); the first is ours, with the promise of a call (PUB-CONS-013). */
+/** Messages of the booking; the first is ours, with the promise of a call. */
 export const BOOKING_RECEIVED = `Your booking has arrived. We will contact you within ${CONTACT_WITHIN}.`
 export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.'
 export const bookingFailed = (message: string) => `Failed to save booking data: ${message}`

@@ -12,7 +12,7 @@ const common = {
 	version: '',
 } as const
 
-/** The two bookings that the back-office shows where it cannot read its own (ADM-BOOK-051, D-123). */
+/** The two bookings that the back-office shows where it cannot read its own. */
 export const sampleBookings: readonly (typeof consultation_bookings.$inferSelect & { version: string })[] = [
 	{
 		...common,

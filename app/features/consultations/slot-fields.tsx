@@ -22,7 +22,7 @@ import { Notice } from '#app/ui/notice.tsx'
 const NOTES: Record<SlotState, string> = { free: 'Free', taken: 'Taken', past: 'Past', closed: 'Closed' }
 
 /**
- * The day, and its eight times with those that cannot be had (D-046). The page knows the taken times of every day that
+ * The day, and its eight times with those that cannot be had. The page knows the taken times of every day that
  * can be chosen, so that another day is shown at once. Without script the day is posted, and the answer shows its times.
  */
 export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: TakenSlots; off: DaysOff }) {

@@ -12,13 +12,13 @@ import { isWorkingDay } from '#app/platform/working-days.ts'
 /** A moment as the hub's clock shows it: `2026-01-05`, `09:30`. */
 export type KigaliNow = { day: string; clock: string }
 
-/** The moment on the hub's clock, wherever the process runs (D-045). */
+/** The moment on the hub's clock, wherever the process runs. */
 export const kigaliNow = (now: Date): KigaliNow => ({ day: kigaliDay(now), clock: kigaliClock(now) })
 
-/** The last day for which an appointment can be made today (D-045). */
+/** The last day for which an appointment can be made today. */
 export const lastAppointmentDay = (today: string) => addDays(today, APPOINTMENT_DAYS_AHEAD)
 
-/** Whether the text is a day for which appointments can be made at all (D-045). */
+/** Whether the text is a day for which appointments can be made at all. */
 export const isWithinWindow = (day: string, today: string) =>
 	isCalendarDay(day) && day >= today && day <= lastAppointmentDay(today)
 
@@ -31,7 +31,7 @@ export const isToCome = (
 	(appointment.appointment_date === now.day && appointment.appointment_time > now.clock)
 
 /**
- * Why an appointment cannot be confirmed or completed at this time, as a sentence (D-170); null where time allows it. It
+ * Why an appointment cannot be confirmed or completed at this time, as a sentence; null where time allows it. It
  * is confirmed until it begins, completed from then on, and cancelled at any time.
  */
 export function refusedByTime(
@@ -50,7 +50,7 @@ export function refusedByTime(
 export type SlotState = 'free' | 'taken' | 'past' | 'closed'
 
 /**
- * Whether an appointment may begin at that time, leaving aside the ones that others have (D-046).
+ * Whether an appointment may begin at that time, leaving aside the ones that others have.
  * @param off the days off
  */
 export function slotState(day: string, time: string, now: KigaliNow, off: DaysOff): SlotState {

@@ -36,7 +36,7 @@ type Named = { first_name: AnyPgColumn; last_name: AnyPgColumn }
 export const lowerNameOf = ({ first_name, last_name }: Named) =>
 	sql`lower(${first_name} || ' ' || ${last_name})`
 
-/** Free consultations (PUB-APPT). */
+/** Free consultations. */
 export const appointments = pgTable(
 	'appointments',
 	{
@@ -44,7 +44,7 @@ export const appointments = pgTable(
 		...personColumns(),
 		company: text(),
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
-		/** Day and hour on the hub's clock (D-045). */
+		/** Day and hour on the hub's clock. */
 		appointment_date: date({ mode: 'string' }).notNull(),
 		appointment_time: text({ enum: TIME_SLOTS }).notNull(),
 		message: text(),
@@ -63,7 +63,7 @@ export const appointments = pgTable(
 		check('appointments_company', shorterThan(t.company, 200)),
 		check('appointments_message', shorterThan(t.message, 10_000)),
 		check('appointments_admin_notes', shorterThan(t.admin_notes, 10_000)),
-		// A slot is one person's until it is over or given back (D-046).
+		// A slot is one person's until it is over or given back.
 		uniqueIndex('appointments_slot')
 			.on(t.appointment_date, t.appointment_time)
 			.where(oneOf(t.status, HOLDING_STATUSES)),
@@ -77,7 +77,7 @@ export const appointments = pgTable(
 	],
 )
 
-/** Consulting packages that were booked and paid for (PUB-CONS). */
+/** Consulting packages that were booked and paid for. */
 export const consultation_bookings = pgTable(
 	'consultation_bookings',
 	{
@@ -87,7 +87,7 @@ export const consultation_bookings = pgTable(
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
 		/** Name of the package, as it was shown. */
 		package_type: text().notNull(),
-		/** Whole francs, the processing fee included (D-050). */
+		/** Whole francs, the processing fee included. */
 		payment_amount: integer().notNull(),
 		payment_method: text({ enum: PURCHASE_METHOD_IDS }).notNull(),
 		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),

@@ -3,7 +3,7 @@ import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/ru
 import { emailField, longTextField, nameField, textField } from '#app/platform/forms/fields.server.ts'
 import { cleanText } from '#app/platform/security/sanitise.server.ts'
 
-/** The contact form (PUB-CONT): all four fields required. */
+/** The contact form: all four fields required. */
 export const ContactForm = z.object({
 	full_name: nameField('Full name'),
 	email: emailField(),
@@ -13,7 +13,7 @@ export const ContactForm = z.object({
 
 export type ContactMessage = z.output<typeof ContactForm>
 
-/** The subject that an address presets: plain text, cut in length and never inside a character (D-104). */
+/** The subject that an address presets: plain text, cut in length and never inside a character. */
 export const presetSubject = (subject: string | null): string =>
 	cleanText(
 		cleanText(subject?.slice(0, 4 * SUBJECT_CHARACTERS))

@@ -4,7 +4,7 @@ import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
-/** Messages of visitors; read in the Notification Center (D-067). */
+/** Messages of visitors; read in the Notification Center. */
 export const contacts = pgTable(
 	'contacts',
 	{

@@ -39,7 +39,7 @@ const Pictures = z.object(
 	Object.assign({}, ...PICTURE_SLOTS.map(pictureFields)) as Record<string, z.ZodType<unknown>>,
 )
 
-/** A lesson as the back-office writes it (D-145). */
+/** A lesson as the back-office writes it. */
 export const LessonForm = z.intersection(Texts, Pictures)
 
 /** Names of the fields that take files. */

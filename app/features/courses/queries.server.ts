@@ -18,7 +18,7 @@ const shown = {
 
 const ofId = eq(courses.id, sql.placeholder('id'))
 
-/** The free courses as visitors see them, the oldest first (PUB-ELRN-015). */
+/** The free courses as visitors see them, the oldest first. */
 export const listCourses = preparedQuery('courses', (db) =>
 	db.select(shown).from(courses).orderBy(asc(courses.created_at), asc(courses.id)),
 )
@@ -33,10 +33,10 @@ const courseOfId = preparedQuery('course', (db) =>
 		.where(ofId),
 )
 
-/** A free course with what its own page says (D-145). */
+/** A free course with what its own page says. */
 export type CoursePage = ListedCourse & { learn: string | null; audience: string | null }
 
-/** One free course, or null (PUB-ELRN-017). */
+/** One free course, or null. */
 export async function findCourse(db: Db, id: string): Promise<CoursePage | null> {
 	const [course] = await courseOfId(db, { id })
 	return course ?? null

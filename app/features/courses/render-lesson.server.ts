@@ -51,7 +51,7 @@ function frameTable(table: string): string {
 const TABLES = /<table>(?:(?!<table>)[\s\S])*?<\/table>/g
 
 /**
- * A lesson's text as its page shows it: cleaned again (D-129, D-145), its headings below the page's title, its tables
+ * A lesson's text as its page shows it: cleaned again, its headings below the page's title, its tables
  * framed, and cut where a picture stands. Pictures without a place follow at the end, in their order; a place without a
  * picture is left out.
  * @param pictures how many the lesson has

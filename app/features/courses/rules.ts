@@ -1,4 +1,4 @@
-/** What must be reached unless told otherwise, in per cent (ADM-ELRN-017). */
+/** What must be reached unless told otherwise, in per cent. */
 export const DEFAULT_PASSING_SCORE = 70
 
 /** Least and most minutes that a lesson may be said to take. */
@@ -36,6 +36,6 @@ export const lessonPicturePath = (course: CourseRef, lesson: string, picture: st
 /** A piece of a lesson's text, or the place of one of its pictures, counted from 0. */
 export type LessonPart = { html: string } | { picture: number }
 
-/** With no course to show, and when they cannot be read (PUB-ELRN-022). */
+/** With no course to show, and when they cannot be read. */
 export const NO_COURSES = 'No courses at the moment.'
 export const COURSES_FAILED = 'Error fetching courses'

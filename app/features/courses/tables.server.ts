@@ -7,7 +7,7 @@ import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** Free courses (PUB-ELRN-005 to PUB-ELRN-014). */
+/** Free courses. */
 export const courses = pgTable(
 	'courses',
 	{
@@ -19,10 +19,10 @@ export const courses = pgTable(
 		/** Per cent of right answers that pass the exam. */
 		passing_score: integer().notNull().default(DEFAULT_PASSING_SCORE),
 		image_url: text(),
-		/** Shown, not edited (D-025): whole francs, 0 is Free; stars of 5. */
+		/** Shown, not edited: whole francs, 0 is Free; stars of 5. */
 		price: integer().notNull().default(0),
 		rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
-		/** What one can do afterwards, an entry a line; and for whom it is. Beyond the documents, optional (D-145). */
+		/** What one can do afterwards, an entry a line; and for whom it is. Beyond the documents, optional. */
 		learn: text(),
 		audience: text(),
 		created_at: created_at(),
@@ -45,7 +45,7 @@ export const courses = pgTable(
 
 export type Course = typeof courses.$inferSelect
 
-/** What a course teaches, in order, read by the enrolled (D-145). Of a free course or of a premium one. */
+/** What a course teaches, in order, read by the enrolled. Of a free course or of a premium one. */
 export const lessons = pgTable(
 	'lessons',
 	{

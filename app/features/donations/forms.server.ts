@@ -63,12 +63,12 @@ const paymentFields = {
 	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }
 
-/** The donation whole. What a card, a wallet or an account is called by is no part of it (D-028). */
+/** The donation whole. What a card, a wallet or an account is called by is no part of it. */
 export const DonationForm = oneAmount.pipe(z.object({ ...amountFields, ...detailFields, ...paymentFields }))
 
 export type Donation = z.output<typeof DonationForm>
 
-/** The same rules, step by step (D-004). */
+/** The same rules, step by step. */
 export const donationSteps = {
 	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),

@@ -1,9 +1,9 @@
-/** Bounds of a donation and what is chosen at first, in whole francs (PUB-DON-021). */
+/** Bounds of a donation and what is chosen at first, in whole francs. */
 export const DONATION_MIN = 10_000
 export const DONATION_MAX = 1_000_000
 export const DONATION_DEFAULT = 25_000
 
-/** The amounts offered in the dialog (PUB-DON-022). */
+/** The amounts offered in the dialog. */
 export const PRESETS = [
 	{ amount: 10_000, label: 'Supporter' },
 	{ amount: 25_000, label: 'Advocate' },
@@ -11,7 +11,7 @@ export const PRESETS = [
 	{ amount: 100_000, label: 'Patron' },
 ] as const
 
-/** How often; the first is the default. Nothing recurs, for payments are simulated (D-076). */
+/** How often; the first is the default. Nothing recurs, for payments are simulated. */
 export const FREQUENCIES = ['one-time', 'monthly'] as const
 
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -19,29 +19,29 @@ export type Frequency = (typeof FREQUENCIES)[number]
 /** The words for them. */
 export const FREQUENCY_NAMES: Record<Frequency, string> = { 'one-time': 'One time', monthly: 'Monthly' }
 
-/** States of the payment (ADM-DON). */
+/** States of the payment. */
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What an administrator may make of a pending donation; any other stays as it is (ADM-DON-016). */
+/** What an administrator may make of a pending donation; any other stays as it is. */
 export const canSetPaymentStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
 	from === 'pending' && (to === 'completed' || to === 'failed')
 
-/** Steps that the visitor fills in; processing and success follow (PUB-DON-012). */
+/** Steps that the visitor fills in; processing and success follow. */
 export const DONATION_STEPS = ['amount', 'details', 'payment'] as const
 
 export type DonationStep = (typeof DONATION_STEPS)[number]
 
-/** Sentences beside an amount out of bounds (D-078). */
+/** Sentences beside an amount out of bounds. */
 export const AMOUNT_TOO_SMALL = 'The minimum donation is 10,000 RWF'
 export const AMOUNT_TOO_LARGE = 'The maximum donation is 1,000,000 RWF'
 
-/** Messages of a failed donation, letter for letter (PUB-DON). */
+/** Messages of a failed donation, letter for letter. */
 export const donationFailed = (reason: string) => `Failed to process donation: ${reason}`
 export const DONATION_FAILED = 'There was an error processing your donation. Please try again.'
 
-/** Texts of the success (PUB-DON-061). */
+/** Texts of the success. */
 export const WHEN_PROCESSED = 'Your donation is processed within 1-2 business days.'
 export const WHEN_REPEATED = 'Monthly gifts are processed on the same date each month.'
 
@@ -67,7 +67,7 @@ export function amountFromAddress(text: string | null): number {
 	return amount >= DONATION_MIN && amount <= DONATION_MAX ? amount : DONATION_DEFAULT
 }
 
-/** The cards of the page; their names are not those of the amounts in the dialog (D-005). */
+/** The cards of the page; their names are not those of the amounts in the dialog. */
 export const IMPACT_LEVELS = [
 	{ id: 'supporter', name: 'Supporter', amount: 25_000 },
 	{ id: 'advocate', name: 'Advocate', amount: 50_000 },
@@ -76,11 +76,11 @@ export const IMPACT_LEVELS = [
 
 export type ImpactLevel = (typeof IMPACT_LEVELS)[number]
 
-/** The card that an address comes from, as long as it asks for that card's amount (D-143). */
+/** The card that an address comes from, as long as it asks for that card's amount. */
 export const levelFromAddress = (level: string | null, amount: number): ImpactLevel | undefined =>
 	IMPACT_LEVELS.find((one) => one.id === level && one.amount === amount)
 
-/** `DONATION-` and the time in milliseconds: what a bank transfer quotes (PUB-DON-036). */
+/** `DONATION-` and the time in milliseconds: what a bank transfer quotes. */
 export const transferReference = (now: Date): string => `DONATION-${now.getTime()}`
 
 /** What the amount step sends: its field, what the field said when the page was made, and the chosen card. */
@@ -117,13 +117,13 @@ export function settleAmount(fields: Record<string, unknown>): Record<string, un
 	return typeof amount === 'string' ? { ...others, amount } : fields
 }
 
-/** Checks that the browser alone makes, for these never leave it (D-028): `pattern` attributes. */
+/** Checks that the browser alone makes, for these never leave it: `pattern` attributes. */
 export const MOBILE_PATTERN = '\\s*(\\+?250|0)[\\s.\\(\\)\\-]*7([\\s.\\(\\)\\-]*[0-9]){8}\\s*'
 export const CARD_PATTERN = '[0-9]{4}( ?[0-9]{4}){2} ?[0-9]{1,4}'
 export const EXPIRY_PATTERN = '(0?[1-9]|1[0-2])/[0-9]{2}'
 export const CVV_PATTERN = '[0-9]{3,4}'
 
-/** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV (PUB-DON-032). */
+/** Characters of a card's number with the blanks between its fours, of its expiry, and digits of its CVV. */
 export const CARD_CHARACTERS = 19
 export const EXPIRY_CHARACTERS = 5
 export const CVV_CHARACTERS = 4

@@ -7,19 +7,19 @@ import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
-/** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser (D-028). */
+/** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser. */
 export const donations = pgTable(
 	'donations',
 	{
 		id: id(),
-		/** Whole francs, without the fee (D-077). */
+		/** Whole francs, without the fee. */
 		amount: integer().notNull(),
 		frequency: text({ enum: FREQUENCIES }).notNull(),
 		donor_name: text().notNull(),
 		email: text().notNull(),
 		phone: text(),
 		message: text(),
-		/** Display name of the method (PUB-DON-053). */
+		/** Display name of the method. */
 		payment_method: text().notNull(),
 		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
 		transaction_id: text().notNull().unique(),

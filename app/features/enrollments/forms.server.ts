@@ -13,7 +13,7 @@ import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
-/** The enrollment in a free course (PUB-ENRL-001 to PUB-ENRL-010). No state among it (D-058). */
+/** The enrollment in a free course. No state among it. */
 export const EnrollmentForm = z
 	.object({
 		...personForm,
@@ -33,7 +33,7 @@ export const EnrollmentForm = z
 
 export type EnrollmentInput = z.output<typeof EnrollmentForm>
 
-/** The two steps of a purchase that a visitor fills in. No price, state or card number among them (D-028, D-109). */
+/** The two steps of a purchase that a visitor fills in. No price, state or card number among them. */
 export const PurchaseDetails = z.object(personForm)
 export const PurchasePayment = z.object({
 	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),

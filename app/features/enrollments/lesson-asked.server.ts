@@ -13,7 +13,7 @@ type Args = {
 /**
  * Which lesson is asked for, and by whom. Below `/elearning/:courseId` it is one of a free course, below
  * `/elearning/premium/:id` one of a premium one.
- * @throws 404 for a malformed id (D-130)
+ * @throws 404 for a malformed id
  */
 export function lessonAsked(args: Args): LessonAsked {
 	const { courseId, id, lessonId } = args.params

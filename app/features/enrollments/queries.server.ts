@@ -7,7 +7,7 @@ import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
- * What whoever learns on a browser has of a course: lessons and exam are open with it (D-059). Null where they have
+ * What whoever learns on a browser has of a course: lessons and exam are open with it. Null where they have
  * nothing; a rejected or withdrawn enrollment is none.
  * @param learners whom the browser's cookie names; none gives nothing and asks nothing
  */

@@ -1,14 +1,14 @@
-/** Levels of education, in the documents' order (PUB-ENRL-011). */
+/** Levels of education, in the documents' order. */
 export const EDUCATION_LEVELS = ['high_school', 'bachelors', 'masters', 'phd', 'other'] as const
 
-/** What the enrollment of a premium purchase has in their place (PUB-PREM-025, PUB-PREM-026). */
+/** What the enrollment of a premium purchase has in their place. */
 export const PURCHASE_EDUCATION = 'Not Specified'
 export const PURCHASE_MOTIVATION = 'Premium course purchase'
 
-/** Pending, then approved or rejected, or withdrawn by the learner (D-150). A premium purchase is approved at once. */
+/** Pending, then approved or rejected, or withdrawn by the learner. A premium purchase is approved at once. */
 export const ENROLLMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
-/** With one of these a learner is enrolled: lessons and exam are open (D-059). */
+/** With one of these a learner is enrolled: lessons and exam are open. */
 export const ENROLLED_STATUSES = ['pending', 'approved'] as const
 
 /** The words for the levels of education. */
@@ -26,14 +26,14 @@ export const educationName = (level: string): string =>
 		? EDUCATION_NAMES[level as keyof typeof EDUCATION_NAMES]
 		: level
 
-/** Messages, letter for letter (PUB-ENRL-025, PUB-ENRL-026, PUB-PREM-027, PUB-PREM-028). */
+/** Messages, letter for letter. */
 export const ENROLLMENT_SENT = 'Enrollment submitted successfully!'
 export const enrollmentFailed = (reason: string) => `Failed to submit enrollment: ${reason}`
 export const COURSE_BOUGHT = 'Course purchased successfully!'
 export const PURCHASE_FAILED = 'Failed to process payment'
 export const purchaseFailed = (reason: string) => `${PURCHASE_FAILED}: ${reason}`
 
-/** Why nobody enrolls a second time (D-061). */
+/** Why nobody enrolls a second time. */
 export const ALREADY_ENROLLED = 'You are already enrolled in this course'
 export const ALREADY_BOUGHT = 'you have this course already'
 export const COURSE_GONE = 'this course is no longer offered'
@@ -48,7 +48,7 @@ export const learnerName = ({ first_name, last_name }: { first_name: string; las
 export const MY_LINK = '/elearning/my-link'
 export const FORGET = '/elearning/forget'
 
-/** Of the learner's link (D-060). */
+/** Of the learner's link. */
 export const LINK_REQUESTED = 'If there are courses under this address, the link to them is on its way.'
 export const linkFailed = (reason: string) => `The link was not asked for: ${reason}.`
 export const DEVICE_FORGOTTEN = 'This device has forgotten you.'

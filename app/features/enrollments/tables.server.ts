@@ -14,8 +14,8 @@ import { ERASED } from '#app/platform/db/personal-data.server.ts'
 const METHODS = PURCHASE_METHODS.map((method) => method.id)
 
 /**
- * Who takes a course, free or premium (D-051). A free one has a `course_id` and no payment, a premium one a
- * `premium_course_id` and the payment; the course's key is null when the course is gone (D-092), and never at first
+ * Who takes a course, free or premium. A free one has a `course_id` and no payment, a premium one a
+ * `premium_course_id` and the payment; the course's key is null when the course is gone, and never at first
  * (db/custom/200-learning.sql).
  */
 export const enrollments = pgTable(
@@ -24,7 +24,7 @@ export const enrollments = pgTable(
 		id: id(),
 		course_id: uuid().references(() => courses.id, { onDelete: 'set null' }),
 		premium_course_id: uuid().references(() => premium_courses.id, { onDelete: 'set null' }),
-		/** Whose cookie names it (D-060). */
+		/** Whose cookie names it. */
 		learner_id: uuid().notNull(),
 		...personColumns(),
 		education_level: text({ enum: [...EDUCATION_LEVELS, PURCHASE_EDUCATION] }).notNull(),
@@ -35,7 +35,7 @@ export const enrollments = pgTable(
 		status: text({ enum: ENROLLMENT_STATUSES }).notNull().default('pending'),
 		/** Minutes beyond the exam's time that an administrator has granted this learner. */
 		extra_minutes: integer().notNull().default(0),
-		/** Of a premium purchase (D-052): whole francs with the fee, how, and what became of it. */
+		/** Of a premium purchase: whole francs with the fee, how, and what became of it. */
 		payment_amount: integer(),
 		payment_method: text({ enum: ['credit-card', 'mobile-money', 'bank-transfer'] }),
 		payment_status: text({ enum: ['completed'] }),
@@ -59,7 +59,7 @@ export const enrollments = pgTable(
 		check('enrollments_occupation', shorterThan(t.current_occupation, 200)),
 		check('enrollments_motivation', shorterThan(t.motivation, 10_000)),
 		check('enrollments_sector', shorterThan(t.startup_sector, 100)),
-		// One per learner and course while it holds (D-061); after a rejection one enrolls again (D-059).
+		// One per learner and course while it holds; after a rejection one enrolls again.
 		uniqueIndex('enrollments_one_per_learner')
 			.on(t.learner_id, t.course_id)
 			.where(sql`${t.status} in ('pending', 'approved')`),
@@ -79,7 +79,7 @@ export const enrollments = pgTable(
 	],
 )
 
-/** The one course that it is of, free or premium; null once that is gone (D-092). */
+/** The one course that it is of, free or premium; null once that is gone. */
 export const enrolledIn = sql<
 	string | null
 >`coalesce(${enrollments.course_id}, ${enrollments.premium_course_id})`

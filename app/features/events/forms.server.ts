@@ -18,7 +18,7 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
-/** The registration for an event (PUB-EVT). */
+/** The registration for an event. */
 export const EventRegistrationForm = z.object({
 	...personForm,
 	organization: optional(textField('Organization')),
@@ -26,7 +26,7 @@ export const EventRegistrationForm = z.object({
 
 export type EventRegistration = z.output<typeof EventRegistrationForm>
 
-/** An event as an administrator writes it (ADM-EVT-003 to ADM-EVT-010, D-091), with an end where one is known (D-144). */
+/** An event as an administrator writes it, with an end where one is known. */
 export const EventForm = z
 	.object({
 		title: textField('Title'),

@@ -19,7 +19,7 @@ const shown = { ...getTableColumns(events), taken }
 /** When an event ends, stated or not, as `endOf` of the rules says it. */
 const ends = sql`coalesce(${events.ends_at}, ${events.date} + make_interval(hours => ${USUAL_HOURS}))`
 
-/** Ongoing, or upcoming and not over (D-056, D-144). */
+/** Ongoing, or upcoming and not over. */
 const upcoming = (now: Date) =>
 	or(eq(events.status, 'ongoing'), and(eq(events.status, 'upcoming'), sql`${ends} > ${now}`))
 
@@ -28,7 +28,7 @@ const over = (now: Date) =>
 	or(eq(events.status, 'completed'), and(eq(events.status, 'upcoming'), sql`${ends} <= ${now}`))
 
 /**
- * One page of the upcoming events by date, and the last five that are over (D-152). A page beyond the last
+ * One page of the upcoming events by date, and the last five that are over. A page beyond the last
  * is the last.
  */
 export async function listEvents(db: Db, wishedPage: number, now: Date): Promise<Events> {

@@ -1,4 +1,4 @@
-/** Set freely by administrators (ADM-EVT-014). */
+/** Set freely by administrators. */
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
@@ -9,7 +9,7 @@ export const EVENT_STATUS_NAMES = {
 	cancelled: 'Cancelled',
 } as const satisfies Record<EventStatus, string>
 
-/** Pending, then approved or rejected (ADM-REG-018), or withdrawn by whoever registered (D-150). */
+/** Pending, then approved or rejected, or withdrawn by whoever registered. */
 export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 /** The states in which a registration takes a seat; the others give it back. */
@@ -26,25 +26,25 @@ export const MOST_PRINTED = 2000
 /** Events on one page of the grid. */
 export const EVENTS_A_PAGE = 12
 
-/** Bounds of the back-office's form (ADM-EVT-009, ADM-EVT-012), and of what a seat count or a price can be. */
+/** Bounds of the back-office's form, and of what a seat count or a price can be. */
 export const LEAST_CAPACITY = 1
 export const MOST_CAPACITY = 100_000
 export const MOST_PRICE_CENTS = 100_000_00
 
-/** How many of the past events the list names (D-152). */
+/** How many of the past events the list names. */
 export const PAST_EVENTS = 5
 
-/** How long an event lasts whose end is not stated (D-144). */
+/** How long an event lasts whose end is not stated. */
 export const USUAL_HOURS = 2
 const HOUR_MS = 3_600_000
 
-/** When an event ends, stated or not (D-144). */
+/** When an event ends, stated or not. */
 export const endOf = ({ date, ends_at }: { date: Date; ends_at: Date | null }): Date =>
 	ends_at ?? new Date(date.getTime() + USUAL_HOURS * HOUR_MS)
 
 type Dated = { status: EventStatus; date: Date; ends_at: Date | null }
 
-/** Whether the list shows it: upcoming until its end, or ongoing (D-056, D-144). */
+/** Whether the list shows it: upcoming until its end, or ongoing. */
 export const isUpcoming = (event: Dated, now: Date): boolean =>
 	event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now)
 
@@ -61,8 +61,8 @@ export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: numbe
 	taken < capacity && (capacity - taken) * 10 <= capacity
 
 /**
- * Why nobody can register, as the reason of the failure text; null while one can (D-055). One can until the event
- * begins (D-144).
+ * Why nobody can register, as the reason of the failure text; null while one can. One can until the event
+ * begins.
  * @param event.taken seats that are registered for and not rejected
  */
 export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
@@ -73,7 +73,7 @@ export function whyClosed(event: Dated & { capacity: number; taken: number }, no
 	return null
 }
 
-/** What everybody who has a seat is told when an administrator saves an event: D-150. */
+/** What everybody who has a seat is told when an administrator saves an event. */
 export type EventNews = 'moved' | 'cancelled' | 'on again'
 
 type Announceable = Dated & { location: string }
@@ -98,7 +98,7 @@ export function newsOf(before: Announceable, after: Announceable, now: Date): Ev
 export const takesPlace = (event: Dated, now: Date): boolean =>
 	event.status !== 'cancelled' && !isOver(event, now)
 
-/** Capacity is shown as seats (PUB-EVT-014). */
+/** Capacity is shown as seats. */
 export const seatsLabel = (seats: number): string =>
 	`${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
 
@@ -115,7 +115,7 @@ export const EVENT_FAMILIES = ['square', 'sawtooth', 'weave'] as const
 /** Seed of the tile where an event has no picture. */
 export const coverSeed = (id: string) => `event:${id}`
 
-/** Messages, letter for letter (PUB-EVT). */
+/** Messages, letter for letter. */
 export const NO_EVENTS = 'No upcoming events at the moment.'
 export const EVENTS_FAILED = 'Error fetching events'
 export const REGISTRATION_SENT = 'Registration submitted successfully!'

@@ -20,12 +20,12 @@ export const events = pgTable(
 		description: text().notNull(),
 		/** When it begins. */
 		date: instant().notNull(),
-		/** When it ends; two hours after it began where nothing is stated (D-144). */
+		/** When it ends; two hours after it began where nothing is stated. */
 		ends_at: instant(),
 		location: text().notNull(),
 		/** Seats. */
 		capacity: integer().notNull(),
-		/** US cents; 0 is free (D-003). */
+		/** US cents; 0 is free. */
 		price: integer().notNull().default(0),
 		image_url: text(),
 		status: text({ enum: EVENT_STATUSES }).notNull().default('upcoming'),

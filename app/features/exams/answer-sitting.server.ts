@@ -92,7 +92,7 @@ const refused = (status: number, message: string, retryAfterSeconds?: number): A
 })
 
 /**
- * Saves and submits of a running attempt. They are no form of D-097: 60 a minute for one attempt, and any number from one
+ * Saves and submits of a running attempt. Their limit is not that of forms: 60 a minute for one attempt, and any number from one
  * address. Token, origin and a small body are asked for as everywhere.
  */
 export async function answerSitting({ request, params, context }: Args): Promise<AnsweredSitting> {

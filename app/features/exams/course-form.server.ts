@@ -10,7 +10,7 @@ import {
 	tickField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** A free course as an administrator writes it (ADM-ELRN-009 to ADM-ELRN-014, D-145); price and rating stay as they are (D-025). */
+/** A free course as an administrator writes it; price and rating stay as they are. */
 export const CourseForm = z.object({
 	title: textField('Title'),
 	description: longTextField('Description'),

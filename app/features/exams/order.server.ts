@@ -30,7 +30,7 @@ export const orderQuestions = <T extends { id: string }>(attempt_id: string, que
 		.sort((a, b) => (a.rank < b.rank ? -1 : 1))
 		.map(({ question }) => question)
 
-/** The questions as this attempt shows them: each in its place, the options in theirs, without the key (D-108). */
+/** The questions as this attempt shows them: each in its place, the options in theirs, without the key. */
 export const showQuestions = (attempt_id: string, questions: readonly Question[]): ShownQuestion[] =>
 	orderQuestions(attempt_id, questions).map(({ id, question, options }) => ({
 		id,

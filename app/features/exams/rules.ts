@@ -24,13 +24,13 @@ export const WHICH_IS_RIGHT = 'Say which option is right'
 /** The places for options in the form of a question. */
 export const OPTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** What was on its way when the time was over is still taken for so long (E2). */
+/** What was on its way when the time was over is still taken for so long. */
 export const GRACE_MS = 5000
 
 /** Saves and submits of one attempt; no address is limited, for sixty phones share one. */
 export const ATTEMPT_LIMIT = { limit: 60, windowSeconds: 60 } as const
 
-/** The documents' messages (PUB-EXAM-026 to PUB-EXAM-029). */
+/** The documents' messages. */
 export const NO_EXAM = 'Error loading exam'
 export const NO_ENROLLMENT = 'Enrollment not found'
 export const NOT_SUBMITTED = 'Error submitting exam'
@@ -39,7 +39,7 @@ export const lateAnswers = (count: number): string =>
 	`${count === 1 ? 'One answer' : `${count} answers`} reached us after the exam was over and ${count === 1 ? 'does' : 'do'} not count.`
 export const COMPLETED = 'Exam completed! Check your results.'
 
-/** A question of an exam with its key, the index of the right option. Never leaves the server (D-108). */
+/** A question of an exam with its key, the index of the right option. Never leaves the server. */
 export type Question = { id: string; question: string; options: string[]; correct: number }
 
 export function isQuestion(held: unknown): held is Question {
@@ -88,7 +88,7 @@ export type SittingAnswer =
 	| { is: 'completed'; to: string }
 	| { is: 'refused'; message: string }
 
-/** Rounded percentage of right answers (PUB-EXAM-007); a question without an answer counts as wrong (D-065). */
+/** Rounded percentage of right answers; a question without an answer counts as wrong. */
 export const scoreOf = (questions: readonly Question[], answers: Answers): number =>
 	Math.round((100 * questions.filter(({ id, correct }) => answers[id] === correct).length) / questions.length)
 

@@ -26,7 +26,7 @@ import {
 } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** The exam of a course (PUB-EXAM-010 to PUB-EXAM-015); it goes with the course (D-092). */
+/** The exam of a course; it goes with the course. */
 export const exams = pgTable(
 	'exams',
 	{
@@ -54,7 +54,7 @@ export const exams = pgTable(
 export type Exam = typeof exams.$inferSelect
 
 /**
- * Somebody sitting an exam (PUB-EXAM-016 to PUB-EXAM-022). It keeps the questions and the pass mark that it began
+ * Somebody sitting an exam. It keeps the questions and the pass mark that it began
  * with, so that a change of the exam does not touch it. Running until it is completed; one runs per enrollment.
  */
 export const exam_attempts = pgTable(

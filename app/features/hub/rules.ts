@@ -1,7 +1,7 @@
 /** Lines that an address takes at most. */
 export const MOST_LINES = 5
 
-/** A host as it may stand in a security policy: nothing in it ends the source or the directive (D-102). */
+/** A host as it may stand in a security policy: nothing in it ends the source or the directive. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/
 
 export const MAP_MUST_BE_FRAMED = 'The map must be the https address of a page made to be shown in a frame'
@@ -25,7 +25,7 @@ export const texts = {
 	notRemoved: (reason: string) => `Error removing starter content: ${reason}`,
 } as const
 
-/** Kinds of records that a new hub begins with (F-51), by their tables: one and many. */
+/** Kinds of records that a new hub begins with, by their tables: one and many. */
 const KIND_WORDS = {
 	programs: ['program', 'programs'],
 	team_members: ['team member', 'team members'],

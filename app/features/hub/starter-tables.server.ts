@@ -11,7 +11,7 @@ import { team_members } from '#app/features/team/tables.server.ts'
 import type { StarterKind } from '#app/features/hub/rules.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
 
-/** The tables that a new hub begins with content in (F-51). */
+/** The tables that a new hub begins with content in. */
 export const starterTables = {
 	programs,
 	team_members,

@@ -12,7 +12,7 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
-/** The membership application (PUB-MEM). Which membership it is for stands in the address, not in the form. */
+/** The membership application. Which membership it is for stands in the address, not in the form. */
 export const MembershipForm = z
 	.object({
 		...personForm,

@@ -6,7 +6,7 @@ import { takeTickets, uploadLimits } from '#app/platform/security/rate-limit.ser
 
 /**
  * Checks and encodes the photo of an application before its transaction opens; null if none was sent. Each counts
- * against the limits of photographs (D-057).
+ * against the limits of photographs.
  * @throws Refusal beside `photo`: 429 when there were too many, 422 when it is no picture
  */
 export async function preparePhoto(

@@ -1,4 +1,4 @@
-/** The two memberships. Their prices, in whole francs a year, are shown and nothing is charged (D-057). */
+/** The two memberships. Their prices, in whole francs a year, are shown and nothing is charged. */
 export const MEMBERSHIP_PLANS = [
 	{
 		type: 'startup',
@@ -32,14 +32,14 @@ export type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 export const findPlan = (type: string | undefined): MembershipPlan | undefined =>
 	MEMBERSHIP_PLANS.find((plan) => plan.type === type)
 
-/** States of an application (ADM-REG); withdrawn by whoever sent it (D-150). */
+/** States of an application; withdrawn by whoever sent it. */
 export const MEMBERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
-/** A photo has at most 5 MB (PUB-MEM-016). */
+/** A photo has at most 5 MB. */
 export const PHOTO_BYTES = 5 * 1024 * 1024
 export const PHOTO_TOO_LARGE = 'Image size should be less than 5MB'
 
-/** Messages of the membership form, letter for letter (PUB-MEM). */
+/** Messages of the membership form, letter for letter. */
 export const MEMBERSHIP_SENT = 'Application submitted successfully!'
 export const membershipFailed = (reason: string) => `Failed to submit membership application: ${reason}`
 export const MEMBERSHIP_FAILED = 'Failed to submit application. Please try again.'

@@ -6,7 +6,7 @@ import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
-/** Applications for a membership (PUB-MEM). */
+/** Applications for a membership. */
 export const memberships = pgTable(
 	'memberships',
 	{

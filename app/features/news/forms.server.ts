@@ -11,7 +11,7 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 
 /**
- * An article as an administrator writes it (ADM-NEWS-003 to ADM-NEWS-008, D-091). Without a time of its own it
+ * An article as an administrator writes it. Without a time of its own it
  * appears at once.
  */
 export const ArticleForm = z.object({

@@ -32,7 +32,7 @@ export const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.conte
 
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
-/** An article appears when its time comes; before that nobody is told of it (F-08). */
+/** An article appears when its time comes; before that nobody is told of it. */
 const published = (now: Date) => lte(news.published_at, now)
 
 const homeNews = preparedQuery('home_news', (db) =>
@@ -44,12 +44,12 @@ const homeNews = preparedQuery('home_news', (db) =>
 		.limit(ARTICLES_ON_HOME),
 )
 
-/** The newest four, for the home page (PUB-HOME-008). */
+/** The newest four, for the home page. */
 export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]> => homeNews(db, { now })
 
 /**
- * One page of the articles, newest first (PUB-NEWS). A search finds what holds all of its words, each in title,
- * excerpt or content, in any case (D-071, F-48).
+ * One page of the articles, newest first. A search finds what holds all of its words, each in title,
+ * excerpt or content, in any case.
  */
 export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
 	const found = and(published(now), holdsWords(words, wish.q))
@@ -66,7 +66,7 @@ export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<Liste
 	return { rows, page, pages, total }
 }
 
-/** One article, or null; null too before its time (PUB-NEWS-016, F-08). */
+/** One article, or null; null too before its time. */
 export async function findArticle(db: Db, id: string, now: Date = new Date()): Promise<Article | null> {
 	const [article] = await db
 		.select(whole)
@@ -75,7 +75,7 @@ export async function findArticle(db: Db, id: string, now: Date = new Date()): P
 	return article ?? null
 }
 
-/** The newest three other than this one (PUB-NEWS-017). */
+/** The newest three other than this one. */
 export const listRelatedNews = (db: Db, id: string, now: Date = new Date()): Promise<NewsItem[]> =>
 	db
 		.select(listed)

@@ -24,14 +24,14 @@ export const CONTENT_CHARACTERS = 200_000
 /** Articles on one page of the list: one lead and three rows of three. */
 export const ARTICLES_A_PAGE = 10
 
-/** Articles of the home page's section, and related ones below an article (PUB-HOME-008, PUB-NEWS-017). */
+/** Articles of the home page's section, and related ones below an article. */
 export const ARTICLES_ON_HOME = 4
 export const RELATED_ARTICLES = 3
 
-/** With no articles, and with no hits of a search (D-071). */
+/** With no articles, and with no hits of a search. */
 export const NO_ARTICLES = 'No news articles available at the moment.'
 
-/** In place of an article that is missing (D-130). */
+/** In place of an article that is missing. */
 export const ARTICLE_NOT_FOUND = 'Article Not Found'
 
 export const articlePath = (id: string) => `/news/${id}`

@@ -5,7 +5,7 @@ import { holdsWords } from '#app/platform/search-words.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
-/** Four articles, dated so many days before now: shown while the database is gone (PUB-NEWS-022), and the first content of a new hub. */
+/** Four articles, dated so many days before now: shown while the database is gone, and the first content of a new hub. */
 export const sampleArticles = (now: Date): Article[] =>
 	written.map(({ days, content, ...article }, at) => {
 		// As fine as the form shows a time, so that no save moves it.

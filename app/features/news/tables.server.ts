@@ -4,14 +4,14 @@ import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** News articles (PUB-NEWS). The search index stands in db/custom. */
+/** News articles. The search index stands in db/custom. */
 export const news = pgTable(
 	'news',
 	{
 		id: id(),
 		title: text().notNull(),
 		excerpt: text(),
-		/** Rich text of the allowed tags, cleaned before it is stored (D-129). */
+		/** Rich text of the allowed tags, cleaned before it is stored. */
 		content: text().notNull(),
 		image_url: text(),
 		author: text(),

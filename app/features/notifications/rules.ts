@@ -1,7 +1,7 @@
-/** Rows that a tab shows at a time (D-037). */
+/** Rows that a tab shows at a time. */
 export const ROWS = 50
 
-/** States of a message (ADM-NOTE-031), in the order of the filter. */
+/** States of a message, in the order of the filter. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]
@@ -9,7 +9,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 /** Notifications that one press marks as read; further ones by the next. */
 export const MOST_MARKED = 10_000
 
-/** Whether it stands for what a visitor sent, which has no other screen (D-138). */
+/** Whether it stands for what a visitor sent, which has no other screen. */
 export const isRequest = ({ id, action_url }: { id: string; action_url: string | null }) =>
 	action_url === `/admin/notifications/${id}`
 
@@ -23,7 +23,7 @@ export const addressesOf = (notes: readonly { from_email: string | null; user_em
 /** What its dialog shows of a notification that may change. */
 export const versionOfNotification = ({ read }: { read: boolean }) => (read ? 'read' : 'unread')
 
-/** The words of the Notification Center, letter for letter (ADM-NOTE). */
+/** The words of the Notification Center, letter for letter. */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',
 	readAllFailed: 'Failed to mark notifications as read',

@@ -14,7 +14,7 @@ import {
 import { personForm } from '#app/platform/person/form.server.ts'
 import { endOfKigaliDay, kigaliMoment } from '#app/platform/time.ts'
 
-/** The application to an opportunity (PUB-OPP). */
+/** The application to an opportunity. */
 export const OpportunityApplicationForm = z.object({
 	...personForm,
 	cover_letter: longTextField('Cover letter'),
@@ -25,8 +25,8 @@ export const OpportunityApplicationForm = z.object({
 export type OpportunityApplication = z.output<typeof OpportunityApplicationForm>
 
 /**
- * An opportunity as an administrator writes it (ADM-OPP-009 to ADM-OPP-020, D-020). Its deadline is a day and, where
- * one is given, an hour; without one it ends with that day in Kigali (D-144).
+ * An opportunity as an administrator writes it. Its deadline is a day and, where
+ * one is given, an hour; without one it ends with that day in Kigali.
  */
 export const OpportunityForm = z
 	.object({

@@ -19,7 +19,7 @@ const FEED_ITEMS = 50
 
 const { requirements: _requirements, ...onCard } = getTableColumns(opportunities)
 
-/** Active, and the deadline at or after now (PUB-OPP-020). */
+/** Active, and the deadline at or after now. */
 const open = (now: Date) =>
 	and(eq(opportunities.status, 'active'), gte(opportunities.application_deadline, now))
 
@@ -42,7 +42,7 @@ async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityC
 }
 
 /**
- * One page of the open opportunities, featured first, then the newest (PUB-OPP-020), with how many there are per
+ * One page of the open opportunities, featured first, then the newest, with how many there are per
  * category: in all for the figures, among those found for the chips. A search finds what holds all of its words, in
  * any field and case. A page beyond the last is the last.
  */

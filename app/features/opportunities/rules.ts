@@ -1,4 +1,4 @@
-/** What an opportunity may be. `other` has no chip of its own and stands under all (D-021). */
+/** What an opportunity may be. `other` has no chip of its own and stands under all. */
 export const OPPORTUNITY_CATEGORIES = [
 	'job',
 	'scholarship',
@@ -11,7 +11,7 @@ export const OPPORTUNITY_CATEGORIES = [
 ] as const
 export type OpportunityCategory = (typeof OPPORTUNITY_CATEGORIES)[number]
 
-/** The chips after "all", in the documents' order (PUB-OPP-002). */
+/** The chips after "all", in the documents' order. */
 export const CATEGORY_CHIPS = [
 	'job',
 	'scholarship',
@@ -22,7 +22,7 @@ export const CATEGORY_CHIPS = [
 	'volunteer',
 ] as const satisfies readonly OpportunityCategory[]
 
-/** Set by administrators alone; nothing changes it by itself (D-073). */
+/** Set by administrators alone; nothing changes it by itself. */
 export const OPPORTUNITY_STATUSES = ['active', 'expired', 'closed'] as const
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number]
 
@@ -33,8 +33,8 @@ export const OPPORTUNITY_STATUS_NAMES = {
 } as const satisfies Record<OpportunityStatus, string>
 
 /**
- * An application is decided from pending only, to approved or rejected; reviewed and accepted may be stored (D-022), and
- * whoever sent it may withdraw it (D-150).
+ * An application is decided from pending only, to approved or rejected; reviewed and accepted may be stored, and
+ * whoever sent it may withdraw it.
  */
 export const APPLICATION_STATUSES = [
 	'pending',
@@ -53,12 +53,12 @@ export const OPPORTUNITIES_A_PAGE = 12
 /** Applications that the back-office shows below an opportunity. */
 export const APPLICATIONS_IN_PANEL = 50
 
-/** Days before the deadline from which it is shown in danger (PUB-OPP-023). */
+/** Days before the deadline from which it is shown in danger. */
 const CLOSING_SOON_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** Days until the deadline, rounded up (PUB-OPP-024). */
+/** Days until the deadline, rounded up. */
 export const daysLeft = (deadline: Date, now: Date): number =>
 	Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / DAY_MS))
 
@@ -68,11 +68,11 @@ export function daysLeftLabel(deadline: Date, now: Date): string {
 	return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** Whether the deadline is shown in danger: 7 days or fewer remain (PUB-OPP-023). */
+/** Whether the deadline is shown in danger: 7 days or fewer remain. */
 export const isClosingSoon = (deadline: Date, now: Date): boolean =>
 	daysLeft(deadline, now) <= CLOSING_SOON_DAYS
 
-/** Whether visitors may apply: active, and its deadline at or after now (D-073). */
+/** Whether visitors may apply: active, and its deadline at or after now. */
 export const isOpen = (
 	opportunity: { status: OpportunityStatus; application_deadline: Date },
 	now: Date,
@@ -92,7 +92,7 @@ export const aboutTitle = (category: OpportunityCategory): string =>
 export const isPosition = (category: OpportunityCategory): boolean =>
 	category === 'job' || category === 'internship'
 
-/** Messages, letter for letter (PUB-OPP). */
+/** Messages, letter for letter. */
 export const NO_OPPORTUNITIES = 'No opportunities found matching your criteria.'
 export const OPPORTUNITIES_FAILED = 'Error fetching opportunities'
 export const APPLICATION_SENT = 'Application submitted successfully!'

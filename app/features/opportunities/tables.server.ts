@@ -10,7 +10,7 @@ import { created_at, id, instant, updated_at } from '#app/platform/db/columns.se
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
 import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
-/** Jobs, scholarships, grants and the like (PUB-OPP). Its search index stands in db/custom. */
+/** Jobs, scholarships, grants and the like. Its search index stands in db/custom. */
 export const opportunities = pgTable(
 	'opportunities',
 	{
@@ -25,7 +25,7 @@ export const opportunities = pgTable(
 		requirements: text().notNull(),
 		/** The last moment at which an application is taken. */
 		application_deadline: instant().notNull(),
-		/** Where else one may apply (D-072). */
+		/** Where else one may apply. */
 		application_url: text(),
 		contact_email: text().notNull(),
 		status: text({ enum: OPPORTUNITY_STATUSES }).notNull().default('active'),

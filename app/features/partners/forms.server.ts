@@ -9,7 +9,7 @@ import {
 	urlField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** A partner as an administrator writes it (ADM-PART-002 to ADM-PART-009, D-091). */
+/** A partner as an administrator writes it. */
 export const PartnerForm = z.object({
 	name: textField('Name'),
 	website: urlField('Website'),

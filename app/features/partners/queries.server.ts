@@ -4,7 +4,7 @@ import { partners } from '#app/features/partners/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
- * The partners as visitors see them, newest first (PUB-PTN). The connection check that the document wants before it is
+ * The partners as visitors see them, newest first. The connection check that the document wants before it is
  * the pool's: without a live connection nothing is asked and the caller is told at once.
  */
 export const listPartners = (db: Db): Promise<Partner[]> =>

@@ -1,4 +1,4 @@
-/** Kinds of partners (ADM-PART-009). */
+/** Kinds of partners. */
 export const PARTNER_CATEGORIES = [
 	'technology',
 	'education',
@@ -22,5 +22,5 @@ export const PARTNER_CATEGORY_NAMES: Record<PartnerCategory, string> = {
 	development: 'Development',
 }
 
-/** What the page says when there are none (PUB-PTN-010). */
+/** What the page says when there are none. */
 export const NO_PARTNERS = 'No partners available at the moment.'

@@ -13,7 +13,7 @@ export type Partner = {
 }
 
 /**
- * Partners of no real name, newest first (D-044): shown while the database is gone, and what a new hub begins with.
+ * Partners of no real name, newest first: shown while the database is gone, and what a new hub begins with.
  * Their addresses end in `.example`, which nobody can own.
  */
 export const samplePartners: readonly Partner[] = partners.map((partner) => ({

@@ -24,7 +24,7 @@ const companyFields = {
 	message: longTextField('Message', MESSAGE_CHARACTERS),
 }
 
-/** The partnership application (PUB-PART): all fields required. */
+/** The partnership application: all fields required. */
 export const PartnershipForm = z.object({
 	...companyFields,
 	partnership_type: choiceField('Partnership type', PARTNERSHIP_TYPES),
@@ -32,7 +32,7 @@ export const PartnershipForm = z.object({
 
 export type PartnershipApplication = z.output<typeof PartnershipForm>
 
-/** The Digital Bridge application (PUB-DBR): all fields required. */
+/** The Digital Bridge application: all fields required. */
 export const DigitalBridgeForm = z.object({
 	...companyFields,
 	position: textField('Position'),

@@ -1,10 +1,10 @@
-/** How many people a company has (PUB-GEN-033). */
+/** How many people a company has. */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const
 
-/** What a company can apply for on the partnership form (PUB-PART-010). */
+/** What a company can apply for on the partnership form. */
 export const PARTNERSHIP_TYPES = ['technology', 'research', 'training', 'investment', 'other'] as const
 
-/** The type that only the Digital Bridge form stores (PUB-DBR-012). */
+/** The type that only the Digital Bridge form stores. */
 export const DIGITAL_BRIDGE = 'digital-bridge'
 
 /** Every type that a stored application can have. */
@@ -12,7 +12,7 @@ export const STORED_PARTNERSHIP_TYPES = [...PARTNERSHIP_TYPES, DIGITAL_BRIDGE] a
 
 export type StoredPartnershipType = (typeof STORED_PARTNERSHIP_TYPES)[number]
 
-/** The words for the codes of the types (D-068). */
+/** The words for the codes of the types. */
 export const PARTNERSHIP_TYPE_NAMES: Record<StoredPartnershipType, string> = {
 	technology: 'Technology',
 	research: 'Research',
@@ -22,7 +22,7 @@ export const PARTNERSHIP_TYPE_NAMES: Record<StoredPartnershipType, string> = {
 	'digital-bridge': 'Digital Bridge Rwanda',
 }
 
-/** What a Digital Bridge company looks for (PUB-DBR-011). */
+/** What a Digital Bridge company looks for. */
 export const BRIDGE_SERVICE_TYPES = [
 	'software-development',
 	'web-development',
@@ -37,7 +37,7 @@ export const BRIDGE_SERVICE_TYPES = [
 
 export type BridgeServiceType = (typeof BRIDGE_SERVICE_TYPES)[number]
 
-/** The words for the codes of the service types (D-068). */
+/** The words for the codes of the service types. */
 export const BRIDGE_SERVICE_NAMES: Record<BridgeServiceType, string> = {
 	'software-development': 'Software Development',
 	'web-development': 'Web Development',
@@ -54,7 +54,7 @@ export const BRIDGE_SERVICE_NAMES: Record<BridgeServiceType, string> = {
 export const MESSAGE_CHARACTERS = 10_000
 export const STORED_MESSAGE_CHARACTERS = 10_300
 
-/** The one message of a Digital Bridge application: service type, position, then the text (D-066). */
+/** The one message of a Digital Bridge application: service type, position, then the text. */
 export const mergeBridgeMessage = (application: {
 	service_type: BridgeServiceType
 	position: string
@@ -67,7 +67,7 @@ export const mergeBridgeMessage = (application: {
 		application.message,
 	].join('\n')
 
-/** Messages of the two forms, letter for letter (PUB-PART, PUB-DBR). */
+/** Messages of the two forms, letter for letter. */
 export const PARTNERSHIP_SENT = 'Partnership application submitted successfully!'
 export const BRIDGE_SENT = 'Digital Bridge Rwanda application submitted successfully!'
 export const APPLICATION_FAILED = 'Failed to submit application'

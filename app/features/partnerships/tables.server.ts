@@ -20,7 +20,7 @@ export const partnerships = pgTable(
 		company_size: text({ enum: COMPANY_SIZES }).notNull(),
 		industry: text().notNull(),
 		partnership_type: text({ enum: STORED_PARTNERSHIP_TYPES }).notNull(),
-		/** Of a Digital Bridge application with its service type and position in front (D-066). */
+		/** Of a Digital Bridge application with its service type and position in front. */
 		message: text().notNull(),
 		created_at: created_at(),
 	},

@@ -27,7 +27,7 @@ export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | u
 	return SCREENS[kind] ? SCREENS[kind] + id : `/admin/registrations/${kind}/${id}`
 }
 
-/** The colour of a state (ADM-GEN-007). */
+/** The colour of a state. */
 export function statusKindOf(status: string) {
 	if (status === 'withdrawn') return 'neutral'
 	if (status === 'pending' || status === 'reviewed' || status === 'running') return 'pending'

@@ -15,7 +15,7 @@ import {
 	textField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** A premium course as an administrator writes it (ADM-PREM-007 to ADM-PREM-016); the toggle alone makes it featured. */
+/** A premium course as an administrator writes it; the toggle alone makes it featured. */
 export const PremiumCourseForm = z.object({
 	title: textField('Title'),
 	description: longTextField('Description'),

@@ -19,7 +19,7 @@ const shown = {
 	featured: premium_courses.featured,
 }
 
-/** The premium courses of the page, which the hub has written or edited: featured ones first, then the newest, three of them (PUB-PREM-012, D-054). */
+/** The premium courses of the page, which the hub has written or edited: featured ones first, then the newest, three of them. */
 export const listPremiumCourses = preparedQuery('premium_courses', (db) =>
 	db
 		.select(shown)

@@ -7,16 +7,16 @@ export const MOST_PRICE = 100_000_000
 /** The most students that an administrator may state. */
 export const MOST_STUDENTS = 10_000_000
 
-/** Premium courses that visitors see: featured ones first, then the newest (D-054). */
+/** Premium courses that visitors see: featured ones first, then the newest. */
 export const PREMIUM_ON_PAGE = 3
 
-/** What a new premium course begins with (ADM-PREM-017). */
+/** What a new premium course begins with. */
 export const DEFAULT_RATING = 4.5
 
-/** Stars that a course may have at most (ADM-PREM-014). */
+/** Stars that a course may have at most. */
 export const MOST_RATING = 5
 
-/** For whom a course is, free or paid, in the documents' order (ADM-ELRN-016). */
+/** For whom a course is, free or paid, in the documents' order. */
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const
 
 /** Address of a premium course's own page. */

@@ -18,8 +18,8 @@ export type SamplePremiumCourse = {
 }
 
 /**
- * The three premium courses (PUB-PREM-015): shown as samples, which nobody can buy (D-053), while theirs cannot be read,
- * and until a new hub has one of its own. Taught by desks of the hub, for nobody is invented (D-044).
+ * The three premium courses: shown as samples, which nobody can buy, while theirs cannot be read,
+ * and until a new hub has one of its own. Taught by desks of the hub, for nobody is invented.
  */
 export const samplePremiumCourses: readonly SamplePremiumCourse[] = courses.map((course) => ({
 	...course,

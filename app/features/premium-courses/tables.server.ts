@@ -10,7 +10,7 @@ import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** Courses that are paid for (PUB-PREM-001 to PUB-PREM-011). */
+/** Courses that are paid for. */
 export const premium_courses = pgTable(
 	'premium_courses',
 	{

@@ -14,7 +14,7 @@ import {
 } from '#app/platform/forms/fields.server.ts'
 import { personForm } from '#app/platform/person/form.server.ts'
 
-/** The program application (PUB-PROG). */
+/** The program application. */
 export const ProgramApplicationForm = z
 	.object({
 		...personForm,
@@ -38,7 +38,7 @@ export type ProgramApplication = z.output<typeof ProgramApplicationForm>
 const fact = (label: string) => optional(textField(label, FACT_CHARACTERS))
 const list = (label: string) => optional(longTextField(label))
 
-/** A program as an administrator writes it (D-091), with what its own page says (D-141). */
+/** A program as an administrator writes it, with what its own page says. */
 export const ProgramForm = z
 	.object({
 		title: textField('Title'),

@@ -34,12 +34,12 @@ export const particularColumns = {
 	questions: programs.questions,
 }
 
-/** A hidden program is nowhere on the site (D-146). */
+/** A hidden program is nowhere on the site. */
 const visible = eq(programs.hidden, false)
 
 const ofSlug = and(eq(programs.slug, sql.placeholder('slug')), visible)
 
-/** The programs as visitors see them: the four first, in their order, then what an administrator added (D-008). */
+/** The programs as visitors see them: the four first, in their order, then what an administrator added. */
 export const listPrograms: (db: Db) => Promise<Program[]> = preparedQuery('programs', (db) =>
 	db.select(shown).from(programs).where(visible).orderBy(asc(programs.position), asc(programs.created_at)),
 )

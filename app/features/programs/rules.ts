@@ -1,4 +1,4 @@
-/** The four programs of the documents, by the anchors that they have on /programs (D-008). */
+/** The four programs of the documents, by the anchors that they have on /programs. */
 export const PROGRAM_SLUGS = [
 	'startup-incubation',
 	'women-in-tech',
@@ -6,7 +6,7 @@ export const PROGRAM_SLUGS = [
 	'rural-innovation',
 ] as const
 
-/** Icons that a program may have (ADM-PROG-006). */
+/** Icons that a program may have. */
 export const PROGRAM_ICONS = [
 	'rocket',
 	'users',
@@ -45,7 +45,7 @@ export const slugOf = (title: string): string =>
 /** Characters of one fact of a program, such as its place. */
 export const FACT_CHARACTERS = 300
 
-/** Where a program stands that was given no place in the order, and the last place (D-008, F-66). */
+/** Where a program stands that was given no place in the order, and the last place. */
 export const USUAL_POSITION = 100
 export const LAST_POSITION = 999
 
@@ -64,10 +64,10 @@ export function programsTitle(count: number): string {
 	return `${COUNTS[count - 1] ?? count} programs. One of them fits.`
 }
 
-/** Whether the documents, the menu and the footer name it: it is hidden, never deleted (D-146). */
+/** Whether the documents, the menu and the footer name it: it is hidden, never deleted. */
 export const isOneOfTheFour = (slug: string): boolean => PROGRAM_SLUGS.some((one) => one === slug)
 
-/** Address of the program's own page (D-141). */
+/** Address of the program's own page. */
 export const programPath = (slug: string): string => `/programs/${slug}`
 
 /** The second step of addresses below /programs that are no program's. */
@@ -77,10 +77,10 @@ export const RESERVED_SLUGS: readonly string[] = ['book']
 export const APPLICATION_NEEDS =
 	'your phone number, and a few sentences on why you want this and what you have done so far.'
 
-/** States of an application (ADM-REG-018); withdrawn by whoever sent it (D-150). */
+/** States of an application; withdrawn by whoever sent it. */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
-/** Messages of the program application, letter for letter (PUB-PROG). */
+/** Messages of the program application, letter for letter. */
 export const APPLICATION_SENT = 'Application submitted successfully!'
 export const applicationFailed = (message: string) => `Failed to submit application: ${message}`
 

@@ -14,7 +14,7 @@ export type Program = {
 	image_url: string | null
 }
 
-/** The four programs, shown from here while the database is gone (D-008); the starter content is made of them. */
+/** The four programs, shown from here while the database is gone; the starter content is made of them. */
 export const fourPrograms: readonly Program[] = programs.map((program) => ({
 	...program,
 	icon: mustBeOneOf(PROGRAM_ICONS, program.icon),

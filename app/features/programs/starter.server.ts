@@ -3,7 +3,7 @@ import { fourPrograms } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
-/** The four programs that the hub begins with (D-008), with what their pages say (D-141). */
+/** The four programs that the hub begins with, with what their pages say. */
 export async function installPrograms(tx: Tx): Promise<void> {
 	const now = new Date()
 	await tx.insert(programs).values(

@@ -17,7 +17,7 @@ export const programs = pgTable(
 	'programs',
 	{
 		id: id(),
-		/** Anchor on /programs and address of the application; the four of the documents are fixed (D-008). */
+		/** Anchor on /programs and address of the application; the four of the documents are fixed. */
 		slug: text().notNull().unique(),
 		title: text().notNull(),
 		description: text().notNull(),
@@ -28,9 +28,9 @@ export const programs = pgTable(
 		image_url: text(),
 		/** The lowest comes first: the four, in the documents' order, then what an administrator adds, if nobody says otherwise. */
 		position: integer().notNull().default(USUAL_POSITION),
-		/** Taken from the site, kept in the back-office with its applications (D-146). */
+		/** Taken from the site, kept in the back-office with its applications. */
 		hidden: boolean().notNull().default(false),
-		/** What the program's own page says beside the card; all optional (D-141). Days are days in Kigali. */
+		/** What the program's own page says beside the card; all optional. Days are days in Kigali. */
 		starts_on: date({ mode: 'string' }),
 		ends_on: date({ mode: 'string' }),
 		apply_by: date({ mode: 'string' }),

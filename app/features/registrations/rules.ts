@@ -1,4 +1,4 @@
-/** The five types of registrations (ADM-REG-012), in the order of the screen. */
+/** The five types of registrations, in the order of the screen. */
 export const REGISTRATION_TYPES = [
 	'program_application',
 	'event_registration',
@@ -18,7 +18,7 @@ export const TYPE_NAMES: Record<RegistrationType, { one: string; many: string }>
 	enrollment: { one: 'Enrollment', many: 'Enrollments' },
 }
 
-/** Pending, then approved or rejected (ADM-REG-018), or withdrawn by whoever sent it (D-150). */
+/** Pending, then approved or rejected, or withdrawn by whoever sent it. */
 export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
@@ -30,7 +30,7 @@ export type Decision = (typeof DECISIONS)[number]
 /** Seconds in which a decision can be undone; nothing is sent before. */
 export const UNDO_SECONDS = 30
 
-/** Seconds between an approval and its welcome message (ADM-REG-023). */
+/** Seconds between an approval and its welcome message. */
 export const WELCOME_SECONDS = 2
 
 /** Characters of the reason that a single decision may give. */
@@ -39,7 +39,7 @@ export const REASON_CHARACTERS = 1000
 /** Rows that one decision may take in. */
 export const MOST_AT_ONCE = 50
 
-/** The words of the screen, letter for letter (D-090). */
+/** The words of the screen, letter for letter. */
 export const texts = {
 	fetchFailed: 'Error fetching registrations',
 	updateFailed: (message: string) => `Failed to update registration: ${message}`,

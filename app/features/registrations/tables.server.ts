@@ -14,7 +14,7 @@ export const scheduled_decisions = pgTable(
 		registration_id: uuid().primaryKey(),
 		type: text({ enum: REGISTRATION_TYPES }).notNull(),
 		decision: text({ enum: DECISIONS }).notNull(),
-		/** What the mail says beside the decision (D-140). */
+		/** What the mail says beside the decision. */
 		reason: text(),
 		/** Decided and undone together. */
 		batch_id: uuid().notNull(),

@@ -26,7 +26,7 @@ const foundedYear = integerField('Founded year', {
 	minMessage: WRONG_YEAR,
 }).refine((year) => year <= Number(kigaliDay(new Date()).slice(0, 4)), WRONG_YEAR)
 
-/** A startup as an administrator writes it (ADM-START-007 to ADM-START-017); the toggle alone makes it featured. */
+/** A startup as an administrator writes it; the toggle alone makes it featured. */
 export const StartupForm = z.object({
 	name: textField('Name'),
 	website: urlField('Website'),

@@ -28,7 +28,7 @@ const shown = {
 
 const active = eq(startups.status, 'active')
 
-/** Active startups, featured first, then the newest (PUB-START-020). */
+/** Active startups, featured first, then the newest. */
 const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 0) =>
 	db
 		.select(shown)
@@ -45,7 +45,7 @@ export const listHomeStartups: (db: Db) => Promise<Startup[]> = preparedQuery('h
 
 /**
  * One page of the active startups of a sector and a stage, with how many there are, and of all of them the sectors
- * and the total funding, whatever the filters (D-001, D-070).
+ * and the total funding, whatever the filters.
  */
 export async function listStartups(db: Db, wish: StartupWish): Promise<ListedStartups> {
 	const { sector, stage, funding_raised } = startups

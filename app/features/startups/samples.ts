@@ -37,7 +37,7 @@ export type ListedStartups = {
 	all: { count: number; sectors: string[]; funding: number }
 }
 
-/** Shown while the database is gone (PUB-GEN-026); the starter content is made of them. They are companies of nobody. */
+/** Shown while the database is gone; the starter content is made of them. They are companies of nobody. */
 export const sixStartups: readonly Startup[] = startups.map((startup) => ({
 	...startup,
 	sector: mustBeOneOf(LISTED_SECTORS, startup.sector),

@@ -11,7 +11,7 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** Startups of the hub (PUB-START). */
+/** Startups of the hub. */
 export const startups = pgTable(
 	'startups',
 	{

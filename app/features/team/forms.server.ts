@@ -9,7 +9,7 @@ import {
 	urlField,
 } from '#app/platform/forms/fields.server.ts'
 
-/** A member as an administrator writes them (ADM-TEAM-002 to ADM-TEAM-009, D-091). */
+/** A member as an administrator writes them. */
 export const MemberForm = z.object({
 	name: textField('Name'),
 	role: textField('Role'),

@@ -18,7 +18,7 @@ const newestFirst = (db: Db) =>
 		.from(team_members)
 		.orderBy(desc(team_members.created_at), desc(team_members.id))
 
-/** All members, newest first (PUB-TEAM-014). */
+/** All members, newest first. */
 export const listMembers: (db: Db) => Promise<TeamMember[]> = preparedQuery('members', newestFirst)
 
 /** The newest four, for the section on other pages. */

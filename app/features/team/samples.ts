@@ -11,7 +11,7 @@ export type TeamMember = {
 	social_links: SocialLinks
 }
 
-/** Shown while the database is gone, and the first content of a new hub: desks and roles, no persons (D-044). */
+/** Shown while the database is gone, and the first content of a new hub: desks and roles, no persons. */
 export const fourMembers: readonly TeamMember[] = members.map((member) => ({
 	...member,
 	image_url: null,

@@ -5,7 +5,7 @@ import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** The people of the hub as visitors see them (PUB-TEAM). */
+/** The people of the hub as visitors see them. */
 export const team_members = pgTable(
 	'team_members',
 	{

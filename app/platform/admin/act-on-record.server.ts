@@ -25,7 +25,7 @@ type Given = {
 
 /**
  * The action of a screen that reads its record before its form. Where the record is gone or cannot be read it answers as
- * every form does: with the reason, who deleted it, and what was typed, to be added as a new one (F-107).
+ * every form does: with the reason, who deleted it, and what was typed, to be added as a new one.
  */
 export function actOnRecord(
 	act: ReturnType<typeof formAction>,

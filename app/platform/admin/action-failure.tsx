@@ -2,7 +2,7 @@ import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Why a press was refused, in a sentence that stays; no toast says it once more (F-46). */
+/** Why a press was refused, in a sentence that stays; no toast says it once more. */
 export function ActionFailure({ result }: { result: FormResult | undefined }) {
 	if (!result?.message) return null
 	return (

@@ -15,7 +15,7 @@ const choiceOf = ({ filters, from, to, q }: ListAddress): string[] => [
 ]
 
 /**
- * Notes who takes rows out of the program, with one line per table of the list and by what they were chosen (Z5). How
+ * Notes who takes rows out of the program, with one line per table of the list and by what they were chosen. How
  * many they are is not known yet: they are passed on as they come.
  */
 export async function auditExport(

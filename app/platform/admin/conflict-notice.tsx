@@ -4,7 +4,7 @@ import type { FormValues } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TwoVersions } from '#app/ui/two-versions.tsx'
 
-/** Both versions of what two people have changed, side by side (C3); the form below keeps one's own. */
+/** Both versions of what two people have changed, side by side; the form below keeps one's own. */
 export function ConflictNotice({
 	fields,
 	saved,

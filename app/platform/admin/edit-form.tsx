@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof SecureForm> & {
 	compared?: readonly Field[]
 }
 
-/** The form of a screen of its own: says what became of its record meanwhile, and keeps what was typed (F-107). */
+/** The form of a screen of its own: says what became of its record meanwhile, and keeps what was typed. */
 export function EditForm({ version = '', compared = [], children, ...form }: Props) {
 	const { result, values: saved = {} } = form
 	const met = version && result?.values['version'] && result.values['version'] !== version && !result.gone

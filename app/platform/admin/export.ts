@@ -21,7 +21,7 @@ const fileName = (name: string, title = '') =>
 		.join('-')
 		.slice(0, 80)
 
-/** `/admin/<screen>/export.csv`: what the list's search, filters and days leave (D-087). No line in the log, no file. */
+/** `/admin/<screen>/export.csv`: what the list's search, filters and days leave. No line in the log, no file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const { pathname, searchParams } = new URL(request.url)

@@ -8,7 +8,7 @@ import {
 import { useUnsentForm } from '#app/platform/forms/sent-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** The hidden keys of a form that has no fields, and at its button what is said of a try that nobody answered (F-20). */
+/** The hidden keys of a form that has no fields, and at its button what is said of a try that nobody answered. */
 export function HiddenKeys({ keys, result }: { keys: FormKeys; result?: FormResult | undefined }) {
 	const field = useRef<HTMLInputElement>(null)
 	const unsent = useUnsentForm(field)

@@ -22,7 +22,7 @@ function findNext({ row, at, next }: Place): HTMLElement | null | undefined {
 }
 
 /**
- * Keeps the focus where the next press is made (F-63): when what had it goes with what it did, such as "Mark as read"
+ * Keeps the focus where the next press is made: when what had it goes with what it did, such as "Mark as read"
  * or a deleted row, the control of the next row has it, and not the page's beginning.
  */
 export function KeepFocus() {
@@ -52,7 +52,7 @@ export function KeepFocus() {
 		const timer = setTimeout(() => {
 			if (document.activeElement !== document.body) return
 			const { current: before } = held
-			// What was pressed in a dialog is often gone with what it did: its heading has the focus then (F-135).
+			// What was pressed in a dialog is often gone with what it did: its heading has the focus then.
 			const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
 			const isThere = before?.isConnected && isShown(before) && !before.matches(':disabled')
 			if (before && isThere && (!dialog || dialog.contains(before))) before.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { forgetDrafts, hasDraft, hasDrafts } from '#app/platform/forms/draft-key
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Asks before a changed form of the back-office, whichever it is, is left: by a link, Esc, Back or with the tab (F-21).
+ * Asks before a changed form of the back-office, whichever it is, is left: by a link, Esc, Back or with the tab.
  * Neither when the form is sent, be it to another address, nor on the way to the sign-in: what was typed is there again
  * afterwards.
  */

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 
 /**
  * Reads a screen anew when what it shows has changed, unless something is being done there: then it stays as it is, and
- * `isHeld` says that there is something to show (D-149).
+ * `isHeld` says that there is something to show.
  */
 function useReadAnew(live: Followed | undefined) {
 	const [seen, setSeen] = useState(0)

@@ -7,7 +7,7 @@ import { Status } from '#app/ui/status.tsx'
 
 const addressOf = (id: string) => `/admin/notifications/emails/${id}?tab=emails`
 
-/** Said beside a record in its list: the last message about it could not be sent (F-65). */
+/** Said beside a record in its list: the last message about it could not be sent. */
 export const UnsentMark = () => <Status kind="cancelled">Mail failed</Status>
 
 /** A message about the record could not be delivered: why, and where it is sent again. Nothing of one that has not failed. */

@@ -12,7 +12,7 @@ import { CheckField, FileField, LinkField } from '#app/ui/field.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** What is wrong with a chosen picture, before it is sent (D-033); empty if nothing is. */
+/** What is wrong with a chosen picture, before it is sent; empty if nothing is. */
 export const faultOf = (file: File | undefined, megabytes: number): string => {
 	if (!file) return ''
 	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return WRONG_KIND_OF_FILE

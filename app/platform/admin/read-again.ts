@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 
-/** For `shouldRevalidate`: what met somebody else's change shows the record as it now is (D-140). */
+/** For `shouldRevalidate`: what met somebody else's change shows the record as it now is. */
 export const readAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	actionStatus === 409 || defaultShouldRevalidate
 

@@ -35,7 +35,7 @@ async function askVersion(path: string): Promise<string | null | undefined> {
 	}
 }
 
-/** Says in a record's dialog that somebody else has just changed the record (D-149). What is typed there stays. */
+/** Says in a record's dialog that somebody else has just changed the record. What is typed there stays. */
 export function RecordChanged({ screen, id, version, live, address, onRead, news = BY_OTHERS }: Props) {
 	const isIdle = useNavigation().state === 'idle'
 	const reread = useReread()

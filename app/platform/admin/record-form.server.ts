@@ -126,7 +126,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		schema,
 		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
 		failure: (reason: string) => `${failure}: ${reason}`,
-		// ADM-NEWS-017 and its like; ADM-DON-022.
+		// The documents want the failure of a deletion as a toast.
 		toast: verb === 'delete' && !ui.quiet,
 		done: command?.done ?? `${ui.one} deleted successfully`,
 		command: async (tx, input) => {

@@ -150,13 +150,13 @@ export type ResourceUi<
 	aside?: (record: Rec) => ReactNode
 	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
 	request?: true
-	/** People are written to about its records: list and dialog say what could not be sent (F-65). */
+	/** People are written to about its records: list and dialog say what could not be sent. */
 	mails?: true
 	/** What has no history: a line of the log itself. */
 	history?: false
 	/** The page on which visitors see the record. */
 	page?: (record: Rec) => string | undefined
-	/** The row's View leads to that page, Details to the record (ADM-NEWS-002). */
+	/** The row's View leads to that page, Details to the record. */
 	viewedOnSite?: (row: Row) => string | undefined
 	fields?: readonly Field<InputOf<Form>>[]
 	/** The record as the form's texts, where a column is not its text. */
@@ -175,7 +175,7 @@ export type ResourceUi<
 	saving?: (record: Rec) => string | undefined
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
-	/** What fails is logged and told by no toast: an unread list is empty, a refused command says why in the page (D-030). */
+	/** What fails is logged and told by no toast: an unread list is empty, a refused command says why in the page. */
 	quiet?: boolean
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
 	failures?: {
@@ -234,7 +234,7 @@ export type ScreenData<Row, Rec = Row> = {
 	/** The row whose panel is open, and what it holds. */
 	open: { id: string; panel: unknown } | null
 	stats: unknown
-	/** Ids of records that the hub began with and that nobody has edited (F-51). */
+	/** Ids of records that the hub began with and that nobody has edited. */
 	starter: readonly string[]
 	/** How many notes there are about each row that has some. */
 	notes: Readonly<Record<string, number>>

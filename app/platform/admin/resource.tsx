@@ -26,7 +26,7 @@ export const readAgain = ({
 
 /**
  * The records beside one on the list's page. What was done to it may have taken it out of a narrowed list: those that
- * stood beside it are its neighbours still, as far as they are there (F-135).
+ * stood beside it are its neighbours still, as far as they are there.
  */
 function useNeighbours({ list }: AnyData, id: string | undefined) {
 	const ids = list.rows.map((row) => row.id)

@@ -77,7 +77,7 @@ const readKeys = () =>
 		)
 
 /**
- * The single keys of every screen (F-63): what carries `data-key` is pressed by that key while its dialog, or the page,
+ * The single keys of every screen: what carries `data-key` is pressed by that key while its dialog, or the page,
  * is on top. Never while somebody types, never with Ctrl, Alt or Cmd; they can be switched off. `?` shows them.
  */
 export function ScreenKeys() {

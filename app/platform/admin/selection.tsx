@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-/** Rows that are ticked for one press on all of them; with script they stay so while pages turn (F-63). */
+/** Rows that are ticked for one press on all of them; with script they stay so while pages turn. */
 export function useSelection() {
 	const [chosen, setChosen] = useState<readonly string[]>([])
 	return {
@@ -80,7 +80,7 @@ export function BulkBar({
 	useEffect(() => {
 		if (state !== 'idle' || !sent.current) return
 		sent.current = false
-		// What nobody answered is pressed again for the same rows (F-20).
+		// What nobody answered is pressed again for the same rows.
 		if (!failed && !unsent) clear()
 	}, [state, failed, unsent, clear])
 	if (here.length === 0 && chosen.length === 0) return null

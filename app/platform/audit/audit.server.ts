@@ -6,7 +6,7 @@ export type AuditEntry = { action: string; table_name: string; record_id: string
 
 /**
  * Writes who did what into the append-only log, in the transaction of the act itself. A visitor's submission is not
- * audited, for the row that it makes is its own record; what they do to it afterwards is (D-150).
+ * audited, for the row that it makes is its own record; what they do to it afterwards is.
  */
 export async function audit(tx: Tx, by: Actor, entry: AuditEntry): Promise<void> {
 	await tx.insert(audit_log).values({

@@ -3,7 +3,7 @@ import { readArchiveName } from '#app/platform/backups/archive.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Personal data leaves backups 35 days after it was erased (S8); a day less, for it is looked once a day at least. */
+/** Personal data leaves backups 35 days after it was erased; a day less, for it is looked once a day at least. */
 const LONGEST_DAYS = 34
 const DAILY_DAYS = 14
 

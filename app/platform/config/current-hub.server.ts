@@ -13,7 +13,7 @@ export const currentHub = (): Hub => hub
 /** The same one by one. */
 export const currentParticulars = (): Particulars => particulars
 
-/** Origin of the embedded map: the one foreign frame that public pages may load, on request (D-102); null without one. */
+/** Origin of the embedded map: the one foreign frame that public pages may load, on request; null without one. */
 export const mapFrameHost = (): string | null => hub.mapUrl && new URL(hub.mapUrl).origin
 
 /** Where the hub reads its mail; until it says so, where its mails come from. */

@@ -11,7 +11,7 @@ const name = z
 	.max(HUB_NAME_CHARACTERS, { error: `must have at most ${HUB_NAME_CHARACTERS} characters` })
 
 /**
- * The hub's particulars as settings (D-042, D-043, D-078): what holds where the back-office says nothing else.
+ * The hub's particulars as settings: what holds where the back-office says nothing else.
  * Nothing stands in for what is not set: visitors never read a placeholder.
  * Lines of one address are separated by a vertical bar.
  */
@@ -44,7 +44,7 @@ export const hubSettings = {
 	HUB_SIGNATORY: line,
 } as const
 
-/** Ad networks' client ids; a network without one stays inert (D-120). */
+/** Ad networks' client ids; a network without one stays inert. */
 export const adSettings = {
 	AD_CLIENT_ADSENSE: clientId,
 	AD_CLIENT_MEDIANET: clientId,
@@ -107,9 +107,9 @@ export type Hub = {
 	social: { label: string; url: string }[]
 	/** Address of the map that is shown in a frame, on request only; null: there is no map. */
 	mapUrl: string | null
-	/** Null until bank, account name and number are set: nobody can transfer anything (D-157). */
+	/** Null until bank, account name and number are set: nobody can transfer anything. */
 	bank: BankAccount | null
-	/** Who signs certificates; null: nobody does, and there is no line for it (D-156). */
+	/** Who signs certificates; null: nobody does, and there is no line for it. */
 	signatory: string | null
 	/** Null: the mark and the name stand for the hub. */
 	logo: { light: StoredPicture; dark: StoredPicture | null } | null
@@ -120,7 +120,7 @@ export type Hub = {
 /** Client id per ad network that has one. */
 export type AdClientIds = { adsense?: string; 'media.net'?: string; ezoic?: string; infolinks?: string }
 
-/** OpenStreetMap's frame shows its marker where the address says; without one it stands in the middle (F-47). */
+/** OpenStreetMap's frame shows its marker where the address says; without one it stands in the middle. */
 function withMarker(address: string): string {
 	const url = new URL(address)
 	const [west, south, east, north] = (url.searchParams.get('bbox') ?? '').split(',').map(Number)

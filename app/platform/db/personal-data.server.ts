@@ -22,7 +22,7 @@ export type Whose = {
 
 type Rest<T extends PgTable> = { [Column in ColumnOf<T>]?: string | null | SQL }
 
-/** What rows that are about people hold, column by column (S8). */
+/** What rows that are about people hold, column by column. */
 export type AboutPeople<T extends PgTable = PgTable> = {
 	/** What the rows are called in the copy that a person gets. */
 	heading: string

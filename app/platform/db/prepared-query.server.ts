@@ -11,7 +11,7 @@ const CONNECTIONS = 2
 export const preparedPool = createPool(settings.databaseUrl, CONNECTIONS, {
 	pipeline: true,
 	allowExitOnIdle: true,
-	// What travels together waits for each other: a locked table must not make the rest of a page late (D-142).
+	// What travels together waits for each other: a locked table must not make the rest of a page late.
 	lock_timeout: 300,
 	statement_timeout: 800,
 })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
 
-/** What a part of a page may take to be read, in milliseconds (D-142). */
+/** What a part of a page may take to be read, in milliseconds. */
 const READ_LIMIT = 900
 
 /** Nobody waits longer for something that is only read. */

@@ -4,7 +4,7 @@ import { pool } from '#app/platform/db/db.server.ts'
 /** So that whoever asks (a proxy, a supervisor) is answered within a second, in milliseconds. */
 const LIMIT = 500
 
-/** Whether the database answers, soon, and its tables have been made: it reads `courses`, id and count alone (PUB-GEN-024, ACC-SHELL-053). */
+/** Whether the database answers, soon, and its tables have been made: it reads `courses`, id and count alone. */
 export function isDatabaseReady(): Promise<boolean> {
 	return Promise.race([areTablesMade(), sleep(LIMIT, false)])
 }

@@ -4,7 +4,7 @@ import { readPart } from '#app/platform/pages/load-list.server.ts'
 
 /**
  * Reads what a feed, a calendar or the sitemap is made of, within a second. There are no samples for programs: who
- * fetches it keeps what it says, so what cannot be read, whatever the cause, is asked for later (D-142).
+ * fetches it keeps what it says, so what cannot be read, whatever the cause, is asked for later.
  * @param name one of a few constants of ours, under which the fault is logged
  * @throws 503 with Retry-After
  */

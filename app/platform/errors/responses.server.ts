@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Whether the text is a uuid, in any case. */
 export const isId = (text: string | undefined): text is string => text !== undefined && UUID.test(text)
 
-/** The id of an address, or the 404 screen: a malformed id is a missing one (D-130). */
+/** The id of an address, or the 404 screen: a malformed id is a missing one. */
 export function idOrNotFound(text: string | undefined): string {
 	if (!isId(text)) throw notFound()
 	return text.toLowerCase()

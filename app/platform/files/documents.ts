@@ -17,7 +17,7 @@ export const DOCUMENTS = {
 
 export type DocumentType = keyof typeof DOCUMENTS
 
-/** The largest document, in megabytes (D-096). */
+/** The largest document, in megabytes. */
 export const DOCUMENT_MEGABYTES = 10
 
 /** What a file field for documents offers to choose. */

@@ -8,7 +8,7 @@ export type FileStore = {
 	remove(key: string): Promise<void>
 	/** @param prefix what their keys begin with; everything unless given. Whole folders, with a slash at the end */
 	list(prefix?: `${string}/`): AsyncIterable<StoredFile>
-	/** Whether there is room for more (W7). */
+	/** Whether there is room for more. */
 	hasRoom(): Promise<boolean>
 }
 

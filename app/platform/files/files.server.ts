@@ -15,7 +15,7 @@ import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
 
 export const MAKE_AVIF = 'make-avif'
 
-/** Folder of pictures inside a bucket; paths are `folder/{uuid}.{ext}` (ADM-STOR-001). */
+/** Folder of pictures inside a bucket; paths are `folder/{uuid}.{ext}`. */
 const FOLDER = 'images'
 
 /**

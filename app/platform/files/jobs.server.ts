@@ -93,7 +93,7 @@ const makeAvifJob = defineJob<{ id: string }>({ name: MAKE_AVIF, work: ({ id }) 
 
 const sweepFilesJob = defineJob<object>({
 	name: 'sweep-files',
-	// Every six hours, so that no orphan is older than twelve (W7).
+	// Every six hours, so that no orphan is older than twelve.
 	cron: '40 3,9,15,21 * * *',
 	work: async () => void (await sweepFiles(new Date())),
 })

@@ -28,7 +28,7 @@ export class PreparedDocument {
 
 /**
  * Checks a posted document: its name, its size, and its type, which is read from its bytes and must be the one that its
- * name ends in (ACC-FILE, D-096); null if none was sent.
+ * name ends in; null if none was sent.
  * @throws Refusal 422 with one of the document's three texts, beside the field
  */
 export async function prepareDocument(

@@ -41,7 +41,7 @@ export const preparePicture = async (
 	file && prepareImage(file, { maxBytes: BUCKETS[bucket].megabytes * MEGABYTE, field })
 
 /**
- * Checks a posted picture (name, size, type, in this order: ACC-FILE) and encodes it anew as WebP and JPEG, upright
+ * Checks a posted picture (name, size, type, in this order) and encodes it anew as WebP and JPEG, upright
  * and without metadata. Takes about a second for a large one, so it is best done before a transaction opens.
  * @param policy.maxBytes of the posted file
  * @param policy.field form field that a refusal belongs to

@@ -1,5 +1,5 @@
 /**
- * The places that files are kept in (ADM-STOR-005, D-057) and the largest picture that each takes. Files of a private
+ * The places that files are kept in and the largest picture that each takes. Files of a private
  * one are shown to administrators only.
  */
 export const BUCKETS = {
@@ -42,31 +42,31 @@ export const IMAGE_HEIGHT = 3200
 /** A picture of more pixels is not opened (50 megapixels). */
 export const IMAGE_PIXELS = 50_000_000
 
-/** Nor is one with a longer side: a strip of one point's width takes many seconds to read (F-128). */
+/** Nor is one with a longer side: a strip of one point's width takes many seconds to read. */
 export const IMAGE_SIDE = 12_000
 
-/** How long browsers may keep a public file, in seconds (PUB-GEN-040). */
+/** How long browsers may keep a public file, in seconds. */
 export const FILE_CACHE_SECONDS = 3600
 
-/** What a file field of ours offers to choose (D-096). */
+/** What a file field of ours offers to choose. */
 export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif'
 
 export const FILE_NAME_CHARACTERS = 255
 
-/** The server's three texts (D-033). */
+/** The server's three texts. */
 export const INVALID_FILE_NAME = 'Invalid file name'
 export const FILE_TOO_LARGE = 'File size too large'
 export const FILE_TYPE_NOT_ALLOWED = 'File type not allowed'
 
-/** The uploader's texts in the back-office (D-033). */
+/** The uploader's texts in the back-office. */
 export const fileExceeds = (megabytes: number) => `File size exceeds ${megabytes}MB limit`
 export const WRONG_KIND_OF_FILE = 'Invalid file type. Please upload an image, a video or a valid file'
 
-/** What a visitor is told about the upload as a whole (PUB-GEN-038). */
+/** What a visitor is told about the upload as a whole. */
 export const UPLOAD_FAILED = 'Error uploading file. Please try again.'
 export const UPLOAD_DONE = 'File uploaded successfully.'
 
-/** Whether a file may bear this name: at most 255 characters, none of < > : " / \ | ? * nor a control character (ACC-SAN-011, ACC-SAN-012). */
+/** Whether a file may bear this name: at most 255 characters, none of < > : " / \ | ? * nor a control character. */
 export const isFileName = (name: string): boolean =>
 	name.length > 0 && name.length <= FILE_NAME_CHARACTERS && !/[<>:"/\\|?*\p{Cc}]/u.test(name)
 

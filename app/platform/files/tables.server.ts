@@ -30,7 +30,7 @@ export const files = pgTable(
 	{
 		id: uuid().primaryKey(),
 		bucket: text().$type<Bucket>().notNull(),
-		/** `folder/{uuid}.{ext}` of the largest variant (ADM-STOR-001). */
+		/** `folder/{uuid}.{ext}` of the largest variant. */
 		path: text().notNull(),
 		content_type: text().$type<VariantType | DocumentType>().notNull(),
 		/** Bytes of the largest variant. */

@@ -54,7 +54,7 @@ const known = new WeakSet<z.ZodType>()
 
 /**
  * Nothing reads a posted text before its length is looked at: a form whose fields do not all say how much they read is
- * no form (F-120).
+ * no form.
  * @throws Error naming the form and the field
  */
 export function requireLimits(form: string, schema: z.ZodType): void {

@@ -48,7 +48,7 @@ export function readDone(request: Request, now: Date = new Date()): Done | null 
 	return { text, kind, ...(note && { note }), ...(reference && { reference }) }
 }
 
-/** The address with its message fresh again: for who sends once more because the answer was lost (F-20). */
+/** The address with its message fresh again: for who sends once more because the answer was lost. */
 export const renewDone = (path: string, now: Date = new Date()): string =>
 	path.replace(/(?<=[?&]done=)[^&#]+/, (sealed) => {
 		const told = openTold(sealed)

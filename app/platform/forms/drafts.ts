@@ -1,7 +1,7 @@
 import { attempt, draftKey } from '#app/platform/forms/draft-keys.ts'
 import { typeInto } from '#app/ui/type-into.ts'
 
-/** What a form held when it was last typed in. Stays in this tab, and never reaches the server (D-139). */
+/** What a form held when it was last typed in. Stays in this tab, and never reaches the server. */
 type Draft = {
 	at: number
 	/** The query of the form's address: another one may ask for other first values. */

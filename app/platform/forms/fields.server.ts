@@ -32,7 +32,7 @@ const MARKUP_UNITS = 200_000
 
 /**
  * What every field begins with: one that was not sent at all is an empty one, and nothing reads a text that is longer
- * than it can be (F-120). Never `optional()`, for an object does not ask an optional field's rules when the field is
+ * than it can be. Never `optional()`, for an object does not ask an optional field's rules when the field is
  * absent.
  * @param sentence what is said of a longer one
  */
@@ -88,11 +88,11 @@ export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 
 const saysNothing = (markup: string) => /^(?:<[^>]*>|&nbsp;|\s)*$/.test(markup)
 
-/** A rich text: of its tags the listed ones (ACC-SAN-005, D-129), its paragraphs as they were typed. */
+/** A rich text: of its tags the listed ones, its paragraphs as they were typed. */
 export const richTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 	markupField(label, limit, sanitiseRichText)
 
-/** A lesson's text: a rich text with tables (D-145). */
+/** A lesson's text: a rich text with tables. */
 export const lessonTextField = (label: string, limit: number) => markupField(label, limit, sanitiseLesson)
 
 const markupField = (label: string, limit: number, sanitise: (value: unknown, most: number) => string) => {
@@ -107,13 +107,13 @@ const markupField = (label: string, limit: number, sanitise: (value: unknown, mo
 		.pipe(filled(label).refine((markup) => markup.length <= limit, tooLong(label, limit)))
 }
 
-/** E-mail address, trimmed and lowercased (ACC-VAL-003). */
+/** E-mail address, trimmed and lowercased. */
 export const emailField = (label = 'Email') =>
 	line(INVALID_EMAIL, EMAIL_CHARACTERS)
 		.transform((email) => email.toLowerCase())
 		.pipe(filled(label).refine(isEmail, INVALID_EMAIL))
 
-/** The sentence for a number that is none; of a Rwandan one it says how many digits it is off (D-148). */
+/** The sentence for a number that is none; of a Rwandan one it says how many digits it is off. */
 function wrongPhone(text: string): string {
 	const surplus = surplusDigits(text)
 	if (surplus === 0) return INVALID_PHONE
@@ -122,7 +122,7 @@ function wrongPhone(text: string): string {
 	return `${INVALID_PHONE}: a Rwandan one has 9 digits after +250, this has ${fault}`
 }
 
-/** Phone number by D-013 and D-148: as E.164 where it parses, as typed otherwise. */
+/** Phone number: as E.164 where it parses, as typed otherwise. */
 export const phoneField = (label = 'Phone') =>
 	line(INVALID_PHONE)
 		.pipe(filled(label).refine(isPhone, { error: ({ input }) => wrongPhone(String(input)) }))
@@ -131,13 +131,13 @@ export const phoneField = (label = 'Phone') =>
 /** `drive.google.com/x`: an address as people copy and type it. A dot in its first part is no scheme's. */
 const BARE_ADDRESS = /^[^\s:/@\\]+\.[^\s:/@.\\]{2,}(?::\d+)?(?:[/?#]|$)/
 
-/** Where the address lacks the scheme, https is meant (F-40). */
+/** Where the address lacks the scheme, https is meant. */
 const addressField = (label: string, isTaken: (address: string) => boolean) =>
 	line(tooLong(label, URL_LIMIT), URL_LIMIT)
 		.transform((text) => (BARE_ADDRESS.test(text) ? `https://${text}` : text))
 		.pipe(filled(label).max(URL_LIMIT, tooLong(label, URL_LIMIT)).refine(isTaken, INVALID_URL))
 
-/** http or https address (ACC-SAN-006). */
+/** http or https address. */
 export const urlField = (label: string) => addressField(label, isHttpUrl)
 
 /** Address of a picture: http or https elsewhere, or that of one kept here which everybody may see. */
@@ -164,7 +164,7 @@ const isDay = (text: string) =>
 	!Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
 	new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
-/** Whether a day or a moment, as a field sends it, lies in the years that a field takes (F-100). */
+/** Whether a day or a moment, as a field sends it, lies in the years that a field takes. */
 const isInYears = (text: string) => text >= FIRST_DAY && text.slice(0, FIRST_DAY.length) <= LAST_DAY
 
 /** A day of the calendar, as a date field sends it: `YYYY-MM-DD`. */
@@ -272,7 +272,7 @@ export const optional = <Output>(field: z.ZodType<Output>) => {
 }
 
 /**
- * For lists with Other, whose own text is required when Other is chosen (PUB-ENRL-009). Use with `.superRefine`.
+ * For lists with Other, whose own text is required when Other is chosen. Use with `.superRefine`.
  * @param choice name of the list's field
  * @param own name of the text's field
  */

@@ -29,7 +29,7 @@ import { Missing } from '#app/platform/records/save-record.server.ts'
 import { pageContext } from '#app/platform/pages/page-context.server.ts'
 import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
 
-/** D-097: per form and visitor, and wider per form and address, for whole offices share one. */
+/** Limits per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
 const ADDRESS_LIMIT = { limit: 30, windowSeconds: 60 }
 
@@ -91,7 +91,7 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	settle?: (fields: Record<string, unknown>, goal?: string) => Record<string, unknown>
 	/** The document's failure text around a reason. */
 	failure: (reason: string) => string
-	/** Whether the documents want the failure text as a toast: those of visitors' forms unless stated (PUB-GEN-020). */
+	/** Whether the documents want the failure text as a toast: those of visitors' forms unless stated. */
 	toast?: boolean
 	/** The document's failure text where no reason can be told; else `failure` around a general one. */
 	unexpected?: string
@@ -114,7 +114,7 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	done: string | ((row: Row) => string) | null
 	/** What else is to be said then, in the page. */
 	note?: (row: Row) => string | undefined
-	/** What the panel says beside that, where it stands in the form's own place (D-151). */
+	/** What the panel says beside that, where it stands in the form's own place. */
 	confirmation?: (row: Row, input: z.output<Schema>, context: SubmissionContext) => ConfirmationWords
 	/**
 	 * What becomes of it after it is stored, where that is waited for: `about` names it, `follow` gives the path that says

@@ -3,7 +3,7 @@ import type { FormKeys } from '#app/platform/forms/form-result.ts'
 import { useSubmitting } from '#app/platform/forms/secure-form.tsx'
 import { DialogCloseLink, DialogFooter, RouteDialog, type RouteDialogProps } from '#app/ui/dialog.tsx'
 
-/** The dialog of a form. Once the form was accepted, the confirmation stands in its place (D-151). */
+/** The dialog of a form. Once the form was accepted, the confirmation stands in its place. */
 export function FormDialog({ keys, children, ...dialog }: RouteDialogProps & { keys: FormKeys }) {
 	const busy = useSubmitting()
 	const told = keys.confirmation

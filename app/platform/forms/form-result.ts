@@ -24,7 +24,7 @@ export type FormResult = {
 	noted?: LocalEvent
 }
 
-/** What a form says in its own place once it was accepted (D-151). */
+/** What a form says in its own place once it was accepted. */
 export type Confirmation = {
 	/** The document's sentence. */
 	text: string
@@ -53,7 +53,7 @@ export type FormKeys = {
 
 /**
  * Hidden fields that every form carries. The honeypot's name means nothing to a browser or a password manager that
- * fills forms for a person (F-50), and a text to fill to a machine that fills whatever it finds.
+ * fills forms for a person, and a text to fill to a machine that fills whatever it finds.
  */
 export const CSRF_FIELD = 'csrf_token'
 export const IDEMPOTENCY_FIELD = 'idempotency_key'

@@ -1,4 +1,4 @@
-/** Messages of the secure form wrapper and of a failing server, letter for letter (ACC-FORM). */
+/** Messages of the secure form wrapper and of a failing server, letter for letter. */
 export const SECURITY_FAILED = 'Security validation failed'
 export const SECURITY_FAILED_REFRESH = 'Security validation failed. Please refresh and try again.'
 export const TOO_MANY = 'Too many submissions. Please wait before trying again.'

@@ -53,7 +53,7 @@ type Noted = SecurityEvent & LocalEvent
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /**
- * What stands before every form (ACC-FORM): the body limit, the anti-forgery token, the honeypot, the page's key.
+ * What stands before every form: the body limit, the anti-forgery token, the honeypot, the page's key.
  * Returns the submission, or the answer that refuses it.
  */
 export async function screenSubmission(

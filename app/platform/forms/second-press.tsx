@@ -100,7 +100,7 @@ export const noteSending: ClientInstrumentation = {
 }
 
 /**
- * A second press is nothing (F-101): one form is sent at a time, and for a second after it was answered the place where
+ * A second press is nothing: one form is sent at a time, and for a second after it was answered the place where
  * it was pressed takes no press, whatever stands there now. So a double click acts once, and presses neither the button
  * that has taken the place of the first, nor the next row's; nor does the press that opens a dialog press a button of
  * it. Whatever else the hand does in between ends the wait.

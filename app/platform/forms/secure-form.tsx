@@ -127,7 +127,7 @@ export function SubmitButton({ children, ...props }: ComponentProps<typeof Butto
 	)
 }
 
-/** Out of sight for people and for their readers; machines fill it (ACC-FORM-001), no browser and no password manager does. */
+/** Out of sight for people and for their readers; machines fill it, no browser and no password manager does. */
 const Honeypot = ({ id }: { id: string }) => (
 	<div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
 		<label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
-/** The form that was sent last, and what is said at it as long as nobody has answered (F-20). */
+/** The form that was sent last, and what is said at it as long as nobody has answered. */
 let sent: HTMLFormElement | null = null
 let unsent = ''
 const listeners = new Set<() => void>()

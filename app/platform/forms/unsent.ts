@@ -119,7 +119,7 @@ function noteAccepted(request: Request, answer: Response): void {
  * Stands around every submission of the program in the browser. One that got no answer of ours (the line is cut, a
  * proxy answers in the server's place) is answered here, so that the form stays with everything in it and says so at
  * its button; its keys stay too, so that trying again after a lost answer makes no second row. Of a page that does not
- * come after a submission that did arrive, this is said (F-20).
+ * come after a submission that did arrive, this is said.
  */
 export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
 	{ request },

@@ -10,7 +10,7 @@ const loadDrafts = fetchedAgain(() => import('#app/platform/forms/drafts.ts'))
 export type Kept = { at: number; outdated: boolean }
 
 /**
- * Keeps what is typed into a form in this tab, and puts it back when the form is opened again (D-139). It is put into the
+ * Keeps what is typed into a form in this tab, and puts it back when the form is opened again. It is put into the
  * fields themselves, as if it were typed: what is seen is what is sent.
  */
 export function useDraft(

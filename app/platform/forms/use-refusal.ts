@@ -6,8 +6,8 @@ import { notifyError } from '#app/ui/toast.ts'
 const TOAST_MILLISECONDS = 4000
 
 /**
- * What a form says of its refusal in its own place, once (F-46): the sentence; or, while a toast says it because the
- * documents want it to (PUB-GEN-020, ADM-NEWS-017), only what the toast does not say. Once the toast is over its sentence
+ * What a form says of its refusal in its own place, once: the sentence; or, while a toast says it because the
+ * documents want it to, only what the toast does not say. Once the toast is over its sentence
  * stands here, so that a reason can be read twice and slowly.
  * @param meanwhile what stands here beside the toast
  */

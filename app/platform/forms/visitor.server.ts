@@ -4,7 +4,7 @@ import { openSealed, randomHex, seal } from '#app/platform/security/token.server
 
 const YEAR = 31_536_000
 
-/** The visitor's anti-forgery token (32 random bytes as hex, ACC-FORM-012), if the request carries one that we signed. */
+/** The visitor's anti-forgery token (32 random bytes as hex), if the request carries one that we signed. */
 export const readVisitorToken = (args: Parameters<typeof readCookie>[0]): string | undefined =>
 	openSealed('visitor', readCookie(args, 'visitor'))
 

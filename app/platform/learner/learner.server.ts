@@ -20,7 +20,7 @@ const asUuid = (hex: string) =>
 const fromText = (text: string): string[] => (text.match(/[0-9a-f]{32}/g) ?? []).map(asUuid)
 
 /**
- * Whose browser this is (D-060): the learners that its cookie names, whoever learns now first; none where it has no cookie of
+ * Whose browser this is: the learners that its cookie names, whoever learns now first; none where it has no cookie of
  * ours. The page that finds one is kept for nobody.
  */
 export const readLearners = (args: Parameters<typeof readCookie>[0]): string[] =>
@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
-/** Path of the page whose button makes another device one of these learners' (D-060). Nobody can guess, read or extend it. */
+/** Path of the page whose button makes another device one of these learners'. Nobody can guess, read or extend it. */
 export const learnerPath = (learners: readonly string[], now: Date = new Date()): string =>
 	`/elearning/continue/${encrypt(LINK_PURPOSE, `${dayOf(now).toString(36)}.${asText(learners)}`)}`
 

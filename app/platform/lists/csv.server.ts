@@ -24,7 +24,7 @@ export const asGiven = (value: PgColumn | SQL) => new AsGiven(value)
 /** Column heading → what stands in it, per table of the list. */
 export type CsvColumns = Record<string, PgColumn | SQL | AsGiven>
 
-/** A moment as the day in Kigali, `YYYY-MM-DD` (D-087, D-095). */
+/** A moment as the day in Kigali, `YYYY-MM-DD`. */
 export const csvDay = (moment: PgColumn) =>
 	asGiven(sql`to_char(${moment} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`)
 
@@ -56,7 +56,7 @@ function recordEnds() {
 	}
 }
 
-/** The query with its values as settings of the transaction, because COPY takes no parameters (W5). */
+/** The query with its values as settings of the transaction, because COPY takes no parameters. */
 function copyStatement(query: SQL) {
 	const { sql: text, params } = dialect.sqlToQuery(query)
 	const statement = text.replace(/\$(\d+)/g, (_, n: string) => `current_setting('csv.p${n}')`)
@@ -72,7 +72,7 @@ async function* records(
 	query: SQL | undefined,
 ): AsyncGenerator<Uint8Array> {
 	try {
-		// Excel reads UTF-8 only where a byte order mark says so (F-61).
+		// Excel reads UTF-8 only where a byte order mark says so.
 		const head = Buffer.from(
 			`\u{FEFF}${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`,
 		)
@@ -140,7 +140,7 @@ export function csvCells(file: Exported, search: URLSearchParams): SQL | undefin
 
 /**
  * The rows that the address's search and filters leave, as a CSV download: every value quoted, formulas disarmed
- * (D-127), produced by COPY on a connection of its own and passed on as it comes.
+ *, produced by COPY on a connection of its own and passed on as it comes.
  * @throws where the rows cannot be read: an answer that has begun can say so no more
  */
 export async function csvResponse(

@@ -5,7 +5,7 @@ import { wordsOf } from '#app/platform/search-words.ts'
 export const asLikePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Condition: the text holds every word of a search, each anywhere, in any case (D-071, F-48). One trigram index over
+ * Condition: the text holds every word of a search, each anywhere, in any case. One trigram index over
  * exactly `lower(text)` serves all words together.
  * @param text the searched fields joined by spaces, so that the words may stand in different ones
  * @returns undefined for a search without words

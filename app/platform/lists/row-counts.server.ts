@@ -192,7 +192,7 @@ async function countFound(db: Db, list: ListDefinition, address: ListAddress, mo
 }
 
 /**
- * How many rows the list has, and each of its chips leaves under what else is asked for (F-61): from the kept counts
+ * How many rows the list has, and each of its chips leaves under what else is asked for: from the kept counts
  * where they know it, and counted up to the cap where not. Beyond it the chips have no numbers.
  * @param first how many of its first rows there are, up to so many: they are read anyhow
  */

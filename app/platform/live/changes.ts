@@ -7,7 +7,7 @@ export type Told = Readonly<Record<string, number>>
 /** What a screen shows: the kinds that it reads, and the server's clock before it read them. */
 export type Followed = { kinds: readonly string[]; at: number }
 
-/** How often a tab that is seen asks what has changed, in milliseconds (D-158). */
+/** How often a tab that is seen asks what has changed, in milliseconds. */
 export const ASK_EVERY_MS = 5000
 
 /** When any of these kinds last changed; 0 if none is known to have. */

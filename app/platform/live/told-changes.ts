@@ -28,7 +28,7 @@ async function ask(): Promise<void> {
 	}
 }
 
-/** Asks what other people have changed for as long as this tab is seen, and when it is seen again (D-158). */
+/** Asks what other people have changed for as long as this tab is seen, and when it is seen again. */
 export function useChangesOfOthers(): void {
 	useEffect(() => {
 		const askIfSeen = () => {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 
 /**
- * What a library writes to the console becomes a line of the log (F-123): scrubbed, bounded, and only where its level is
+ * What a library writes to the console becomes a line of the log: scrubbed, bounded, and only where its level is
  * asked for.
  */
 export function consoleToLog(log: Logger): Console {

@@ -1,5 +1,5 @@
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Bounded, for a word without @ would be read again from each of its letters (F-125). */
+/** Bounded, for a word without @ would be read again from each of its letters. */
 const EMAIL = '[^\\s@<>"\'(),:;]{1,254}@[^\\s@<>"\'(),:;]+'
 const LONG_SECRET = '[A-Za-z0-9_-]{32,}'
 const DATE = '\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z)?(?!\\d)'

@@ -2,7 +2,7 @@ import { learnerPath } from '#app/platform/learner/learner.server.ts'
 import { Button, Paragraph } from '#app/platform/mail/layout.tsx'
 
 /**
- * The link that makes another device a learner's (D-060). Made when the message is written, so that it lies in no table.
+ * The link that makes another device a learner's. Made when the message is written, so that it lies in no table.
  * @param learners whose courses it opens, the newest first
  */
 export const LearnerLink = ({ learners, children }: { learners: readonly string[]; children: string }) => (

@@ -1,5 +1,5 @@
 /**
- * What a message may be made of (D-155). Whoever sends a form may type any address, so that a message goes to somebody who
+ * What a message may be made of. Whoever sends a form may type any address, so that a message goes to somebody who
  * asked for nothing: it says what is ours, or was chosen from what is ours, and never a text of the sender's. A field
  * with another name is refused by `mailTemplate`, and tests/mail-templates.test.ts looks at what the messages show.
  */

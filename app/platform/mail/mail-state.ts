@@ -1,6 +1,6 @@
 import type { StatusKind } from '#app/ui/status.tsx'
 
-/** How a message stands in words: one that lies in the outbox, for want of a mail server, has not been sent (D-085). */
+/** How a message stands in words: one that lies in the outbox, for want of a mail server, has not been sent. */
 export const mailState = ({
 	status,
 	transport,
@@ -9,7 +9,7 @@ export const mailState = ({
 	transport: string | null
 }) => (status === 'sent' && transport === 'outbox' ? 'kept' : status)
 
-/** Colours and words of the states of a message (ADM-NOTE-037). */
+/** Colours and words of the states of a message. */
 export const MAIL_STATES: Readonly<Record<ReturnType<typeof mailState>, [StatusKind, string]>> = {
 	pending: ['pending', 'Pending'],
 	sent: ['confirmed', 'Sent'],

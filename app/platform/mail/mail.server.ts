@@ -32,7 +32,7 @@ export type MailTemplate<D extends object> = Readonly<MailTemplateDefinition<D>>
 
 /**
  * Declares a message. Its data travels as JSON, so it holds texts, numbers and flags; dates as texts. No field of it holds
- * what a sender typed but a name (D-155).
+ * what a sender typed but a name.
  */
 export function mailTemplate<D extends object>(
 	template: MailTemplateDefinition<D> & OnlyMailFields<D>,
@@ -57,7 +57,7 @@ export type NewMail<D extends object> = {
 
 /**
  * Writes the message into the e-mail log as pending and enqueues its sending, in the transaction
- * (ADM-MAIL-001: to, subject, template, data). It is rendered and sent after the commit. An address that
+ * (to, subject, template, data). It is rendered and sent after the commit. An address that
  * cannot be one is recorded as failed, so that a submission never fails for its acknowledgement.
  */
 export async function queueMail<D extends object>(

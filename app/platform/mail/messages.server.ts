@@ -28,7 +28,7 @@ export type SentMessage = Awaited<ReturnType<typeof listMessagesTo>>[number]
 export type RecordMails = { undelivered: SentMessage | null; messages: SentMessage[] }
 
 /**
- * What became of the messages about a record (F-65).
+ * What became of the messages about a record.
  * @param record.email of the person whose it is, where it says so
  */
 export async function readMails(

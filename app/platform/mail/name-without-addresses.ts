@@ -6,7 +6,7 @@ const DOTS = /[\u3002\uFF61\u06D4]/g
 
 /**
  * Whether a mail program may make a link of it: a scheme, `www.`, a dot between letters, the second of them followed by
- * another (D-155), an address of a mailbox or a machine, a telephone number.
+ * another, an address of a mailbox or a machine, a telephone number.
  */
 const leadsSomewhere = (word: string) =>
 	/:\/\/|@|www\.|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}|\p{N}{4}/iu.test(word)

@@ -5,7 +5,7 @@ import { type RequestKind, requestPath } from '#app/platform/requests/request-li
 export type LinkedKind = RequestKind
 
 /**
- * The visitor's own link (D-150): to the page that says what they sent and where it stands. Made when the message is
+ * The visitor's own link: to the page that says what they sent and where it stands. Made when the message is
  * written, so that it lies in no table.
  * @param about.id of the record; none in a message that was queued before there were links
  * @param children what can be done there: "Move or cancel it"

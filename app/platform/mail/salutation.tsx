@@ -1,7 +1,7 @@
 import { Paragraph } from '#app/platform/mail/layout.tsx'
 import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 
-/** Greets whoever gets the message; the one place of its text that shows a name which somebody typed (D-155). */
+/** Greets whoever gets the message; the one place of its text that shows a name which somebody typed. */
 export function Salutation({
 	words,
 	name,

@@ -27,13 +27,13 @@ const BATCH = { smtp: 5, outbox: 10 }[mailTransport]
 
 /**
  * How many messages leave before their outcomes are logged. By SMTP one: a process that is killed in between doubles it
- * (R6). For the outbox all: a message that leaves again only writes its own file again.
+ *. For the outbox all: a message that leaves again only writes its own file again.
  */
 const TOGETHER = { smtp: 1, outbox: BATCH }[mailTransport]
 
 /**
  * The job that sends messages: one try and eight retries, the waits doubling from about ten minutes,
- * 24 to 48 hours in all (R6).
+ * 24 to 48 hours in all.
  * @param templates every message of the program
  * @param timing other waits; for tests
  */

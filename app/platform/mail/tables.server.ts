@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { created_at, id, instant } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** One row a message: pending, then sent or failed by what really happened (D-125). */
+/** One row a message: pending, then sent or failed by what really happened. */
 export const email_logs = pgTable(
 	'email_logs',
 	{
@@ -21,7 +21,7 @@ export const email_logs = pgTable(
 		/** What the template needs; emptied when the message is sent, or given up and worth nothing any more. */
 		data: jsonb().$type<object>(),
 		attempts: integer().notNull().default(0),
-		/** How it left: over SMTP, or into the outbox folder where no mail server is set (D-085). */
+		/** How it left: over SMTP, or into the outbox folder where no mail server is set. */
 		transport: text({ enum: ['smtp', 'outbox'] }),
 		message_id: text(),
 		/** Set on acknowledgements to an address that a visitor typed: what the daily limit counts. */

@@ -21,7 +21,7 @@ export function messageIdOf(id: string): string {
 	return `<${id}@${new URL(settings.siteUrl).hostname}>`
 }
 
-/** Whether messages leave the machine, or lie in the outbox folder (D-085). */
+/** Whether messages leave the machine, or lie in the outbox folder. */
 export const mailTransport: 'smtp' | 'outbox' = settings.mailUrl ? 'smtp' : 'outbox'
 
 /** Milliseconds that a mail server may keep us waiting: until its greeting, then between two signs of life. */

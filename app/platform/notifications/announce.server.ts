@@ -30,7 +30,7 @@ const rows = new WeakSet<object>()
 
 /**
  * Tells the administrators of a row that a visitor's form has made: one unread notification in its transaction, sent
- * with the commit (D-138). The last thing that a command does.
+ * with the commit. The last thing that a command does.
  * @returns the row
  */
 export function announce<Row extends object>(tx: Tx, row: Row, arrival: Arrival): Row & Announced {

@@ -10,16 +10,16 @@ export type NewNotification = {
 	type: (typeof notificationTypes)[number]
 	title: string
 	message: string
-	/** The person whom it is about or for: shown as `To: {recipient}` (D-083). */
+	/** The person whom it is about or for: shown as `To: {recipient}`. */
 	user_email: string
 	/** A path of our own or an http(s) address. */
 	action_url?: string
-	/** Nobody needs to be told: it is the reader's own act (D-138). */
+	/** Nobody needs to be told: it is the reader's own act. */
 	read?: boolean
 }
 
 /**
- * Puts a message into the Notification Center, together with the rest of the transaction (ADM-NOTE-038).
+ * Puts a message into the Notification Center, together with the rest of the transaction.
  * @throws if `action_url` is neither an own path nor an http(s) address
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {

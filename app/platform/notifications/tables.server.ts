@@ -6,8 +6,8 @@ import { declareTable } from '#app/platform/db/declare-table.server.ts'
 export const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 
 /**
- * Messages of the Notification Center (ADM-NOTE). `user_email` is whom it is to: the person whom a decision is about
- * (D-083), the hub itself for what arrives (D-138).
+ * Messages of the Notification Center. `user_email` is whom it is to: the person whom a decision is about
+ *, the hub itself for what arrives.
  */
 export const notifications = pgTable(
 	'notifications',

@@ -52,7 +52,7 @@ class PartPaused extends Error {
 }
 
 /**
- * Demo Mode (D-131, D-142): the rows, or the samples when they cannot be read, whatever the cause. The rest of
+ * Demo Mode: the rows, or the samples when they cannot be read, whatever the cause. The rest of
  * the page stands; it is never kept with samples.
  */
 export async function orSamples<T>(

@@ -26,7 +26,7 @@ export type PageState = {
 	errorId: string
 	/** What the form was refused with that was sent by this very request: the page may not be there to show it. */
 	refused?: FormResult
-	/** Hosts beside our own that the page's policy must allow (a live ad network, D-118). */
+	/** Hosts beside our own that the page's policy must allow (a live ad network). */
 	foreignHosts: ForeignHosts
 }
 
@@ -67,7 +67,7 @@ export const isSameForAll = (page: PageState): boolean => page.cache === 'allowe
 
 /**
  * The foreign hosts that the finished page may use: only a page that is the same for everybody gets them. Script that
- * is not ours never stands beside a form, a token or a message of the visitor (D-118).
+ * is not ours never stands beside a form, a token or a message of the visitor.
  */
 export const grantedHosts = (page: PageState): ForeignHosts => (isSameForAll(page) ? page.foreignHosts : {})
 

@@ -7,7 +7,7 @@ export type PageScript = {
 	first: string
 	/** The page is an application: React starts in it at once. One to read or to search never starts React. */
 	isApplication: boolean
-	/** The page is locked against the browser's tools (D-121). */
+	/** The page is locked against the browser's tools. */
 	isLocked: boolean
 	/** Addresses of the modules that all forms share. */
 	forms: readonly string[]

@@ -1,11 +1,11 @@
-/** How long the simulated payment of a donation takes, in seconds (PUB-DON-046). */
+/** How long the simulated payment of a donation takes, in seconds. */
 export const DONATION_WAIT_SECONDS = 3
 
 export const NO_FEES = 'No fees'
 
 const CARD_FEES = '2.9% + 300 RWF'
 
-/** The ways to donate (PUB-DON-039). */
+/** The ways to donate. */
 export const DONATION_METHODS = [
 	{
 		id: 'mtn-mobile-money',
@@ -46,9 +46,9 @@ export const DONATION_METHODS = [
 
 export type DonationMethod = (typeof DONATION_METHODS)[number]['id']
 
-/** The fee shown beside a donation: 2.9 percent plus 300 unless the method's text is "No fees" (PUB-DON-044). Whole francs. */
+/** The fee shown beside a donation: 2.9 percent plus 300 unless the method's text is "No fees". Whole francs. */
 export const donationFee = (amount: number, fees: string): number =>
 	fees === NO_FEES ? 0 : Math.round((amount * 29) / 1000 + 300)
 
-/** Amount and fee together: shown, never stored (D-077). Whole francs. */
+/** Amount and fee together: shown, never stored. Whole francs. */
 export const donationTotal = (amount: number, fees: string): number => amount + donationFee(amount, fees)

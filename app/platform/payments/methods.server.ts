@@ -2,7 +2,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { choiceField } from '#app/platform/forms/fields.server.ts'
 import { NOT_AVAILABLE_YET } from '#app/platform/payments/rules.ts'
 
-/** Ids of the methods that stand in their place and cannot be chosen: a transfer needs an account to go to (D-157). */
+/** Ids of the methods that stand in their place and cannot be chosen: a transfer needs an account to go to. */
 export const unavailableMethods = (): readonly string[] => (currentHub().bank ? [] : ['bank-transfer'])
 
 /** How somebody pays: one of the methods that can be chosen just now. */

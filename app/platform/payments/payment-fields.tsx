@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
-/** Neither checked nor sent (D-028). */
+/** Neither checked nor sent. */
 const unread = { unsent: true, required: false } as const
 
 /**
@@ -32,7 +32,7 @@ const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; ch
 	<div className={`grid gap-5 supports-[selector(:has(*))]:hidden ${SHOWN_WITH[method]}`}>{children}</div>
 )
 
-/** How a booking or a premium course is paid, and what it costs (PUB-CONS-024, PUB-PREM-020). */
+/** How a booking or a premium course is paid, and what it costs. */
 export function PaymentFields({
 	item,
 	priceNote,

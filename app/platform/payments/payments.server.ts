@@ -5,7 +5,7 @@ import { secureCode } from '#app/platform/security/token.server.ts'
 
 export type PaymentMethod = PurchaseMethod | DonationMethod
 
-/** `amount` in whole francs. No card, wallet or account number ever reaches the server (D-028). */
+/** `amount` in whole francs. No card, wallet or account number ever reaches the server. */
 export type Payment = { amount: number; method: PaymentMethod; waitSeconds: number }
 
 export type PaymentOutcome = { status: 'completed'; simulated: boolean; note: string }
@@ -17,7 +17,7 @@ export type Clock = { wait(milliseconds: number): Promise<unknown> }
 
 const wallClock: Clock = { wait: (milliseconds) => setTimeout(milliseconds) }
 
-/** The documents' provider (PUB-GEN-017): waits, moves no money, and the payment is completed. */
+/** The documents' provider: waits, moves no money, and the payment is completed. */
 export const createSimulatedProvider = (clock: Clock): PaymentProvider => ({
 	async process({ amount, waitSeconds }) {
 		if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -30,5 +30,5 @@ export const createSimulatedProvider = (clock: Clock): PaymentProvider => ({
 /** The provider of this program. */
 export const simulatedProvider: PaymentProvider = createSimulatedProvider(wallClock)
 
-/** `TXN-{13 digits of the time}-{9 of A-Z0-9}` (D-063). */
+/** `TXN-{13 digits of the time}-{9 of A-Z0-9}`. */
 export const makeTransactionId = (now: Date): string => `TXN-${now.getTime()}-${secureCode(9)}`

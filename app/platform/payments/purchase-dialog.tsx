@@ -14,7 +14,7 @@ const TITLES = { payment: 'Payment method', processing: 'Processing payment' } a
 
 type Form = ComponentProps<typeof SecureForm>
 
-/** A purchase in its four steps: details, payment, processing, success (PUB-CONS-021, PUB-PREM-018). */
+/** A purchase in its four steps: details, payment, processing, success. */
 export function PurchaseDialog({
 	form,
 	title,

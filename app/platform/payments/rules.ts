@@ -1,20 +1,20 @@
-/** Added to the price of a booking or a premium purchase, in francs (D-050). */
+/** Added to the price of a booking or a premium purchase, in francs. */
 export const PROCESSING_FEE = 500
 
-/** How long the simulated payment of a booking or a purchase takes, in seconds (PUB-CONS-026, PUB-PREM-023). */
+/** How long the simulated payment of a booking or a purchase takes, in seconds. */
 export const PURCHASE_WAIT_SECONDS = 2
 
-/** Said wherever a payment is shown, mailed or exported (PUB-GEN-017). */
+/** Said wherever a payment is shown, mailed or exported. */
 export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was moved.'
 
 /** The same before anything is paid, where somebody is about to. */
 export const PAYMENT_WILL_BE_SIMULATED =
 	'This payment is simulated: no money will move, and what you type about your card or wallet stays in your browser.'
 
-/** Said beside a method that cannot be chosen (D-157). */
+/** Said beside a method that cannot be chosen. */
 export const NOT_AVAILABLE_YET = 'Not available yet'
 
-/** The ways to pay for a booking or a premium purchase; the first is the default (PUB-CONS-024, PUB-PREM-021). */
+/** The ways to pay for a booking or a premium purchase; the first is the default. */
 export const PURCHASE_METHODS = [
 	{ id: 'credit-card', name: 'Credit Card' },
 	{ id: 'mobile-money', name: 'Mobile Money' },
@@ -32,5 +32,5 @@ export const PURCHASE_METHOD_IDS = [
 
 export const DEFAULT_PURCHASE_METHOD: PurchaseMethod = 'credit-card'
 
-/** What a booking or a purchase costs with its fee (D-050). Takes and gives whole francs. */
+/** What a booking or a purchase costs with its fee. Takes and gives whole francs. */
 export const purchaseTotal = (price: number): number => price + PROCESSING_FEE

@@ -1,7 +1,7 @@
 import { check, type PgColumn, text } from 'drizzle-orm/pg-core'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 
-/** Columns of a person who wrote to the hub (PUB-GEN). */
+/** Columns of a person who wrote to the hub. */
 export const personColumns = () => ({
 	first_name: text().notNull(),
 	last_name: text().notNull(),

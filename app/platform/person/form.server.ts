@@ -1,6 +1,6 @@
 import { emailField, nameField, phoneField } from '#app/platform/forms/fields.server.ts'
 
-/** The person's part of a form (PUB-GEN-018, PUB-GEN-019). */
+/** The person's part of a form. */
 export const personForm = {
 	first_name: nameField('First name'),
 	last_name: nameField('Last name'),

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 
-/** Who writes: names, address and phone number (PUB-GEN-018, PUB-GEN-019). */
+/** Who writes: names, address and phone number. */
 export const PersonFields = () => (
 	<FormRow>
 		<TextField name="first_name" label="First name" maxLength={200} autoComplete="given-name" />

@@ -27,7 +27,7 @@ export type StatusChange<T extends RecordTable, Column extends StatusColumn = 's
 
 /**
  * Moves a record along one arrow, once, and writes the audit entry: of two administrators at once the first one
- * moves it and the second one is told what it is now (D-126).
+ * moves it and the second one is told what it is now.
  * @returns the row as it was and as it is
  * @throws Missing if it is gone; Refusal if its present state does not lead there; Conflict if it is another version
  */
@@ -60,7 +60,7 @@ export async function changeStatus<T extends RecordTable, Column extends StatusC
 export type Decision = 'approved' | 'rejected'
 
 /**
- * The command that approves or rejects a pending row of a table, once (D-022, D-126).
+ * The command that approves or rejects a pending row of a table, once.
  * @param what the row's name inside a sentence: "application"
  */
 export const decisionOn =

@@ -11,8 +11,8 @@ import { deleteFile } from '#app/platform/files/files.server.ts'
 import { forgetNotes } from '#app/platform/notes/notes.server.ts'
 
 /**
- * Moves a row and its links into the bin (D-092). People's records that point to it stay and
- * only lose the reference (D-092). Not for money, certificates or audit, which are never deleted.
+ * Moves a row and its links into the bin. People's records that point to it stay and
+ * only lose the reference. Not for money, certificates or audit, which are never deleted.
  * @throws Missing if the row is gone
  */
 export async function deleteRecord(tx: Tx, table: RecordTable, id: string, by: Actor): Promise<void> {

@@ -1,4 +1,4 @@
-/** Days for which a deleted record can be put back (D-092). */
+/** Days for which a deleted record can be put back. */
 export const KEPT_DAYS = 30
 
 /** What is known of a record that is not there any more: who deleted it and when, and its place in the bin. */

@@ -12,7 +12,7 @@ export type RecordTable = PgTable & { id: PgColumn; updated_at: PgColumn }
 /** Which record a form edits and which version of it the form was filled with; nothing for a new record. */
 export type Target = { id?: string; version?: string }
 
-/** Two administrators edited the same record: the second one is told and nothing is overwritten (C3). */
+/** Two administrators edited the same record: the second one is told and nothing is overwritten. */
 export class Conflict extends Refusal {
 	constructor() {
 		super(

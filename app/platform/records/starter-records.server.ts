@@ -3,7 +3,7 @@ import type { Db, Tx } from '#app/platform/db/db.server.ts'
 import type { RecordTable } from '#app/platform/records/save-record.server.ts'
 import { starter_records } from '#app/platform/records/tables.server.ts'
 
-/** The ids of a table's records that are starter content (F-51); some tens at most. */
+/** The ids of a table's records that are starter content; some tens at most. */
 export async function listStarterIds(db: Db, table: RecordTable): Promise<string[]> {
 	const rows = await db
 		.select({ id: starter_records.record_id })

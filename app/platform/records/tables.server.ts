@@ -10,7 +10,7 @@ export type DeletedLinks = (
 	| { table: string; column: string; rows: { row: Record<string, unknown>; links: DeletedLinks }[] }
 )[]
 
-/** The bin (D-092): deleted rows and their links, kept for 30 days. */
+/** The bin: deleted rows and their links, kept for 30 days. */
 export const deleted_records = pgTable(
 	'deleted_records',
 	{
@@ -31,7 +31,7 @@ export const deleted_records = pgTable(
 )
 
 /**
- * The records that the hub began with and that nobody has edited (F-51). A line stays while its record lies in the bin,
+ * The records that the hub began with and that nobody has edited. A line stays while its record lies in the bin,
  * so that what is restored is what it was.
  */
 export const starter_records = pgTable(

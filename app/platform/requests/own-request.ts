@@ -3,7 +3,7 @@ import type { StatusKind } from '#app/ui/status.tsx'
 /** Ends what was sent, by the visitor: what the button and its question say. */
 export type Ending = { label: string; question: string; sentence: string; busy: string }
 
-/** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal (D-150). */
+/** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal. */
 export type OwnRequest = {
 	/** "Event registration" */
 	what: string

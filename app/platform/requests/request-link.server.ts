@@ -21,7 +21,7 @@ export const REQUEST_KINDS = Object.keys(CODES) as RequestKind[]
 /** One of them. */
 export type RequestKey = { kind: RequestKind; id: string }
 
-/** How long a link leads somewhere: a year and a month (D-150). */
+/** How long a link leads somewhere: a year and a month. */
 export const LINK_DAYS = 400
 
 const PURPOSE = 'visitor request'

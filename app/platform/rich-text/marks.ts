@@ -11,7 +11,7 @@ export const MARKS = [
 
 export type Mark = (typeof MARKS)[number]['mark']
 
-/** What the toolbar of a lesson has beside them (D-145): the chosen lines as rows, cells parted by tabs, | or ;. */
+/** What the toolbar of a lesson has beside them: the chosen lines as rows, cells parted by tabs, | or ;. */
 export const TABLE = { mark: 'table', label: 'Table' } as const
 
 const FIRST_TABLE = 'What|Amount\n|'

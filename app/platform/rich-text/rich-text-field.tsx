@@ -41,7 +41,7 @@ function type(field: HTMLTextAreaElement, mark: Mark | typeof TABLE.mark): void 
 }
 
 /**
- * A rich text of the listed marks (ACC-SAN-005, D-129): a field for its text, with script a toolbar and a preview. Empty
+ * A rich text of the listed marks: a field for its text, with script a toolbar and a preview. Empty
  * lines part paragraphs. The server reads it by `richTextField`.
  */
 export function RichTextField(props: RichTextProps) {

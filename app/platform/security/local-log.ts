@@ -1,4 +1,4 @@
-/** Events that the browser notes for itself; the server keeps its own log (D-117). */
+/** Events that the browser notes for itself; the server keeps its own log. */
 export type LocalEvent =
 	| 'email_login_success'
 	| 'sms_login_success'
@@ -16,12 +16,12 @@ export type LocalEvent =
 	| 'account_locked'
 	| 'dev_tools_attempt'
 
-/** `at` is an ISO instant, `path` the page, without the token of a visitor's own link. Nothing secret or personal may be put in `detail` (D-116). */
+/** `at` is an ISO instant, `path` the page, without the token of a visitor's own link. Nothing secret or personal may be put in `detail`. */
 export type LocalLogEntry = { event: LocalEvent; at: string; path: string; detail?: string | undefined }
 
 const STORE = 'security_log'
 
-/** How many entries are kept (ACC-LOG-013). */
+/** How many entries are kept. */
 export const LOCAL_LOG_LENGTH = 100
 
 /** What the browser has noted, oldest first; empty when its storage is refused or holds something else. */
@@ -34,7 +34,7 @@ export function readLocalLog(): LocalLogEntry[] {
 	}
 }
 
-/** Notes an event in the browser's own log, which keeps the last hundred (ACC-LOG-013). Never throws. */
+/** Notes an event in the browser's own log, which keeps the last hundred. Never throws. */
 export function logLocally(event: LocalEvent, detail?: string): void {
 	const entry: LocalLogEntry = {
 		event,

@@ -1,10 +1,10 @@
-/** Text fields hold at most this many characters; longer ones are refused, never cut (D-136). */
+/** Text fields hold at most this many characters; longer ones are refused, never cut. */
 export const TEXT_CHARACTERS = 10_000
 
-/** An e-mail address has at most this many characters (ACC-SAN-007). */
+/** An e-mail address has at most this many characters. */
 export const EMAIL_CHARACTERS = 254
 
-/** What an article may hold (D-129): these tags, without any attribute. */
+/** What an article may hold: these tags, without any attribute. */
 export const RICH_TEXT_TAGS = [
 	'p',
 	'br',
@@ -22,16 +22,16 @@ export const RICH_TEXT_TAGS = [
 	'h6',
 ] as const
 
-/** What a lesson may hold beside them (D-145): tables. */
+/** What a lesson may hold beside them: tables. */
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 
-/** An e-mail address of the simple shape, at most 254 characters (ACC-SAN-007), no two dots in a row. Takes it trimmed. */
+/** An e-mail address of the simple shape, at most 254 characters, no two dots in a row. Takes it trimmed. */
 export const isEmail = (text: string): boolean =>
 	text.length <= EMAIL_CHARACTERS &&
 	!/\.\.|@\.|\.$/.test(text) &&
 	/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text)
 
-/** The address that a text is, if it is one. `URL.canParse` would say so too, from Chrome 120 and Safari 17 on (F-91). */
+/** The address that a text is, if it is one. `URL.canParse` would say so too, from Chrome 120 and Safari 17 on. */
 function parseUrl(text: string): URL | undefined {
 	try {
 		return new URL(text)
@@ -41,7 +41,7 @@ function parseUrl(text: string): URL | undefined {
 }
 
 /**
- * Whether the text is a whole http or https address (D-128), with nothing in it that browsers
+ * Whether the text is a whole http or https address, with nothing in it that browsers
  * silently drop or repair: no spaces, no control characters, no backslashes, both slashes written.
  */
 export function isHttpUrl(text: string): boolean {
@@ -50,12 +50,12 @@ export function isHttpUrl(text: string): boolean {
 	return protocol === 'http:' || protocol === 'https:'
 }
 
-/** The address if it may stand in a link (trimmed), else undefined; pages ask it again when they render (D-128). */
+/** The address if it may stand in a link (trimmed), else undefined; pages ask it again when they render. */
 export function cleanHttpUrl(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined
 	const text = value.trim()
 	return isHttpUrl(text) ? text : undefined
 }
 
-/** Whether the text is a path of our own site: one leading slash (D-128), never another host. */
+/** Whether the text is a path of our own site: one leading slash, never another host. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(text)

@@ -11,7 +11,7 @@ const INVISIBLE =
 
 /**
  * One line of text as it is stored: without control and invisible characters, in Unicode's composed form, trimmed.
- * Anything that is not a string becomes ''. Never cuts (D-136).
+ * Anything that is not a string becomes ''. Never cuts.
  */
 export const cleanText = (value: unknown): string => clean(value, /\p{Cc}/gu)
 
@@ -27,7 +27,7 @@ function clean(value: unknown, unwanted: RegExp): string {
 /** More marks than any writing puts on one letter (UAX 15, stream-safe text). */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu
 
-/** In Unicode's composed form. Putting the marks of one letter in order takes the square of their number (F-120). */
+/** In Unicode's composed form. Putting the marks of one letter in order takes the square of their number. */
 function compose(text: string): string {
 	const composed = text.replace(SURPLUS_MARKS, '$1').normalize('NFC')
 	// Some marks are written as two in that form.
@@ -48,14 +48,14 @@ const ARTICLE_TAGS = 10_000
 const ARTICLE_ENTITIES = 10_000
 
 /**
- * An article's text with only the tags that may stand in one, without attributes (D-129).
+ * An article's text with only the tags that may stand in one, without attributes.
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
  * @param most how long it may be: of a longer one no more is cleaned than shows that it is
  */
 export const sanitiseRichText = (value: unknown, most?: number): string =>
 	keepTags(value, RICH_TEXT_TAGS, most)
 
-/** A lesson's text: as an article's, and with tables (D-145). */
+/** A lesson's text: as an article's, and with tables. */
 export const sanitiseLesson = (value: unknown, most?: number): string =>
 	keepTags(value, [...RICH_TEXT_TAGS, ...TABLE_TAGS], most)
 
@@ -83,7 +83,7 @@ function keepListedTags(html: string, tags: readonly string[], most: number): st
 	for (let pass = 0; pass < 4; pass++) {
 		const listed = sanitizeHtml(text, markup)
 		if (listed.length > 2 * most) return listed
-		// Characters that stood there by their number are hidden ones only now (F-89).
+		// Characters that stood there by their number are hidden ones only now.
 		const cleaned = withoutHidden(listed).trim()
 		if (cleaned === text || cleaned.length > most) return cleaned
 		text = cleaned
@@ -92,8 +92,8 @@ function keepListedTags(html: string, tags: readonly string[], most: number): st
 }
 
 /**
- * The document's rule for phone numbers on forms, or any number that is valid somewhere (D-013). What begins
- * like a Rwandan number must be one (D-148).
+ * The document's rule for phone numbers on forms, or any number that is valid somewhere. What begins
+ * like a Rwandan number must be one.
  */
 export const isPhone = (text: string): boolean =>
 	rwandanPart(text) === undefined
@@ -102,7 +102,7 @@ export const isPhone = (text: string): boolean =>
 
 const RWANDAN_DIGITS = 9
 
-/** By how many digits a number that begins like a Rwandan one is too long, or, below zero, too short (D-148). */
+/** By how many digits a number that begins like a Rwandan one is too long, or, below zero, too short. */
 export const surplusDigits = (text: string): number =>
 	(rwandanPart(text)?.length ?? RWANDAN_DIGITS) - RWANDAN_DIGITS
 
@@ -114,7 +114,7 @@ function rwandanPart(text: string): string | undefined {
 	return digits?.[1]
 }
 
-/** A phone number as it is stored: E.164 where it is a valid number, read from Rwanda; else as typed (D-013). */
+/** A phone number as it is stored: E.164 where it is a valid number, read from Rwanda; else as typed. */
 export const cleanPhone = (text: string): string => internationalNumber(text) ?? text
 
 function internationalNumber(text: string): string | undefined {

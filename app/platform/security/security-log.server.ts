@@ -6,7 +6,7 @@ import { EventBounds } from '#app/platform/security/event-bounds.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 import { scrubText } from '#app/platform/log/scrub.server.ts'
 
-/** Events of ACC-LOG but what only a browser knows (`LocalEvent`), and those that the guard and the account screens add. */
+/** Events that the documents list but what only a browser knows (`LocalEvent`), and those that the guard and the account screens add. */
 export type SecurityEvent =
 	| 'email_login_success'
 	| 'email_login_failure'
@@ -61,7 +61,7 @@ let minute: NodeJS.Timeout | undefined
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * Notes a security event in the log and in `security_events` (D-117). Never throws and never
+ * Notes a security event in the log and in `security_events`. Never throws and never
  * makes the request wait: entries are written together a moment later, outside the request's transaction. What repeats
  * itself leaves a few lines and rows, and at the end of the minute one with a count (`detail.times`).
  */

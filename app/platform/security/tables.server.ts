@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, instantNow } from '#app/platform/db/columns.server.ts'
 import { declareTable } from '#app/platform/db/declare-table.server.ts'
 
-/** What happened at the doors (D-117): append-only, without secrets. */
+/** What happened at the doors: append-only, without secrets. */
 export const security_events = pgTable(
 	'security_events',
 	{

@@ -74,6 +74,6 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** `length` characters of A-Z and 0-9, or of those given, from the secure source, each equally likely (D-063). */
+/** `length` characters of A-Z and 0-9, or of those given, from the secure source, each equally likely. */
 export const secureCode = (length: number, characters = CODE_CHARACTERS): string =>
 	Array.from({ length }, () => characters[randomInt(characters.length)]).join('')

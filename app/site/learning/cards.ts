@@ -66,7 +66,7 @@ export const boughtProgressOf = ({ id, title, lessons, lessons_done }: BoughtCou
 	},
 })
 
-/** The same of a premium course. A sample leads nowhere and cannot be bought (D-053). */
+/** The same of a premium course. A sample leads nowhere and cannot be bought. */
 export const premiumCardOf = (course: ListedPremiumCourse & { sample: boolean; bought: boolean }) => ({
 	id: course.id,
 	title: course.title,

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-/** One free course of the grid, with the button of its state (PUB-ELRN-018 to PUB-ELRN-021). */
+/** One free course of the grid, with the button of its state. */
 export const CourseCard = ({ course }: { course: CourseCardFacts }) => (
 	<Card
 		className="h-full wrap-break-word"

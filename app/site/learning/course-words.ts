@@ -2,13 +2,13 @@ import type { LessonRow } from '#app/features/courses/queries/lessons.server.ts'
 import { formatWeight } from '#app/platform/files/documents.ts'
 import { formatRwf } from '#app/platform/money.ts'
 
-/** What a free course costs, in words: nothing is Free (D-025). */
+/** What a free course costs, in words: nothing is Free. */
 export const priceOf = (price: number): string => (price === 0 ? 'Free' : formatRwf(price))
 
 /** `4.8 of 5`, where a course has a rating. */
 export const ratingOf = (rating: number): string => `${rating} of 5`
 
-/** Price and, where there is one, rating of a free course (D-025). */
+/** Price and, where there is one, rating of a free course. */
 export const priceAndRating = ({ price, rating }: { price: number; rating: number | null }): string[] => [
 	priceOf(price),
 	...(rating === null ? [] : [ratingOf(rating)]),

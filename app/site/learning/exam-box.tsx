@@ -9,7 +9,7 @@ import { SideBox } from '#app/site/learning/side-box.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-/** What the exam of a course asks, and the way to it: open from the first day on (D-059). */
+/** What the exam of a course asks, and the way to it: open from the first day on. */
 export function ExamBox({
 	course,
 	exam,

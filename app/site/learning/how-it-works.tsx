@@ -13,7 +13,7 @@ const FEATURES = [
 	{ name: 'People behind it', text: 'Write to us about a lesson; a person answers.' },
 ]
 
-/** The feature tiles (PUB-ELRN-003). */
+/** The feature tiles. */
 export const HowItWorks = () => (
 	<Section>
 		<h2 className="mb-8 text-h2">How it works</h2>

@@ -19,7 +19,7 @@ const step = (label: string, to: string, about: string, how: 'page' | 'dialog'):
 	opensDialog: how === 'dialog',
 })
 
-/** The button of a course by the state that one is in (PUB-ELRN-018 to PUB-ELRN-021). */
+/** The button of a course by the state that one is in. */
 export function nextStepOf({ id, title }: { id: string; title: string }, state: CourseState): NextStep {
 	const path = coursePath({ kind: 'free', id })
 	switch (state) {

@@ -3,7 +3,7 @@ import { ProgressBar } from '#app/site/learning/progress-bar.tsx'
 import { TextLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle } from '#app/ui/card.tsx'
 
-/** Where whoever learns here stands, and only where they are enrolled (PUB-ELRN-004). */
+/** Where whoever learns here stands, and only where they are enrolled. */
 export const YourProgress = ({ courses, sum }: { courses: readonly ProgressFacts[]; sum: string }) =>
 	sum && (
 		<section aria-labelledby="your-progress" className="bg-surface-2 py-10 sm:py-12">

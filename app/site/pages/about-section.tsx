@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import { StatGrid } from '#app/ui/stat-strip.tsx'
 
 /**
- * What the hub is for, and its four figures (PUB-HOME-004, PUB-HOME-005).
+ * What the hub is for, and its four figures.
  * @param more where the reader may go on
  */
 export function AboutSection({ more = { to: '/about', label: 'About the hub' } }: { more?: Place }) {

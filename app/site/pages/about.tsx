@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 			'An innovation and incubation center in Kigali, Rwanda, that works to reduce youth and women unemployment through technology and entrepreneurship.',
 	})
 
-/** About, team, call to action (D-041). */
+/** About, team, call to action. */
 export default function About({ loaderData: { rows, demo } }: Route.ComponentProps) {
 	const { hub, siteUrl } = useSiteFacts()
 	return (

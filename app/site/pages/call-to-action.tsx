@@ -2,7 +2,7 @@ import { joinUs } from '#app/site/shell/navigation.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The call to action that several pages end with (PUB-HOME-007, PUB-DON-010). */
+/** The call to action that several pages end with. */
 export const CallToAction = () => (
 	<Band
 		title="Bring the idea. We have the desk, the mentor and the deadline."

@@ -7,7 +7,7 @@ import { Facts } from '#app/ui/facts.tsx'
 const linkClass = `${inlineLinkClass} flex w-fit items-center max-sm:min-h-tap`
 const linksClass = 'max-sm:-my-2.25'
 
-/** Addresses, telephone numbers, e-mail address and hours of the hub, as far as they are set (PUB-CONT-002, PUB-CONT-003). */
+/** Addresses, telephone numbers, e-mail address and hours of the hub, as far as they are set. */
 export function ContactFacts({ className }: { className?: string }) {
 	const { hub } = useSiteFacts()
 	const phones = hub.phones.map((phone) => (

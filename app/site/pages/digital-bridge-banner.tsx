@@ -1,7 +1,7 @@
 import { figures } from '#app/site/pages/figures.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Digital Bridge Rwanda with its claims, and the way to apply (PUB-SERV-004). */
+/** Digital Bridge Rwanda with its claims, and the way to apply. */
 export const DigitalBridgeBanner = () => (
 	<section id="digital-bridge" className="on-night bg-night py-section text-on-night">
 		<div className="wrap">

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 			'Give once or every month, any amount from 10,000 to 1,000,000 RWF: for training, prototypes and first salaries in Kigali, Rwanda.',
 	})
 
-/** The donation page (PUB-DON-001). */
+/** The donation page. */
 export default function Donation() {
 	return (
 		<>

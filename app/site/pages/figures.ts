@@ -1,7 +1,7 @@
 import type { Stat } from '#app/ui/stat-strip.tsx'
 
 /**
- * Every figure that the hub tells about itself, each as its own page states it (D-006): the pages count different
+ * Every figure that the hub tells about itself, each as its own page states it: the pages count different
  * things, so two pages may differ.
  */
 export const figures = {

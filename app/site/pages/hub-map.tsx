@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Filled } from '#app/ui/filled.tsx'
 
-/** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it (D-102). */
+/** Streets and a river, drawn by us: nothing is fetched from a map's host before somebody asks for it. */
 function DrawnMap() {
 	return (
 		<svg

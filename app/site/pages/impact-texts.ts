@@ -1,4 +1,4 @@
-/** The four fixed cards of the impact page: marketing texts, nothing to apply for (D-007). */
+/** The four fixed cards of the impact page: marketing texts, nothing to apply for. */
 export const impactPrograms = [
 	{
 		name: 'Startup Incubation',
@@ -22,7 +22,7 @@ export const impactPrograms = [
 	},
 ] as const
 
-/** What the hub knows best: three cards of the impact page (PUB-IMP-003). */
+/** What the hub knows best: three cards of the impact page. */
 export const specialisations = [
 	{
 		name: 'Women who build',

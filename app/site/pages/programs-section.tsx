@@ -4,7 +4,7 @@ import type { Program } from '#app/features/programs/samples.ts'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
-/** The programs on the home page (PUB-HOME-001). */
+/** The programs on the home page. */
 export const ProgramsSection = ({ programs, demo }: { programs: readonly Program[]; demo: boolean }) => (
 	<Section className="pt-0">
 		{demo && <DemoBanner />}

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'referrer', content: 'same-origin' },
 ]
 
-/** Asks once before an appointment is cancelled, a seat given back or an application withdrawn (D-150). */
+/** Asks once before an appointment is cancelled, a seat given back or an application withdrawn. */
 export default function RequestCancel({ loaderData, actionData }: Route.ComponentProps) {
 	const { ending, closed, status, about, closeTo, keys } = loaderData
 	return (

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'referrer', content: 'same-origin' },
 ]
 
-/** What a visitor has sent and where it stands, at their own link (D-150). */
+/** What a visitor has sent and where it stands, at their own link. */
 export default function Request({ loaderData: { request, address } }: Route.ComponentProps) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { services } from '#app/site/pages/service-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 
-/** The services as ruled rows, each with its anchor and its way to an appointment (PUB-SERV-002). */
+/** The services as ruled rows, each with its anchor and its way to an appointment. */
 export const ServiceRows = () => (
 	<ul className="border-b border-line">
 		{services.map(({ id, name, text, family }) => (

@@ -1,4 +1,4 @@
-/** What the hub does for others, by the anchors of the rows; `business-growth` is the one that other pages link to (D-041). */
+/** What the hub does for others, by the anchors of the rows; `business-growth` is the one that other pages link to. */
 export const services = [
 	{
 		id: 'consulting',
@@ -44,7 +44,7 @@ export const services = [
 	},
 ] as const
 
-/** What the hub does research on (PUB-SERV-003). */
+/** What the hub does research on. */
 export const researchAreas = [
 	{
 		name: 'Youth and women at work',
@@ -64,7 +64,7 @@ export const researchAreas = [
 	},
 ] as const
 
-/** The consultation in its four steps (PUB-SERV-007). */
+/** The consultation in its four steps. */
 export const consultationSteps = [
 	{ name: 'Schedule', text: 'Choose a day and an hour. We confirm by email.' },
 	{ name: 'Discover', text: 'An hour of questions about what you have, want and fear.' },

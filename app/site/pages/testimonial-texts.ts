@@ -1,4 +1,4 @@
-/** The four fixed testimonials. They name a role and no person (D-044). */
+/** The four fixed testimonials. They name a role and no person. */
 export const testimonials = [
 	{
 		name: 'A founder',

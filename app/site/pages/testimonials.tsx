@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 		description: 'What founders, graduates and partner companies say about their time with us in Kigali.',
 	})
 
-/** The four are samples, and leave with the hub's starter content: nobody is quoted who has not said it (F-51). */
+/** The four are samples, and leave with the hub's starter content: nobody is quoted who has not said it. */
 export default function Testimonials({ loaderData: { programs, quoted, demo } }: Route.ComponentProps) {
 	return (
 		<>

@@ -11,7 +11,7 @@ const room: Record<PublicPlacement, string> = {
 }
 
 /**
- * A place for one advertisement (D-014): the unit that the shell's loader found for it. Without one the slot
+ * A place for one advertisement: the unit that the shell's loader found for it. Without one the slot
  * collapses.
  */
 export function AdSlot({ placement }: { placement: PublicPlacement }) {

@@ -25,7 +25,7 @@ const none: PageAds = { failed: false, units: {}, clients: {} }
 /** Whether anything can ever fill its units: a client id is given, and our policy can run the network. */
 const canRun = (network: AdNetworkId): boolean => isAdNetworkUsable(network, settings.adClientIds[network])
 
-/** The networks that run on the page, with their client ids: in production only, never beside an administrator (D-119). */
+/** The networks that run on the page, with their client ids: in production only, never beside an administrator. */
 function findClients(units: PageAds['units'], beside: { admin: boolean }): PageAds['clients'] {
 	if (!settings.production || beside.admin) return {}
 	const networks = new Set(Object.values(units).map((unit) => unit.network))
@@ -33,8 +33,8 @@ function findClients(units: PageAds['units'], beside: { admin: boolean }): PageA
 }
 
 /**
- * The ad units of a public page, and their networks' hosts for its policy (D-118). Without the table there is nothing;
- * any other failure is shown in the slots (PUB-ADS-012, PUB-ADS-013) and the page is not kept.
+ * The ad units of a public page, and their networks' hosts for its policy. Without the table there is nothing;
+ * any other failure is shown in the slots and the page is not kept.
  */
 export async function loadAds(context: Readonly<RouterContextProvider>, request: Request): Promise<PageAds> {
 	const page = context.get(pageContext)

@@ -6,7 +6,7 @@ import type { OwnLogo } from '#app/ui/own-logo.ts'
 /** The hub's name, what stands for it beside the mark, and its own logo. */
 export type HubNames = { hubName: string; shortName?: string; logo: OwnLogo | null }
 
-/** The mark and the hub's name; leads home (PUB-NAV-017). */
+/** The mark and the hub's name; leads home. */
 export function Brand({
 	hubName,
 	shortName = hubName,

@@ -58,8 +58,8 @@ function Help({ failure }: { failure: Failure }) {
 }
 
 /**
- * The router's error screen (D-100): title, status, a plain sentence. On a 404, which most often is a typing
- * error, what to do comes first, with the places of the menu, and the documents' words stand small beneath (F-49). Stands inside the shell and outside it.
+ * The router's error screen: title, status, a plain sentence. On a 404, which most often is a typing
+ * error, what to do comes first, with the places of the menu, and the documents' words stand small beneath. Stands inside the shell and outside it.
  */
 export function ErrorScreen({ failure }: { failure: Failure }) {
 	if (failure.unanswered) {

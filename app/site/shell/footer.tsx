@@ -42,7 +42,7 @@ function Places({ places }: { places: readonly Place[] }) {
 	)
 }
 
-/** The public footer: places, programs, addresses, telephones, e-mail and the copyright line (ACC-FOOT). */
+/** The public footer: places, programs, addresses, telephones, e-mail and the copyright line. */
 export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 	return (
 		<footer className="print:hidden on-night bg-night text-[0.9375rem] text-on-night-2">

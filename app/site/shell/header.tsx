@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 const barLink = `${barEntryClass} aria-[current]:text-text aria-[current]:after:bg-mark`
 
-/** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width (PUB-NAV). */
+/** The public header: the menu bar, below 1080 px the button of the drawer, and Donate at every width. */
 export function Header(names: HubNames) {
 	return (
 		<header className="relative z-10 print:hidden border-b border-line bg-bg">

@@ -12,7 +12,7 @@ const services: readonly MenuEntry[] = [
 	{ label: 'Events', to: '/events', help: 'Meet us in Kigali' },
 ]
 
-/** The public menu in its order (PUB-NAV-001). */
+/** The public menu in its order. */
 export const menu: readonly MenuEntry[] = [
 	{ label: 'Home', to: '/' },
 	{ label: 'About', to: '/about' },
@@ -24,11 +24,11 @@ export const menu: readonly MenuEntry[] = [
 	{ label: 'Contact', to: '/contact' },
 ]
 
-/** The two buttons at the right of the menu (PUB-NAV-015, PUB-NAV-016). */
+/** The two buttons at the right of the menu. */
 export const joinUs: Place = { label: 'Join Us', to: '/membership' }
 export const donate: Place = { label: 'Donate', to: '/donation' }
 
-/** The footer's columns and its legal line (ACC-FOOT). */
+/** The footer's columns and its legal line. */
 export const footerPlaces: readonly Place[] = [
 	{ label: 'Home', to: '/' },
 	{ label: 'About', to: '/about' },
@@ -62,7 +62,7 @@ export const legalPlaces: readonly Place[] = [
 
 /**
  * Whether an entry is the active one: the current path starts with the entry's path and goes on, if at all, with a
- * new segment; Home is active on the exact root only (D-101).
+ * new segment; Home is active on the exact root only.
  */
 export function isActive(to: string, pathname: string): boolean {
 	if (to === '/') return pathname === '/'

@@ -1,6 +1,6 @@
 import { notFound } from '#app/platform/errors/responses.server.ts'
 
-/** Any address that is no page of the site: the 404 screen inside the shell (D-100). */
+/** Any address that is no page of the site: the 404 screen inside the shell. */
 export const loader = () => {
 	throw notFound()
 }

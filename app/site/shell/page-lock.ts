@@ -2,7 +2,7 @@ import { logLocally } from '#app/platform/security/local-log.ts'
 
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey'>
 
-/** The name of a key stroke that opens the browser's tools or the page's source (ACC-PAGE-010), if it is one. */
+/** The name of a key stroke that opens the browser's tools or the page's source, if it is one. */
 export function lockedKeys({ key, ctrlKey, shiftKey }: KeyStroke): string | undefined {
 	const held = ctrlKey ? `Ctrl+${shiftKey ? 'Shift+' : ''}` : ''
 	return /F12|^Ctrl\+(Shift\+[IJ]|U)$/.exec(held + key.toUpperCase())?.[0]
@@ -21,7 +21,7 @@ function refuseKeys(event: KeyboardEvent) {
 }
 
 /**
- * Blocks the context menu, but for form fields, and the keys of the browser's tools (D-121). Nothing relies on
+ * Blocks the context menu, but for form fields, and the keys of the browser's tools. Nothing relies on
  * it: it annoys, it does not protect, so one setting turns it off and outside production it is off.
  */
 export function lockPage(): void {

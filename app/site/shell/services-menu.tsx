@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export const barEntryClass =
 	'relative flex h-18 items-center px-2 text-text-2 -outline-offset-4 hover:text-text focus-visible:shadow-none after:absolute after:inset-x-2 after:bottom-0 after:h-0.75'
 
-/** An entry of the menu bar that opens a panel of places on a click (PUB-NAV-021). */
+/** An entry of the menu bar that opens a panel of places on a click. */
 export function ServicesMenu({ entry }: { entry: MenuEntry }) {
 	const { pathname } = useLocation()
 	return (

@@ -33,7 +33,7 @@ const wishOf = (pick: Pick, { family, families, palette, palettes }: LookOptions
 })
 
 /**
- * Family and palette of a tile: what its seed chooses, but in a list never what a neighbour has (F-52).
+ * Family and palette of a tile: what its seed chooses, but in a list never what a neighbour has.
  * @param pick the picker of the tile's own seed
  */
 export function lookOf(pick: Pick, options: LookOptions): Look {

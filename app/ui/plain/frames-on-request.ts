@@ -1,6 +1,6 @@
 import { within } from '#app/ui/plain/within.ts'
 
-/** Makes buttons with `data-frame` put the frame of that address into their place (D-102: nothing is asked of its host before). */
+/** Makes buttons with `data-frame` put the frame of that address into their place (nothing is asked of its host before). */
 export function tendFrames(): void {
 	within('click', '[data-frame]', (button) => {
 		const frame = Object.assign(document.createElement('iframe'), {

@@ -23,7 +23,7 @@ import { db, transact } from '#app/platform/db/db.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
 
-/** Who has just come in by a link may have forgotten the password: the link is the recovery (D-098). */
+/** Who has just come in by a link may have forgotten the password: the link is the recovery. */
 const needsNone = async (admin: SecurityContext['admin'], now: Date) =>
 	isFresh(admin, now) && (await findMethod(db, admin.session_id)) === 'link'
 
@@ -50,7 +50,7 @@ export const action = securityAction({
 	},
 })
 
-/** A new password, for whoever knows the old one or has just come in by a link (A12). */
+/** A new password, for whoever knows the old one or has just come in by a link. */
 export default function Password() {
 	const { keys, email, forgotten } = useLoaderData<typeof loader>()
 	return (

@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	)
 }
 
-/** The switch: on, it moves to the verify step (ADM-SEC-008). */
+/** The switch: on, it moves to the verify step. */
 const switchTwoFactor = securityAction({
 	name: 'two-factor-switch',
 	schema: NoFields,
@@ -105,7 +105,7 @@ export const action = pressAction({
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Security')
 
-/** The administrator's own account: second factor, ways in, devices, what happened lately (ADM-SEC). */
+/** The administrator's own account: second factor, ways in, devices, what happened lately. */
 export default function Security() {
 	const {
 		keys,

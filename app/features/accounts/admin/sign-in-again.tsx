@@ -33,7 +33,7 @@ export const action = securityAction({
 	},
 })
 
-/** Before something that weakens the account: the password again, unless the sign-in is fresh (A14). */
+/** Before something that weakens the account: the password again, unless the sign-in is fresh. */
 export default function SignInAgain() {
 	const { keys, email } = useLoaderData<typeof loader>()
 	return (

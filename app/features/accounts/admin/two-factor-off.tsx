@@ -38,7 +38,7 @@ const server = securityDialog({
 export const loader = server.loader
 export const action = server.action
 
-/** Asks for a code before the second factor is taken away (D-099). */
+/** Asks for a code before the second factor is taken away. */
 export default function TwoFactorOff() {
 	const { keys } = useLoaderData<typeof loader>()
 	return (

@@ -45,7 +45,7 @@ const server = securityDialog({
 export const loader = server.loader
 export const action = server.action
 
-/** The verify step: the app reads the code, and the app's first code switches two-factor on (ACC-2FA-001). */
+/** The verify step: the app reads the code, and the app's first code switches two-factor on. */
 export default function TwoFactorOn() {
 	const { keys, setup } = useLoaderData<typeof loader>()
 	const result = useActionData() as SecurityResult | undefined

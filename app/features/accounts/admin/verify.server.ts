@@ -15,7 +15,7 @@ export const verifyEmail = securityAction({
 	},
 })
 
-/** Signing in by SMS verifies the phone; this button says the document's sentence (D-017). */
+/** Signing in by SMS verifies the phone; this button says the document's sentence. */
 export const verifySms = securityAction({
 	name: 'verify-sms',
 	schema: NoFields,

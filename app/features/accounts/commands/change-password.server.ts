@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 
-/** Gives a person a new password; every other session of theirs ends (A12). */
+/** Gives a person a new password; every other session of theirs ends. */
 export async function changePassword(
 	tx: Tx,
 	input: { email: string; user_id: string; session_id: string; password_hash: string },

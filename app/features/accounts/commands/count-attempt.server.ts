@@ -13,7 +13,7 @@ export const secondFactorKey = (email: string) => `second-factor:${email}`
 /** Answers of a passkey, apart as well: who locks them shuts nobody out of the other ways. */
 export const passkeyKey = (email: string) => `passkey:${email}`
 
-/** All browsers that never signed in to this account share this counter (D-111). */
+/** All browsers that never signed in to this account share this counter. */
 export const UNKNOWN_DEVICE = 'unknown'
 
 /** The counter that a sign-in goes by: address as typed (lowercase), or a number's key; device id or `unknown`. */
@@ -80,7 +80,7 @@ export async function returnAttempt(db: Db, counter: Counter): Promise<void> {
 		.where(and(eq(lockouts.email, counter.email), eq(lockouts.device, counter.device)))
 }
 
-/** A sign-in succeeded: its counter is gone (ACC-LOCK). */
+/** A sign-in succeeded: its counter is gone. */
 export async function forgetAttempts(db: Db, counter: Counter): Promise<void> {
 	await db.delete(lockouts).where(and(eq(lockouts.email, counter.email), eq(lockouts.device, counter.device)))
 }

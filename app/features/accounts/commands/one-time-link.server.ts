@@ -33,7 +33,7 @@ const sideBySide: Partial<Record<LinkPurpose, number>> = { 'magic-link': MAGIC_L
 
 /**
  * Makes the secret of a one-time link. Earlier links of the same purpose and subject no longer open, but for the last
- * ones of whoever could be asked for a link by strangers: these must not make the owner's worthless (D-111).
+ * ones of whoever could be asked for a link by strangers: these must not make the owner's worthless.
  */
 export async function issueLink(tx: Tx, purpose: LinkPurpose, subject: string, now: Date): Promise<string> {
 	const identifier = identifierOf(purpose, subject)

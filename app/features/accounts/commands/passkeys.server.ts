@@ -92,7 +92,7 @@ export async function verifyPasskey(
 }
 
 /**
- * Keeps a passkey as one of a person's ways in (D-147).
+ * Keeps a passkey as one of a person's ways in.
  * @throws Refusal when somebody has it already, or this person has too many
  */
 export async function keepPasskey(

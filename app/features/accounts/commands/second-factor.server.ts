@@ -12,7 +12,7 @@ import { findTotpStep, newTotpSecret } from '#app/features/accounts/totp.server.
 
 const SECRET = 'second factor'
 
-/** Twelve of 32 characters: 60 bits (A11). Crockford's alphabet, of no two that look alike: it has no O, I, L and U. */
+/** Twelve of 32 characters: 60 bits. Crockford's alphabet, of no two that look alike: it has no O, I, L and U. */
 const BACKUP_CHARACTERS = 12
 const BACKUP_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -61,7 +61,7 @@ async function storeBackupCodes(tx: Tx, user_id: string): Promise<string[]> {
 }
 
 /**
- * Switches two-factor on with the first code of the app (ACC-2FA-001). Every other session ends, for it was opened
+ * Switches two-factor on with the first code of the app. Every other session ends, for it was opened
  * without.
  * @returns the backup codes
  * @throws Refusal when the code is wrong, or there is nothing to confirm

@@ -13,12 +13,12 @@ import { texts } from '#app/features/accounts/texts.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 
 /**
- * Mails a link that signs in, to an administrator's address (ACC-VAL-012). An account that nobody has confirmed gets
+ * Mails a link that signs in, to an administrator's address. An account that nobody has confirmed gets
  * its confirmation again instead, which asks for the password that was chosen: a link alone would hand an account over
  * that a stranger may have registered. An address without an account is mailed where to create one. The answer is the
  * same.
  * @param from the page that was asked for
- * @throws Refusal with the document's sentence for any other address (D-113)
+ * @throws Refusal with the document's sentence for any other address
  */
 export async function sendMagicLink(
 	tx: Tx,

@@ -9,7 +9,7 @@ import { saveAccount } from '#app/features/accounts/commands/save-account.server
 import { sendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
 
 /**
- * Whether this address may register (ACC-VAL-013): one of the administrators' that has no confirmed account yet.
+ * Whether this address may register: one of the administrators' that has no confirmed account yet.
  * @throws Refusal with the document's sentence otherwise
  */
 export async function checkSignUp(db: Db, email: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function checkSignUp(db: Db, email: string): Promise<void> {
  * Registers an administrator's address and sends the confirmation. An account that nobody has confirmed is
  * taken over by the later sign-up: whoever holds the mailbox decides, with the password they chose.
  * @param input.email lowercase; input.phone E.164 or null
- * @returns that there is no session before the address is confirmed (ACC-LOGIN-025)
+ * @returns that there is no session before the address is confirmed
  * @throws Refusal as `checkSignUp`
  */
 export async function signUp(

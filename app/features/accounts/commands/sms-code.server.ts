@@ -15,7 +15,7 @@ import { SMS_CODE_DIGITS, SMS_CODE_MINUTES, SMS_CODE_TRIES } from '#app/features
 import { texts } from '#app/features/accounts/texts.ts'
 import { users, verifications } from '#app/features/accounts/tables.server.ts'
 
-/** The confirmed administrator whose phone this is (D-114); whose phone was proven goes before whose was only typed. */
+/** The confirmed administrator whose phone this is; whose phone was proven goes before whose was only typed. */
 export async function findByPhone(tx: Db, phone: string): Promise<{ id: string; email: string } | undefined> {
 	const emails = await listAdministratorEmails(tx)
 	if (emails.length === 0) return undefined
@@ -28,7 +28,7 @@ export async function findByPhone(tx: Db, phone: string): Promise<{ id: string; 
 	return found
 }
 
-/** The browser that asks, where the phone's owner has signed in with it; `unknown` for all others together (D-111). */
+/** The browser that asks, where the phone's owner has signed in with it; `unknown` for all others together. */
 export async function deviceOfPhone(phone: string, device: string | undefined): Promise<string> {
 	const account = device ? await findByPhone(db, phone) : undefined
 	return (await counterOf(db, account?.email ?? '', device && digestOf(device))).device
@@ -49,7 +49,7 @@ export async function sendCode(to: string, text: string): Promise<void> {
 	}
 }
 
-/** How the last message went, so that a number nobody has is answered like one that somebody has (D-114). */
+/** How the last message went, so that a number nobody has is answered like one that somebody has. */
 const last = { taken: true, tookMs: 0 }
 
 async function sendOrPretend(phone: string, text: string | undefined): Promise<void> {
@@ -83,7 +83,7 @@ export async function storeCode(tx: Tx, identifier: string, value: string, now: 
 
 /**
  * Makes a code for a number and sends it, if it is the phone of a confirmed administrator. For any other number the
- * same is done but the sending, so that nothing tells them apart (D-114). An earlier code of the same browser no longer
+ * same is done but the sending, so that nothing tells them apart. An earlier code of the same browser no longer
  * opens.
  * @throws Refusal with the document's sentence when the gateway did not take the message
  */
@@ -136,7 +136,7 @@ export async function tryCode(
 	return used.length === 1 ? 'right' : 'expired'
 }
 
-/** Somebody typed the code that was sent there: the phone is theirs (D-017). */
+/** Somebody typed the code that was sent there: the phone is theirs. */
 export async function confirmPhone(tx: Db, user_id: string, phone: string): Promise<void> {
 	await tx
 		.update(users)

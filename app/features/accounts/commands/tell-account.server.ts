@@ -5,7 +5,7 @@ import { formatMoment } from '#app/platform/time.ts'
 import { accountNoticeMail } from '#app/features/accounts/emails/account-notice.tsx'
 import { describeBrowser } from '#app/features/accounts/user-agent.ts'
 
-/** Mails a person what happened to their account, in the transaction in which it does (A14). */
+/** Mails a person what happened to their account, in the transaction in which it does. */
 export async function tellAccount(
 	tx: Tx,
 	email: string,

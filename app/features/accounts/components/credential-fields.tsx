@@ -39,7 +39,7 @@ export function PasswordField() {
 	)
 }
 
-/** A password to be chosen; the browser checks the same pattern as the server (D-010). */
+/** A password to be chosen; the browser checks the same pattern as the server. */
 export function NewPasswordField() {
 	return (
 		<TextField

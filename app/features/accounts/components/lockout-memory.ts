@@ -1,7 +1,7 @@
-/** The browser's copy of a lock, for the countdown alone; the server's record decides (D-111). */
+/** The browser's copy of a lock, for the countdown alone; the server's record decides. */
 const STORE = 'hub-locked-until'
 
-/** `until` in milliseconds; `account` is a digest, for the address itself is nobody's business here (D-116). */
+/** `until` in milliseconds; `account` is a digest, for the address itself is nobody's business here. */
 type Memory = { until: number; account: string }
 
 /** SHA-256 of the address as the server reads it; null where the browser computes none (an address without https). */
@@ -42,7 +42,7 @@ export async function findRememberedLock(email: string): Promise<number> {
 	return known && known.account === (await digestOf(email)) ? known.until : 0
 }
 
-/** A sign-in succeeded in this browser: whatever it remembers of a lock is over (ACC-LOCK-004). */
+/** A sign-in succeeded in this browser: whatever it remembers of a lock is over. */
 export function forgetLock(): void {
 	try {
 		localStorage.removeItem(STORE)

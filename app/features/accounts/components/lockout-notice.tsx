@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * What went wrong with a sign-in. While the account is locked, a countdown is shown, checked every second
- * (ACC-LOCK-001); after a reload it is there again as soon as the account's address stands in the form.
+ *; after a reload it is there again as soon as the account's address stands in the form.
  */
 export function LockoutNotice({ error, account, lockedFor }: Props) {
 	const left = useSecondsLeft(account, lockedFor)

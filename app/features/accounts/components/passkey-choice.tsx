@@ -14,7 +14,7 @@ type Props = {
 	from: string | null
 }
 
-/** Beside the documents' ways: the passkey of this device (D-147). Its script comes when it is pressed. */
+/** Beside the documents' ways: the passkey of this device. Its script comes when it is pressed. */
 export function PasskeyChoice({ origin, keys, from }: Props) {
 	const offered = usePasskeys(origin)
 	const [busy, setBusy] = useState(false)

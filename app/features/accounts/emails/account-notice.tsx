@@ -2,7 +2,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
-/** Tells an administrator what happened to their own account (A14). `moment` is written out, `place` is browser and address. */
+/** Tells an administrator what happened to their own account. `moment` is written out, `place` is browser and address. */
 export const accountNoticeMail = mailTemplate<{ what: string; moment: string; place: string }>({
 	name: 'account-notice',
 	subject: ({ what }) => `${what}, ${currentHub().name}`,

@@ -2,7 +2,7 @@ import { currentHub } from '#app/platform/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 
-/** Follows a sign-up, and every request to send it again (ACC-LOGIN-025). `path` is the one-time link's. */
+/** Follows a sign-up, and every request to send it again. `path` is the one-time link's. */
 export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({
 	name: 'confirm-email',
 	subject: () => `Confirm your ${currentHub().name} account`,

@@ -6,7 +6,7 @@ import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 export const invitationMail = mailTemplate<{ by: string; path: string }>({
 	name: 'invitation',
 	subject: () => `You are invited to the back office of ${currentHub().name}`,
-	// Whoever waits for it cannot know that there is one (F-65).
+	// Whoever waits for it cannot know that there is one.
 	failed: ({ by }) => ({
 		title: 'Error sending invitation email',
 		message: `Invited by ${by}`,

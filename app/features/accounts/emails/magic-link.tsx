@@ -3,7 +3,7 @@ import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { MAGIC_LINK_MINUTES } from '#app/features/accounts/rules.ts'
 
-/** Signs an administrator in (ACC-LOGIN-024). `path` is the one-time link's. */
+/** Signs an administrator in. `path` is the one-time link's. */
 export const magicLinkMail = mailTemplate<{ path: string; minutes: number }>({
 	name: 'magic-link',
 	subject: () => `Your sign-in link for ${currentHub().name}`,

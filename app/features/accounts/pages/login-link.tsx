@@ -33,7 +33,7 @@ export const action = accountAction({
 	work: async ({ email }, { client, device, request, now, setCookies }) => {
 		const search = new URL(request.url).searchParams
 		const from = search.get('from')
-		// Strangers who use up the links of an address take none from the devices that it signed in with (D-111).
+		// Strangers who use up the links of an address take none from the devices that it signed in with.
 		const counter = await counterOf(db, email, device && digestOf(device))
 		const mailbox = { key: `magic-link:${email}:${counter.device}`, limit: MAGIC_LINKS, windowSeconds: 3600 }
 		await transact(async (tx) => {

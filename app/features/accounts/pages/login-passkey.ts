@@ -20,7 +20,7 @@ const signIn = accountAction({
 	},
 })
 
-/** Takes what the passkey has signed: both factors at once (D-147). */
+/** Takes what the passkey has signed: both factors at once. */
 export async function action(args: ActionFunctionArgs) {
 	passkeySiteOr404()
 	return await asJson(signIn(args))

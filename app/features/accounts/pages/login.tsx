@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.t
 import { safeReturnPath } from '#app/features/accounts/rules.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
-/** Who is signed in already goes on at once (ACC-LOGIN-019). The success step waits by itself. */
+/** Who is signed in already goes on at once. The success step waits by itself. */
 const sendSignedInOn: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const url = new URL(request.url)
 	if (request.method === 'GET' && !url.pathname.startsWith('/admin/login/success')) {

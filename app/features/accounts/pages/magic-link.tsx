@@ -16,7 +16,7 @@ import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { linkRefusals, signInByLink } from '#app/features/accounts/sign-in-by-link.server.ts'
 
-/** Looking at the link uses nothing up: a mail program may open it before the person does (A7). */
+/** Looking at the link uses nothing up: a mail program may open it before the person does. */
 export async function loader(args: LoaderFunctionArgs) {
 	const link = await findLink(db, 'magic-link', args.params['secret'] ?? '', new Date()).catch(
 		(error: unknown) => {

@@ -7,7 +7,7 @@ import { type SessionAnswer, shellUserOf } from '#app/features/accounts/rules.ts
 import { texts } from '#app/features/accounts/texts.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
-/** What the open back-office asks (ACC-SESS-007): whether the session stands, whose it is, and until when. */
+/** What the open back-office asks: whether the session stands, whose it is, and until when. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = await readSession(clientOf({ request, context })).catch((error: unknown) => {
 		if (isDatabaseUnavailable(error)) throw plainUnavailable()

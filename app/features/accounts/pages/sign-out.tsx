@@ -14,7 +14,7 @@ import { readSession } from '#app/features/accounts/queries/read-session.server.
 /** Back to a page that can say it. */
 const refuse = (path: string) => redirect(withDone(path, { text: texts.signOutFailed, kind: 'error' }), 303)
 
-/** Sign-out: the session's row is gone before the answer is sent (ACC-SESS-005). */
+/** Sign-out: the session's row is gone before the answer is sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { submission } = await screenSubmission({ name: 'sign-out' }, { request, context })
 	if (!submission) return refuse('/admin')

@@ -13,7 +13,7 @@ export async function listAdministratorEmails(db: Db): Promise<string[]> {
 	return [...new Set([...settings.adminEmails, ...stored.map((row) => row.email)])]
 }
 
-/** D-110: the role is `admin` for a confirmed address among the administrators' alone, otherwise `user`. */
+/** The role is `admin` for a confirmed address among the administrators' alone, otherwise `user`. */
 export async function roleOf(
 	db: Db,
 	user: { email: string; email_verified: boolean },

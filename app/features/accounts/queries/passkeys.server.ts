@@ -28,7 +28,7 @@ export async function findPasskey(db: Db, { id, user_id }: { id: string; user_id
 
 /**
  * The origin on which the sign-in offers passkeys; null where none are possible, and while nobody has registered one
- * (D-147).
+ *.
  */
 export async function findPasskeyOrigin(db: Db): Promise<string | null> {
 	const site = passkeySite()

@@ -18,7 +18,7 @@ import { sessions, users } from '#app/features/accounts/tables.server.ts'
 /** So long a session is not prolonged again: most requests write nothing. */
 const PROLONGED_AFTER_SECONDS = 5 * 60
 
-/** Who is signed in (ACC-ENT): the current user, with the role as it is at this moment. */
+/** Who is signed in: the current user, with the role as it is at this moment. */
 export type CurrentUser = Omit<Admin, 'role'> & { role: 'admin' | 'user' }
 
 export type SessionState = {

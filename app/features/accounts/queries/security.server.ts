@@ -82,7 +82,7 @@ async function listEvents(db: Db, email: string) {
 	return [...done, ...tried].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** What protects a person's own account (ADM-SEC-005), where they are signed in, and what happened lately. */
+/** What protects a person's own account, where they are signed in, and what happened lately. */
 export async function readSecurity(db: Db, { id, email }: Pick<Admin, 'id' | 'email'>, now: Date) {
 	const [[factor], [codes], [password], devices, events] = await Promise.all([
 		db

@@ -237,7 +237,7 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Ad Monetization')
 
-/** The report, the ad units in its midst, and the guide (D-031). */
+/** The report, the ad units in its midst, and the guide. */
 export default function AdsAdmin() {
 	const { report, demo, clients } = useLoaderData<{
 		report: AdReport

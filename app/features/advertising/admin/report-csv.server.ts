@@ -9,7 +9,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
-/** Columns of the report (ADM-MON-026), and the one that says what its figures are (D-122). */
+/** Columns of the report, and the one that says what its figures are. */
 const COLUMNS: Record<string, (day: DayStatistic) => string> = {
 	Date: ({ date }) => date,
 	Impressions: ({ impressions }) => String(impressions),
@@ -23,14 +23,14 @@ const COLUMNS: Record<string, (day: DayStatistic) => string> = {
 /** No value of it is worded by anybody, so none holds a quote or a formula. */
 const lineOf = (values: readonly string[]) => `${values.map((value) => `"${value}"`).join(',')}\r\n`
 
-/** The days of the range that an address asks for as a download (ADM-MON-025, D-088). */
+/** The days of the range that an address asks for as a download. */
 export function reportCsv(search: URLSearchParams, now = new Date()): Response {
 	const range = rangeOf(search.get('range'))
 	const today = kigaliDay(now)
 	const lines = simulateDays(range, today).map((day) =>
 		lineOf(Object.values(COLUMNS).map((value) => value(day))),
 	)
-	// Excel reads UTF-8 only where a byte order mark says so (F-61).
+	// Excel reads UTF-8 only where a byte order mark says so.
 	return new Response(`\u{FEFF}${lineOf(Object.keys(COLUMNS))}${lines.join('')}`, {
 		headers: {
 			'content-type': 'text/csv; charset=utf-8',
@@ -40,7 +40,7 @@ export function reportCsv(search: URLSearchParams, now = new Date()): Response {
 	})
 }
 
-/** The same for the screen; 503 while its units cannot be read, for what stands on samples has no file (D-131). */
+/** The same for the screen; 503 while its units cannot be read, for what stands on samples has no file. */
 export const answerReport = (search: URLSearchParams): Promise<Response> =>
 	loadOrSamples(
 		'ads',

@@ -8,7 +8,7 @@ import { makeRandom } from '#app/ui/pattern/random.ts'
 
 type Figures = { impressions: number; clicks: number; revenue: number }
 
-/** A day of the report, `YYYY-MM-DD` (ADM-MON-012); revenue in US cents. */
+/** A day of the report, `YYYY-MM-DD`; revenue in US cents. */
 export type DayStatistic = Figures & { date: string; weekend: boolean }
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ const between = ([least, most]: readonly [number, number], seed: string) =>
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The simulated days of a range, the oldest first; the last of them is `today` (ADM-MON-013 to ADM-MON-018, D-122). A
+ * The simulated days of a range, the oldest first; the last of them is `today`. A
  * day has its own luck, drawn from its date, so that the figures are the same on each view and in the file.
  * @param today `YYYY-MM-DD`
  */
@@ -57,7 +57,7 @@ export function sumOf(days: readonly DayStatistic[]): Figures {
 	return sum
 }
 
-/** A revenue as the networks share it (ADM-MON-019), in cents; the first of them has what rounding leaves. */
+/** A revenue as the networks share it, in cents; the first of them has what rounding leaves. */
 export function splitRevenue(revenue: number): { network: AdNetworkId; share: number; revenue: number }[] {
 	const parts = AD_NETWORK_SHARES.map(([network, share]) => ({
 		network,

@@ -32,7 +32,7 @@ function isTooMuch(address: string, now: Date): boolean {
 }
 
 /**
- * Counts a view or a click of an ad unit (D-122). Counts wait in this process and are written together every few
+ * Counts a view or a click of an ad unit. Counts wait in this process and are written together every few
  * seconds, so that an advertisement never costs a transaction of its own.
  * @returns whether it counts: an address that tells more than sixty a minute is not believed
  */

@@ -6,7 +6,7 @@ import { saveRecord, type Target } from '#app/platform/records/save-record.serve
 import { setFlag } from '#app/platform/records/set-flag.server.ts'
 
 /**
- * Adds an ad unit, or changes it (ADM-ADU-040, ADM-ADU-041). What is counted of it stays.
+ * Adds an ad unit, or changes it. What is counted of it stays.
  * @throws Conflict, Missing
  */
 export function saveAdUnit(tx: Tx, input: AdUnitInput & Target, by: Actor) {
@@ -15,7 +15,7 @@ export function saveAdUnit(tx: Tx, input: AdUnitInput & Target, by: Actor) {
 }
 
 /**
- * Shows an ad unit on the site (ADM-ADU-042).
+ * Shows an ad unit on the site.
  * @throws Missing if it is gone
  */
 export const enableAdUnit = (tx: Tx, id: string, by: Actor) =>

@@ -15,7 +15,7 @@ export function saveSponsored(tx: Tx, input: SponsoredInput & Target, by: Actor)
 }
 
 /**
- * Puts sponsored content before the others on the site (ADM-SPON-023).
+ * Puts sponsored content before the others on the site.
  * @throws Missing if it is gone
  */
 export const featureSponsored = (tx: Tx, id: string, by: Actor) =>

@@ -4,15 +4,15 @@ import { AD_FORMAT_NAMES, type AdFormat, type AdNetworkId } from '#app/features/
 export type AdUnitFacts = { slot_id: string; format: AdFormat }
 
 export type AdNetwork = {
-	/** Stands in the script's address while no client id is given; a script is never loaded with it (D-120). */
+	/** Stands in the script's address while no client id is given; a script is never loaded with it. */
 	placeholder: string
-	/** Address of the network's script; the client id is part of it where the network wants it there (ACC-ADS-003). */
+	/** Address of the network's script; the client id is part of it where the network wants it there. */
 	scriptUrl(clientId: string): string
-	/** Hosts that the page's policy gets beside our own while a unit of this network is live (D-118). */
+	/** Hosts that the page's policy gets beside our own while a unit of this network is live. */
 	hosts: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
 	/**
 	 * It cannot run here: its scripts need what our policy never gives (inline, eval, any host). It can be chosen, but
-	 * its units take no place (D-118). The guide says so to whoever chooses it.
+	 * its units take no place. The guide says so to whoever chooses it.
 	 */
 	beyondPolicy?: true
 	/** Attributes of the element that the network fills. */
@@ -45,7 +45,7 @@ function queueOf(
 
 const AUTO_SIZE = '728x90'
 
-/** Everything that the program knows of the four networks; another one takes the place of one of them here (D-038). */
+/** Everything that the program knows of the four networks; another one takes the place of one of them here. */
 export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 	adsense: {
 		placeholder: 'ca-pub-0000000000000000',
@@ -130,11 +130,11 @@ export const AD_NETWORKS: Record<AdNetworkId, AdNetwork> = {
 	},
 }
 
-/** The address of a network's script with the client id, or with the placeholder where none is given (ACC-ADS-003). */
+/** The address of a network's script with the client id, or with the placeholder where none is given. */
 export const adScriptUrl = (network: AdNetworkId, clientId?: string): string =>
 	AD_NETWORKS[network].scriptUrl(clientId || AD_NETWORKS[network].placeholder)
 
-/** Whether units of the network may run: an own client id is given, and its scripts keep to our policy (D-118, D-120). */
+/** Whether units of the network may run: an own client id is given, and its scripts keep to our policy. */
 export const isAdNetworkUsable = (network: AdNetworkId, clientId: string | undefined): clientId is string =>
 	clientId !== undefined &&
 	clientId !== '' &&

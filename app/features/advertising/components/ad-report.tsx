@@ -23,7 +23,7 @@ type Report = {
 	networks: readonly { network: AdNetworkId; share: number; revenue: number }[]
 }
 
-/** Chooses the range of the report (ADM-MON-002). */
+/** Chooses the range of the report. */
 export const RangeTabs = ({ range }: { range: AdRange }) => (
 	<Tabs
 		className="max-sm:min-w-full"
@@ -36,7 +36,7 @@ export const RangeTabs = ({ range }: { range: AdRange }) => (
 	/>
 )
 
-/** The report of a range: its figures, its days and what each network has of it (ADM-MON-005 to ADM-MON-008). */
+/** The report of a range: its figures, its days and what each network has of it. */
 export const AdReportView = ({ report: { days, total, networks } }: { report: Report }) => (
 	<>
 		<StatCards

@@ -31,7 +31,7 @@ const boxClass = (size: string) =>
 
 /**
  * An ad unit in its place. Its room is reserved from the server on; the network fills it only where the document's
- * policy names the network's hosts, and elsewhere the box stands empty (D-118, D-119).
+ * policy names the network's hosts, and elsewhere the box stands empty.
  * @param clientId of the network, given only where its units may run
  */
 export function AdUnit({
@@ -68,5 +68,5 @@ export function AdUnit({
 	)
 }
 
-/** In every slot when the units cannot be read (PUB-ADS-013). */
+/** In every slot when the units cannot be read. */
 export const AdFailed = () => <p className="text-center text-xs text-muted">{AD_FAILED}</p>

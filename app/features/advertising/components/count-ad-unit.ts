@@ -4,7 +4,7 @@ function tell(unit: string, event: AdEvent): void {
 	navigator.sendBeacon(AD_EVENTS_PATH, new URLSearchParams({ unit, event }))
 }
 
-/** Calls once, when half of the element has been in sight for a second without a break (D-122). */
+/** Calls once, when half of the element has been in sight for a second without a break. */
 function onSeen(element: Element, seen: () => void): () => void {
 	let timer: number | undefined
 	const observer = new IntersectionObserver(

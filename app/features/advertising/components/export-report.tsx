@@ -18,7 +18,7 @@ async function download(address: string): Promise<void> {
 	setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** The report as a file; without script a plain download, with it one that says when it has come (ADM-MON-024). */
+/** The report as a file; without script a plain download, with it one that says when it has come. */
 export function ExportReport({ range }: { range: AdRange }) {
 	const address = `/admin/ads/export.csv?range=${range}`
 	const onClick = (event: MouseEvent) => {

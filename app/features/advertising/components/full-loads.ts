@@ -16,7 +16,7 @@ let installed = false
 
 /**
  * Where foreign script may run, every link loads its page anew: forms, exam, certificate and back-office then come
- * under a policy of their own, in a document that no foreign script has touched (D-118). Stays as long as the document.
+ * under a policy of their own, in a document that no foreign script has touched. Stays as long as the document.
  */
 export function loadEveryPageAnew(): void {
 	if (installed) return

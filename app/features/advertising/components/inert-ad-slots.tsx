@@ -1,7 +1,7 @@
 import { AD_NETWORK_IDS } from '#app/features/advertising/rules.ts'
 
 /**
- * The slots of the four networks where none may run: mounted, but empty, hidden and without script (D-119). No data
+ * The slots of the four networks where none may run: mounted, but empty, hidden and without script. No data
  * reaches them, so there is nothing that they could load.
  */
 export const InertAdSlots = () => (

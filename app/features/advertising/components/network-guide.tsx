@@ -34,7 +34,7 @@ export const NETWORK_GUIDES: Record<AdNetworkId, Guide> = {
 	},
 }
 
-/** How to begin with each network (ADM-MON-010, ADM-MON-011), and which of them may run. @param clients those with a client id */
+/** How to begin with each network, and which of them may run. @param clients those with a client id */
 export const NetworkGuide = ({ clients }: { clients: readonly AdNetworkId[] }) => (
 	<Panel
 		title="Ad Network Setup Guide"

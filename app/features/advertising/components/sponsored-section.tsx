@@ -11,7 +11,7 @@ const advertise = `/contact?subject=${encodeURIComponent(ADVERTISE_SUBJECT)}`
 
 const coverSeed = ({ id }: Sponsored) => `sponsored:${id}`
 
-/** What companies have paid for, labelled, and smaller than everything around it (PUB-SPON). */
+/** What companies have paid for, labelled, and smaller than everything around it. */
 export function SponsoredSection({ notices, demo }: { notices: readonly Sponsored[]; demo: boolean }) {
 	return (
 		<Section className="pb-[calc(var(--section)*0.75)]">

@@ -14,7 +14,7 @@ export function loader() {
 }
 
 /**
- * A page of ours tells that an advertisement was seen or clicked (D-122). Kept pages hold no token, so the browser's
+ * A page of ours tells that an advertisement was seen or clicked. Kept pages hold no token, so the browser's
  * word stands for it: Origin was compared by the server, and Sec-Fetch-Site has to be there. Bots and administrators
  * get the same answer and do not count.
  */

@@ -22,7 +22,7 @@ const fields = {
 	revenue,
 }
 
-/** Ad units as administrators list them, newest first (ADM-ADU-039). */
+/** Ad units as administrators list them, newest first. */
 export const adUnitsList = {
 	sources: [
 		{
@@ -45,7 +45,7 @@ export const getAdUnit = recordIn(ad_units)
 
 export type AdUnitRecord = NonNullable<Awaited<ReturnType<typeof getAdUnit>>>
 
-/** The figures above the list (ADM-ADU-003 to ADM-ADU-006): what was counted and typed in, revenue in US cents. */
+/** The figures above the list: what was counted and typed in, revenue in US cents. */
 export async function readAdUnitFigures(db: Db) {
 	const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 	const [figures] = await db

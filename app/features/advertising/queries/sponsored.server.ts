@@ -10,7 +10,7 @@ const { id, title, company, image_url, start_date, end_date, price } = sponsored
 const { status, featured, created_at } = sponsored_content
 const fields = { id, title, company, image_url, start_date, end_date, price, status, featured, created_at }
 
-/** Sponsored content as administrators list it, newest first (ADM-SPON-024). */
+/** Sponsored content as administrators list it, newest first. */
 export const sponsoredList = {
 	sources: [
 		{
@@ -34,7 +34,7 @@ export const getSponsored = recordIn(sponsored_content)
 
 export type SponsoredRecord = NonNullable<Awaited<ReturnType<typeof getSponsored>>>
 
-/** The figures above the list (ADM-SPON-002 to ADM-SPON-004). */
+/** The figures above the list. */
 export async function countSponsored(db: Db) {
 	const counts = await countsOf(db, [sponsored_content])
 	return {

@@ -47,7 +47,7 @@ async function holdPictures(tx: Tx): Promise<{ logo_url: string | null; signatur
 
 /**
  * Issues the certificate of an enrollment with its credential, or finds the one that it has: there is one per
- * enrollment (D-065), also of calls at the same moment.
+ * enrollment, also of calls at the same moment.
  */
 export async function issueCertificate(
 	tx: Tx,

@@ -23,7 +23,7 @@ function saveFile(file: Blob, name: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Downloads, and says how it went (PUB-CERT-014, PUB-CERT-015). Without script a link to the file. */
+/** Downloads, and says how it went. Without script a link to the file. */
 function DownloadLink({
 	href,
 	name,

@@ -10,7 +10,7 @@ export type SheetFacts = {
 	course: string
 	date: string
 	hub: string
-	/** Null: nobody signed it, and the hub's name stands there (D-156). */
+	/** Null: nobody signed it, and the hub's name stands there. */
 	signatory: string | null
 	/** Null: the mark stands there, as does the signatory's name. */
 	logo: StoredPicture | null

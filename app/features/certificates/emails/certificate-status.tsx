@@ -30,7 +30,7 @@ const WORDS = {
 export const certificateStatus = mailTemplate<Data>({
 	name: 'certificate-status',
 	subject: ({ reason, course }) => `${WORDS[reason === null ? 'valid' : 'revoked'].subject}: ${course}`,
-	// What was decided, of which the learner may not know (F-65).
+	// What was decided, of which the learner may not know.
 	failed: ({ id, first_name, course, number, reason }) => ({
 		title: 'Error sending certificate email',
 		message: `${first_name}, ${course}, ${number}: ${reason === null ? 'valid again' : 'revoked'}`,

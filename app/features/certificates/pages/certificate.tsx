@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	]
 }
 
-/** Whoever has a number sees whether it is a certificate's, whose, and whether it holds; nothing more (E5). */
+/** Whoever has a number sees whether it is a certificate's, whose, and whether it holds; nothing more. */
 export default function CertificatePage({
 	loaderData: { hubName, logo, refused, revoked, shown },
 }: Route.ComponentProps) {

@@ -2,6 +2,6 @@ import { drawDocument } from '#app/features/certificates/print/document.server.t
 import { servePrinted } from '#app/features/certificates/serve-printed.server.ts'
 import type { Route } from './+types/document'
 
-/** The certificate as a PDF with its text as text (PUB-CERT-010). */
+/** The certificate as a PDF with its text as text. */
 export const loader = (args: Route.LoaderArgs) =>
 	servePrinted(args, { extension: 'pdf', type: 'application/pdf', draw: drawDocument })

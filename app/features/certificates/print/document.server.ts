@@ -29,7 +29,7 @@ const asXml = (text: string) =>
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;')
 
-/** The library's document, whose second copy of title and names, an XML, takes them as they are written (F-128). */
+/** The library's document, whose second copy of title and names, an XML, takes them as they are written. */
 const loadCertificate = async () =>
 	class Certificate extends (await loadLibrary()) {
 		override endMetadata() {

@@ -12,7 +12,7 @@ import {
 } from '#app/features/certificates/print/sheet.server.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
 
-/** Pixels of the picture per unit of the drawing (PUB-CERT-010, PUB-CERT-011). */
+/** Pixels of the picture per unit of the drawing. */
 export const PICTURE_SCALE = 2
 
 const drawFigure = ({ path, fill, x, y, scale, rule }: Figure) =>

@@ -16,7 +16,7 @@ export type Printed = {
 	course: string
 	date: Date
 	hub: string
-	/** Who signed it; null: nobody did, and the hub's name stands there (D-156). */
+	/** Who signed it; null: nobody did, and the hub's name stands there. */
 	signatory: string | null
 	/** Addresses of the hub's logo and of the signature, as they were then; null where there was none. */
 	logo: string | null
@@ -25,7 +25,7 @@ export type Printed = {
 	address: string
 }
 
-/** Width and height of a certificate, in the units of its drawing (PUB-CERT-011). */
+/** Width and height of a certificate, in the units of its drawing. */
 export const SHEET = { width: 1200, height: 800 } as const
 
 /** What a piece of text is to a reader who listens to the document. */

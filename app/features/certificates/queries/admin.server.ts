@@ -37,7 +37,7 @@ export const getCertificate = recordIn(certificates)
 
 export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof getCertificate>>>
 
-/** The columns of the export (D-087). */
+/** The columns of the export. */
 export const certificatesCsv: CsvColumns = {
 	Name: student_name,
 	Course: course_title,

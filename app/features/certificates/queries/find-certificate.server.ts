@@ -17,10 +17,10 @@ export const publicColumns = {
 	revoked_at: certificates.revoked_at,
 }
 
-/** What anybody may know of a certificate who has its number (E5): not whose enrollment it was, nor why it was revoked. */
+/** What anybody may know of a certificate who has its number: not whose enrollment it was, nor why it was revoked. */
 export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
-/** A certificate by its number, or by the id of its row (D-062); null if there is none. */
+/** A certificate by its number, or by the id of its row; null if there is none. */
 export async function findCertificate(db: Db, key: { number: string } | { id: string }) {
 	const [found] = await db
 		.select(publicColumns)

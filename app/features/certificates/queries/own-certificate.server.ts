@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
  * The certificate that whoever learns on a browser has of a course, one that holds before others and the newest of
- * several; null if none (D-106). It stays theirs where they have withdrawn from the course since.
+ * several; null if none. It stays theirs where they have withdrawn from the course since.
  * @param learners whom the browser's cookie names; none asks nothing
  */
 export async function findOwnCertificate(db: Db, learners: readonly string[], course_id: string) {

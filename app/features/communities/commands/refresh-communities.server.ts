@@ -9,7 +9,7 @@ import { LISTED_SECTORS } from '#app/features/startups/rules.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 
 /**
- * Where members come from (D-015): a table with a sector and a stage, and which of its rows an administrator
+ * Where members come from: a table with a sector and a stage, and which of its rows an administrator
  * has read and approved, if any are.
  */
 const SOURCES = [

@@ -10,7 +10,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 const ANCHOR = 'communities'
 
 /**
- * The communities on the home page, with a chip per sector (PUB-COMM-002).
+ * The communities on the home page, with a chip per sector.
  * @param sector the one that the address asks for, or null for all
  */
 export function CommunitiesSection({

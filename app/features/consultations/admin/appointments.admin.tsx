@@ -31,7 +31,7 @@ import { Quote } from '#app/ui/quote.tsx'
 
 const dayOf = ({ appointment_date }: AppointmentRow) => formatShortWeekday(startOfKigaliDay(appointment_date))
 
-/** Whether the present state leads there, and the time: what does not is not offered (ADM-APPT-017 to ADM-APPT-019, D-170). */
+/** Whether the present state leads there, and the time: what does not is not offered. */
 const canBecome = (to: ConsultationStatus) => (appointment: AppointmentRow) =>
 	APPOINTMENT_CAN_COME_FROM[to].includes(appointment.status) &&
 	refusedByTime(to, appointment, kigaliNow(new Date())) === null

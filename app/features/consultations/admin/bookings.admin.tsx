@@ -42,7 +42,7 @@ import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
-/** Whether the booking's state, or its payment's, leads there: what does not is not offered (D-026). */
+/** Whether the booking's state, or its payment's, leads there: what does not is not offered. */
 const canBecome =
 	(to: ConsultationStatus) =>
 	({ status, email }: BookingRow) =>

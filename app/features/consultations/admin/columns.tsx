@@ -46,7 +46,7 @@ export const byService: Filter = {
 	options: SERVICE_TYPES.map((value) => ({ value, label: value })),
 }
 
-/** The field that saves with every act on one of them (ADM-APPT-011, ADM-BOOK). */
+/** The field that saves with every act on one of them. */
 export const notesOf = (one: string): Field<'admin_notes'> => ({
 	name: 'admin_notes',
 	label: 'Admin Notes',

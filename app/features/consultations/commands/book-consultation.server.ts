@@ -18,11 +18,11 @@ import { referenceOf } from '#app/platform/reference.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
 
-/** What the package costs with its fee (D-049, D-050). Whole francs. */
+/** What the package costs with its fee. Whole francs. */
 export const totalOf = (chosen: ChosenPackage) => purchaseTotal(bookingPrice(chosen.package, chosen.billing))
 
 /**
- * Keeps a booking whose payment went through: pending, paid (D-109), and queues its acknowledgement.
+ * Keeps a booking whose payment went through: pending, paid, and queues its acknowledgement.
  * Every amount and state is ours; what the visitor sent says only who, what about, and how it was paid.
  * @returns the row
  */

@@ -11,7 +11,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
-/** `admin_notes` are saved with the status where they are given; null empties them (ADM-APPT-020). */
+/** `admin_notes` are saved with the status where they are given; null empties them. */
 export type StatusChange = {
 	id: string
 	status: Exclude<ConsultationStatus, 'pending'>
@@ -21,10 +21,10 @@ export type StatusChange = {
 }
 
 /**
- * Confirms, cancels or completes an appointment by the strict table (D-026); cancelling frees its slot (D-046).
+ * Confirms, cancels or completes an appointment by the strict table; cancelling frees its slot.
  * Writes the audit entry and queues appointment-notification.
  * @returns the row
- * @throws Missing if it is gone; Refusal if its present status or the time does not lead there (D-170); Conflict if the notes are of another version
+ * @throws Missing if it is gone; Refusal if its present status or the time does not lead there; Conflict if the notes are of another version
  */
 export async function changeAppointmentStatus(tx: Tx, change: StatusChange, by: Actor, now = new Date()) {
 	const { id, version, status, admin_notes } = change

@@ -7,8 +7,8 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
 /**
- * Confirms, cancels or completes a booking as its dialog offers it (D-026), writes the audit entry and queues
- * booking-notification (D-024).
+ * Confirms, cancels or completes a booking as its dialog offers it, writes the audit entry and queues
+ * booking-notification.
  * @returns the row
  * @throws Missing if it is gone; Refusal if its present status does not lead there; Conflict if the notes are of another version
  */

@@ -14,7 +14,7 @@ export type PaymentChange = {
 }
 
 /**
- * Marks a booking's payment as paid or failed (ADM-BOOK-041, ADM-BOOK-042) and writes the audit entry. Nobody is told by mail.
+ * Marks a booking's payment as paid or failed and writes the audit entry. Nobody is told by mail.
  * @returns the row
  * @throws Missing if the booking is gone; Refusal if the payment's present status does not lead there; Conflict if the notes are of another version
  */

@@ -44,7 +44,7 @@ async function holdOpen(tx: Tx, id: string, now: Date): Promise<Appointment> {
 }
 
 /**
- * Moves an appointment to another time, by its own link (D-150), under the rules of a new one. A person confirms the new
+ * Moves an appointment to another time, by its own link, under the rules of a new one. A person confirms the new
  * time as they did the old one, so it is pending again; whoever has the old one in a calendar gets it moved there.
  * @returns the row
  * @throws Missing; Refusal when it is past, cancelled or completed, or the new time cannot be had
@@ -88,7 +88,7 @@ export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now:
 }
 
 /**
- * Cancels an appointment, by its own link (D-150); its slot is free at once (D-046).
+ * Cancels an appointment, by its own link; its slot is free at once.
  * @returns the row
  * @throws Missing; Refusal when it is past, cancelled or completed
  */

@@ -17,7 +17,7 @@ const lastSequence = ({ calendar_sequence, status }: Appointment) =>
 
 /**
  * Tells the person what became of their appointment. Who has it in a calendar gets the next word on that entry: the
- * same UID under a higher SEQUENCE (D-047).
+ * same UID under a higher SEQUENCE.
  * @param before the row as it was
  */
 export async function notifyVisitor(

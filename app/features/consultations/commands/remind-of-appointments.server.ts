@@ -8,7 +8,7 @@ import { isReminded, reminderDay } from '#app/platform/reminders.ts'
 import { formatWeekday, kigaliMoment } from '#app/platform/time.ts'
 
 /**
- * Reminds everybody whose appointment of tomorrow is confirmed, once, whoever runs it and how often (D-150). One that was
+ * Reminds everybody whose appointment of tomorrow is confirmed, once, whoever runs it and how often. One that was
  * moved is another one.
  * @returns how many messages were made
  */

@@ -9,7 +9,7 @@ import { holdRecord } from '#app/platform/records/save-record.server.ts'
 export type Notes = { id: string; version?: string; admin_notes: string | null }
 
 /**
- * Saves an administrator's notes and nothing else (D-093): no status, no mail.
+ * Saves an administrator's notes and nothing else: no status, no mail.
  * @throws Missing if the record is gone; Conflict if somebody changed it since
  */
 async function saveNotes(

@@ -24,7 +24,7 @@ import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/t
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
-/** @throws Refusal beside the field when no appointment can be made for that day or time (D-045, D-046) */
+/** @throws Refusal beside the field when no appointment can be made for that day or time */
 export function refuseUnlessOpen({ appointment_date, appointment_time }: ChosenSlot, at: Date): void {
 	const now = kigaliNow(at)
 	const refuse = (field: string, sentence: string) => new Refusal(sentence, { status: 422, field })
@@ -40,7 +40,7 @@ export function refuseUnlessOpen({ appointment_date, appointment_time }: ChosenS
 }
 
 /**
- * Keeps an appointment as pending and queues its acknowledgement (D-047).
+ * Keeps an appointment as pending and queues its acknowledgement.
  * @returns the row
  * @throws Refusal when the day or time is not open, somebody else holds the slot, or the visitor has three to come
  */

@@ -8,7 +8,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
-/** Queues booking-notification about the booking's present status (D-024). */
+/** Queues booking-notification about the booking's present status. */
 export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$inferSelect) {
 	return queueMail(tx, {
 		to: row.email,
@@ -27,7 +27,7 @@ export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$in
 }
 
 /**
- * The action Send Email of a booking: the notice of its present status once more (D-081).
+ * The action Send Email of a booking: the notice of its present status once more.
  * @returns the id of the message in the e-mail log
  * @throws Missing if the booking is gone
  */

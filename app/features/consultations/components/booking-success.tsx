@@ -7,7 +7,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 
-/** The last step of a booking: what was booked, and what happens next. Its sentence stands here alone (D-151). */
+/** The last step of a booking: what was booked, and what happens next. Its sentence stands here alone. */
 export const BookingSuccess = ({ receipt, closeTo }: { receipt: BookingReceipt; closeTo: string }) => (
 	<>
 		<ConfirmationPanel

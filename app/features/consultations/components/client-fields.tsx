@@ -13,7 +13,7 @@ export const CLIENT_FIELDS = [
 	'message',
 ] as const
 
-/** Who asks, and about what: the same for an appointment and a booking (PUB-CONS). */
+/** Who asks, and about what: the same for an appointment and a booking. */
 export const ClientFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />

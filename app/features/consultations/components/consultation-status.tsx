@@ -5,7 +5,7 @@ import {
 } from '#app/features/consultations/rules.ts'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
-/** Where an appointment or a booking stands (D-027). */
+/** Where an appointment or a booking stands. */
 export const ConsultationStatusTag = ({ status }: { status: ConsultationStatus }) => (
 	<Status kind={status}>{STATUS_NAMES[status]}</Status>
 )
@@ -18,7 +18,7 @@ export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
 	cancelled: 'Cancelled',
 }
 
-/** What is paid is green (D-027). */
+/** What is paid is green. */
 const PAYMENT_KINDS: Record<PaymentStatus, StatusKind> = {
 	pending: 'pending',
 	completed: 'confirmed',

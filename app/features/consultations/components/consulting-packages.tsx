@@ -78,7 +78,7 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 	)
 }
 
-/** The consulting packages, by month or by year (PUB-CONS-001). The toggle is a pair of links: it needs no script. */
+/** The consulting packages, by month or by year. The toggle is a pair of links: it needs no script. */
 export function ConsultingPackages() {
 	const [search] = useSearchParams()
 	const billing = readBilling(search.get('billing'))

@@ -7,7 +7,7 @@ import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { OwnLink } from '#app/platform/mail/own-link.tsx'
 import { Salutation } from '#app/platform/mail/salutation.tsx'
 
-/** What became of it; moved and given up by the person's own link (D-150). */
+/** What became of it; moved and given up by the person's own link. */
 export type AppointmentNews = 'confirmed' | 'cancelled' | 'completed' | 'moved' | 'given up'
 
 type Data = {
@@ -44,11 +44,11 @@ const WORDS = {
 	},
 } as const
 
-/** Tells a visitor what became of an appointment; carries the invitation or takes it back (D-047). */
+/** Tells a visitor what became of an appointment; carries the invitation or takes it back. */
 export const appointmentNotification = mailTemplate<Data>({
 	name: 'appointment-notification',
 	subject: ({ status, day }) => `${WORDS[status].subject}: ${day}`,
-	// What was decided, or moved, of which the person may not know (F-65).
+	// What was decided, or moved, of which the person may not know.
 	failed: ({ status, day, time, entry }) => ({
 		title: 'Error sending appointment email',
 		message: `${entry.name}, ${day}, ${time}: ${status}`,

@@ -12,7 +12,7 @@ type Data = {
 	reference: string
 }
 
-/** Acknowledges a request for an appointment (D-047). */
+/** Acknowledges a request for an appointment. */
 export const appointmentReceived = mailTemplate<Data>({
 	name: 'appointment-received',
 	subject: ({ day, time }) => `We have your request for ${day}, ${time}`,

@@ -33,11 +33,11 @@ const WORDS: Record<ConsultationStatus, { heading: string; sentence: string }> =
 	},
 }
 
-/** Tells a client what became of a booking (D-024). */
+/** Tells a client what became of a booking. */
 export const bookingNotification = mailTemplate<Data>({
 	name: 'booking-notification',
 	subject: ({ status }) => (status === 'confirmed' ? 'Booking Confirmation' : 'Booking Update'),
-	// What was decided, of which the client may not know (F-65).
+	// What was decided, of which the client may not know.
 	failed: ({ id, name, first_name, package_type, status }) => ({
 		title: 'Error sending booking email',
 		message: `${name ?? first_name}, ${package_type}: ${status}`,

@@ -19,7 +19,7 @@ type Data = {
 	reference: string
 }
 
-/** Acknowledges a booking and says that its payment was simulated (PUB-GEN-017). */
+/** Acknowledges a booking and says that its payment was simulated. */
 export const bookingReceived = mailTemplate<Data>({
 	name: 'booking-received',
 	subject: ({ package_type }) => `We have your booking: ${package_type}`,

@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'referrer', content: 'same-origin' },
 ]
 
-/** Another time for an appointment, by its own link (D-150). */
+/** Another time for an appointment, by its own link. */
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
 	const { now, taken, off, values, keys, moves, closed, status, item, closeTo } = loaderData
 	return (

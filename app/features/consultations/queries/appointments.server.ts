@@ -33,7 +33,7 @@ const name = sql`${first_name} || ' ' || ${last_name}`
 const begins = beginningOf(appointments)
 const midnight = (day: string) => sql`${day}::date::timestamp`
 
-/** What belongs to each group, by the day in Kigali (ADM-APPT-006, ADM-APPT-007). */
+/** What belongs to each group, by the day in Kigali. */
 const inGroup: Record<(typeof APPOINTMENT_GROUPS)[number], (today: string) => SQL | undefined> = {
 	today: (today) =>
 		and(
@@ -46,7 +46,7 @@ const inGroup: Record<(typeof APPOINTMENT_GROUPS)[number], (today: string) => SQ
 
 const isGroup = (value: string): value is keyof typeof inGroup => Object.hasOwn(inGroup, value)
 
-/** Appointments as administrators list them, by their beginning (ADM-APPT-023). */
+/** Appointments as administrators list them, by their beginning. */
 export const appointmentsList = {
 	sources: [
 		{
@@ -79,7 +79,7 @@ export const getAppointment = recordIn(appointments)
 
 export type AppointmentRecord = NonNullable<Awaited<ReturnType<typeof getAppointment>>>
 
-/** The columns of the export (D-087). */
+/** The columns of the export. */
 export const appointmentsCsv: CsvColumns = {
 	Name: name,
 	Email: email,
@@ -94,7 +94,7 @@ export const appointmentsCsv: CsvColumns = {
 	Created: csvDay(created_at),
 }
 
-/** How many are in each of the four groups above the list (ADM-APPT-002 to ADM-APPT-007). */
+/** How many are in each of the four groups above the list. */
 export async function readAppointmentStats(db: Db, now = new Date()) {
 	const today = kigaliDay(now)
 	const countIn = (group: keyof typeof inGroup) =>

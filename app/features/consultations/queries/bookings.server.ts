@@ -31,7 +31,7 @@ const fields = {
 
 const name = sql`${first_name} || ' ' || ${last_name}`
 
-/** Consultation bookings as administrators list them, newest first (ADM-BOOK-048). */
+/** Consultation bookings as administrators list them, newest first. */
 export const bookingsList = {
 	sources: [
 		{
@@ -65,7 +65,7 @@ export const getBooking = recordIn(bookings)
 
 export type BookingRecord = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 
-/** The columns of the export (ADM-BOOK-056). */
+/** The columns of the export. */
 export const bookingsCsv: CsvColumns = {
 	Name: name,
 	Email: email,
@@ -78,7 +78,7 @@ export const bookingsCsv: CsvColumns = {
 	Created: csvDay(created_at),
 }
 
-/** The figures above the list; the revenue is what has been paid (ADM-BOOK-007), in whole francs. */
+/** The figures above the list; the revenue is what has been paid, in whole francs. */
 export async function readBookingStats(db: Db) {
 	const [counts, sums] = await Promise.all([
 		countsOf(db, [bookings]),

@@ -7,7 +7,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 /**
- * Keeps a visitor's message, puts it into the Notification Center with sender, subject and text (D-067),
+ * Keeps a visitor's message, puts it into the Notification Center with sender, subject and text,
  * and acknowledges it.
  * @returns the row
  */

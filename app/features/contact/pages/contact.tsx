@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Contact({ loaderData: { subject, keys }, actionData }: Route.ComponentProps) {
 	return (
 		<SecureForm
-			// The page that follows a sent message has new keys: the form is a new one, and empty (PUB-CONT).
+			// The page that follows a sent message has new keys: the form is a new one, and empty.
 			key={keys.idempotency_key}
 			id="contact"
 			keys={keys}

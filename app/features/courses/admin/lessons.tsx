@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Lessons')
 
-/** The lessons of a course in their order (D-145). */
+/** The lessons of a course in their order. */
 export default function Lessons() {
 	const { course, title, lessons, live, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import type { Target } from '#app/platform/records/save-record.server.ts'
 import { type PictureInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
 
-/** What of a course an administrator writes; its price and rating are none of it (D-025). */
+/** What of a course an administrator writes; its price and rating are none of it. */
 type CourseInput = Pick<
 	typeof courses.$inferInsert,
 	'title' | 'description' | 'duration' | 'level' | 'passing_score' | 'learn' | 'audience'

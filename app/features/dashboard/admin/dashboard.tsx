@@ -28,7 +28,7 @@ import { Tile } from '#app/ui/tile.tsx'
 
 const ofSetup = followed(...setupTables).kinds
 
-/** Zeros and their sentence where the figures cannot be read (ADM-DASH-016, D-079). */
+/** Zeros and their sentence where the figures cannot be read. */
 const unread = () => ({
 	waiting: nothingWaits,
 	totals: zeros,
@@ -62,7 +62,7 @@ export const meta = screenTitle('Dashboard')
 const figures = (totals: Totals, names: readonly (readonly [keyof Totals, string])[]) =>
 	names.map(([name, label]) => ({ label, figure: formatCount(totals[name]) }))
 
-/** The first screen of the back-office (ADM-DASH). */
+/** The first screen of the back-office. */
 export default function Dashboard() {
 	const { waiting, totals, setup, now, live, failure } = useLoaderData<typeof loader>()
 	return (

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 
-/** Where the day's work most often leads (ADM-DASH-012 to ADM-DASH-015). */
+/** Where the day's work most often leads. */
 const quickLinks = [
 	{ to: '/admin/programs', name: 'Programs', line: 'Edit the four programs' },
 	{ to: '/admin/opportunities', name: 'Opportunities', line: 'Add or close a listing' },

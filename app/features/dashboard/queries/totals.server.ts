@@ -29,13 +29,13 @@ const counted = {
 /** What the figures are of. */
 export const totalsTables = Object.values(counted)
 
-/** How many rows the hub has of each kind (ADM-DASH-001 to ADM-DASH-010), and what was given, in whole francs. */
+/** How many rows the hub has of each kind, and what was given, in whole francs. */
 export type Totals = Record<keyof typeof counted, number> & {
-	/** The amounts of all donations, whatever became of them (ADM-DASH-011, D-079). */
+	/** The amounts of all donations, whatever became of them. */
 	donated: number
 }
 
-/** In place of figures that cannot be read (D-079). */
+/** In place of figures that cannot be read. */
 export const zeros = {
 	...(Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as Record<
 		keyof typeof counted,

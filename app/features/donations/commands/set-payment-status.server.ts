@@ -5,7 +5,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
 /**
- * Marks a pending donation as completed or failed (ADM-DON-016 to ADM-DON-021).
+ * Marks a pending donation as completed or failed.
  * @returns the row
  * @throws Missing if there is no such donation; Refusal if it is not pending, or for any other status
  */

@@ -11,7 +11,7 @@ import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { formatLongDate } from '#app/platform/time.ts'
 
 /**
- * Keeps a donation whose payment went through, under a transaction id of its own (D-077), and queues its
+ * Keeps a donation whose payment went through, under a transaction id of its own, and queues its
  * receipt. The payment takes seconds and comes first.
  * @param payment what the provider made of it
  * @param now the moment that the transaction id tells

@@ -21,7 +21,7 @@ export const Processing = () => (
 
 /** The fifth step. "Make Another Donation" leads to an empty form. */
 export function Success({ receipt, bank }: { receipt: Receipt; bank: BankAccount | null }) {
-	// What was typed has been given; the next donation begins anew (PUB-DON-017).
+	// What was typed has been given; the next donation begins anew.
 	useEffect(() => forgetDrafts(location.pathname), [])
 	const often = receipt.frequency === 'monthly' && ' a month'
 	return (

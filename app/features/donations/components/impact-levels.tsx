@@ -11,7 +11,7 @@ type Words = {
 	tile: Pick<TileProps, 'seed' | 'families' | 'palette'>
 }
 
-/** What the three impact levels do (PUB-DON-008). */
+/** What the three impact levels do. */
 const WORDS: Record<ImpactLevel['id'], Words> = {
 	supporter: {
 		effect: "Pays one learner's data and transport for a month.",
@@ -41,7 +41,7 @@ const WORDS: Record<ImpactLevel['id'], Words> = {
 
 const LEVELS = IMPACT_LEVELS.map((level) => ({ ...level, ...WORDS[level.id] }))
 
-/** Each card opens the dialog with its amount (PUB-DON). */
+/** Each card opens the dialog with its amount. */
 export const ImpactLevels = () => (
 	<div className="grid gap-6 lg:grid-cols-3">
 		{LEVELS.map(({ id, name, amount, effect, benefits, popular, tile }) => (

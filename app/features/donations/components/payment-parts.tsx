@@ -59,7 +59,7 @@ export function PaymentPart({ method, bank }: { method: Method; bank: BankAccoun
 
 /**
  * What the chosen method asks for. None of these inputs has a name: the browser checks them and keeps them, and no post
- * carries them (D-028, D-077). With script the parts of the other methods stay in the page, out of sight and out of
+ * carries them. With script the parts of the other methods stay in the page, out of sight and out of
  * play, so that whoever changes the method and comes back finds what was typed.
  */
 export function PaymentParts({ method, bank }: { method: Method; bank: BankAccount | null }) {

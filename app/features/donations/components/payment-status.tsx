@@ -9,7 +9,7 @@ export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
 	cancelled: 'Cancelled',
 }
 
-/** What is paid is green, what is lost is red (D-027). */
+/** What is paid is green, what is lost is red. */
 const KINDS: Record<PaymentStatus, StatusKind> = {
 	completed: 'confirmed',
 	pending: 'pending',

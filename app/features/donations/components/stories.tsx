@@ -1,6 +1,6 @@
 import { Avatar } from '#app/ui/tile.tsx'
 
-/** Two stories that name a role, no person and no company (D-044). */
+/** Two stories that name a role, no person and no company. */
 const STORIES = [
 	{
 		words: 'The grant bought one sensor and a month of quiet. We sold the second sensor ourselves.',

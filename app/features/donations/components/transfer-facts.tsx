@@ -1,7 +1,7 @@
 import type { BankAccount } from '#app/platform/config/hub.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
-/** Where a transfer goes, and what it quotes (PUB-DON-036). */
+/** Where a transfer goes, and what it quotes. */
 export const TransferFacts = ({ bank, reference }: { bank: BankAccount; reference: string }) => (
 	<Facts
 		className="text-[0.9375rem]"

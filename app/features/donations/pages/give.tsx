@@ -73,7 +73,7 @@ const TITLES: Record<DonationStep, string> = {
 	payment: 'Payment method',
 }
 
-/** The donation in five steps: amount, details, payment, processing, success (D-004). */
+/** The donation in five steps: amount, details, payment, processing, success. */
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 	const { amount, level, bank, unavailable, reference, keys, receipt } = loaderData
 	const processing = useSendingAll()
@@ -86,7 +86,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 	}
 	const step = DONATION_STEPS.find((one) => one === actionData?.step) ?? DONATION_STEPS[0]
 	const at = DONATION_STEPS.indexOf(step) + 1
-	// The card that the visitor came by, so that no level seems to change by itself (D-143).
+	// The card that the visitor came by, so that no level seems to change by itself.
 	const given = actionData?.values['amount']
 	const isOfCard = level && (given === undefined || readWholeNumber(String(given)) === String(level.amount))
 	const often = actionData?.values['frequency'] === 'monthly' ? ' a month' : ''

@@ -13,7 +13,7 @@ const { id, donor_name, email, amount, frequency, payment_method, payment_status
 const { transaction_id, transfer_reference } = donations
 const fields = { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at }
 
-/** Donations as administrators list them, newest first (ADM-DON-020). */
+/** Donations as administrators list them, newest first. */
 export const donationsList = {
 	sources: [
 		{
@@ -43,7 +43,7 @@ export const getDonation = recordIn(donations)
 
 export type DonationRecord = NonNullable<Awaited<ReturnType<typeof getDonation>>>
 
-/** The columns of the export (D-087); the amount is a plain number (D-002). */
+/** The columns of the export; the amount is a plain number. */
 export const donationsCsv: CsvColumns = {
 	Donor: donor_name,
 	Email: email,
@@ -58,7 +58,7 @@ export const donationsCsv: CsvColumns = {
 	Date: csvDay(created_at),
 }
 
-/** The figures above the list (ADM-DON-006 to ADM-DON-008): francs of what is completed alone, whole. */
+/** The figures above the list: francs of what is completed alone, whole. */
 export async function readDonationStats(db: Db) {
 	const [counts, sums] = await Promise.all([
 		countsOf(db, [donations]),
@@ -71,7 +71,7 @@ export async function readDonationStats(db: Db) {
 		all: counts(donations),
 		pending: counts(donations, 'payment_status', 'pending'),
 		monthly: counts(donations, 'frequency', 'monthly'),
-		/** 0 where there are none (D-132). */
+		/** 0 where there are none. */
 		average: completed === 0 ? 0 : Math.round(raised / completed),
 	}
 }

@@ -35,8 +35,8 @@ const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>
 )
 
 /**
- * What a premium course costs with its fee (D-050), before it is paid. Whole francs.
- * @throws Refusal when there is none such, as of a sample (D-053), or they have it on this browser
+ * What a premium course costs with its fee, before it is paid. Whole francs.
+ * @throws Refusal when there is none such, as of a sample, or they have it on this browser
  */
 export async function priceOf(
 	db: Db,
@@ -56,7 +56,7 @@ export async function priceOf(
 export type Paid = PaymentOutcome & { amount: number }
 
 /**
- * Keeps the purchase of a premium course as an approved enrollment (D-051, D-052) and queues its acknowledgement. Every
+ * Keeps the purchase of a premium course as an approved enrollment and queues its acknowledgement. Every
  * amount and state is ours; what the visitor sent says only who, and how it was paid.
  * @returns the row
  * @throws Refusal when they have it on this browser, or it is gone

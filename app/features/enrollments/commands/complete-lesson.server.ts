@@ -7,7 +7,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /**
- * Marks a lesson as done for whoever takes its course here (D-145). A second time changes nothing.
+ * Marks a lesson as done for whoever takes its course here. A second time changes nothing.
  * @returns where to go on: the lesson that follows, or the course after the last one
  * @throws Missing where nobody here takes the course, or the course has no such lesson
  */

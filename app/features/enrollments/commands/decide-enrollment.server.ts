@@ -4,11 +4,11 @@ import { passedExam } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { changeStatus, decisionOn } from '#app/platform/records/change-status.server.ts'
 
-/** Approves or rejects an enrollment; with a rejected one lessons and exam are closed (D-059). */
+/** Approves or rejects an enrollment; with a rejected one lessons and exam are closed. */
 export const decideEnrollment = decisionOn(enrollments, 'enrollment')
 
 /**
- * Approves an enrollment whose exam was passed, in the transaction that issues its certificate (D-153): nobody rejects it
+ * Approves an enrollment whose exam was passed, in the transaction that issues its certificate: nobody rejects it
  * any more. One that is approved stays as it is.
  * @returns whether it holds; a rejected or withdrawn one does not
  */

@@ -27,10 +27,10 @@ const courseToTake = preparedQuery('course_to_take', (db) =>
 )
 
 /**
- * Keeps an enrollment in a free course as pending (D-058), queues its acknowledgement with the learner's link and tells
- * the administrators. Lessons and exam are open with it (D-059).
+ * Keeps an enrollment in a free course as pending, queues its acknowledgement with the learner's link and tells
+ * the administrators. Lessons and exam are open with it.
  * @returns the row, with the title of the course
- * @throws Refusal when they are enrolled in it on this browser (D-061), or there is no such course
+ * @throws Refusal when they are enrolled in it on this browser, or there is no such course
  */
 export async function enroll(tx: Tx, course_id: string, { known, visitor }: Browser, input: EnrollmentInput) {
 	const [course] = await courseToTake(tx, { id: course_id })

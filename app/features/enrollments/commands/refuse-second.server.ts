@@ -4,7 +4,7 @@ import { Refusal } from '#app/platform/errors/refusal.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * For an insert into enrollments that another one at the same moment came before (D-061).
+ * For an insert into enrollments that another one at the same moment came before.
  * @throws Refusal with the reason; what went wrong otherwise
  */
 export const refuseSecond =

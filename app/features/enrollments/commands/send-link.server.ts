@@ -14,7 +14,7 @@ const PURPOSE = 'learner link request'
 export type LinkRequest = { address: string }
 
 /**
- * Has the link of an address looked for and sent (D-060). Whether anybody is enrolled with it is found out later, so
+ * Has the link of an address looked for and sent. Whether anybody is enrolled with it is found out later, so
  * that the answer is the same, and takes as long, for any address.
  */
 export async function requestLink(tx: Tx, email: string): Promise<object> {

@@ -3,7 +3,7 @@ import { courses } from '#app/features/courses/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { withdrawalOf } from '#app/platform/requests/withdraw.server.ts'
 
-/** Withdraws an enrollment in a free course, by its own link (D-150). A premium purchase is approved, and so stays. */
+/** Withdraws an enrollment in a free course, by its own link. A premium purchase is approved, and so stays. */
 export const withdrawEnrollment = withdrawalOf(enrollments, {
 	kind: 'enrollment',
 	what: 'enrollment',

@@ -8,7 +8,7 @@ import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
 const LEVELS = EDUCATION_LEVELS.map((value) => ({ value, label: EDUCATION_NAMES[value] }))
 
-/** Fields of the enrollment in a free course (PUB-ENRL-001 to PUB-ENRL-010). */
+/** Fields of the enrollment in a free course. */
 export const EnrollmentFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />

@@ -7,7 +7,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 
-/** The last step of a purchase: what was bought, and where it opens. Its sentence stands here alone (D-151). */
+/** The last step of a purchase: what was bought, and where it opens. Its sentence stands here alone. */
 export const PurchaseSuccess = ({ receipt, openAt }: { receipt: PurchaseReceipt; openAt: string }) => (
 	<>
 		<ConfirmationPanel

@@ -7,7 +7,7 @@ import { Salutation } from '#app/platform/mail/salutation.tsx'
 
 type Data = { id: string; learners: readonly string[]; first_name: string; course: string; reference: string }
 
-/** Acknowledges an enrollment in a free course, with the link that opens it on another device (D-060). */
+/** Acknowledges an enrollment in a free course, with the link that opens it on another device. */
 export const enrollmentReceived = mailTemplate<Data>({
 	name: 'enrollment-received',
 	subject: ({ course }) => `You are enrolled: ${course}`,

@@ -5,7 +5,7 @@ import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 /** Every learner who is enrolled with the address. */
 type Data = { learners: readonly string[] }
 
-/** The learner's link once more, for whoever asked for it on another device (D-060). */
+/** The learner's link once more, for whoever asked for it on another device. */
 export const linkAgain = mailTemplate<Data>({
 	name: 'learner-link',
 	subject: () => 'Your link to your courses',

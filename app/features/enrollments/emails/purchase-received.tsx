@@ -18,7 +18,7 @@ type Data = {
 	reference: string
 }
 
-/** Acknowledges the purchase of a premium course and says that its payment was simulated (PUB-GEN-017). */
+/** Acknowledges the purchase of a premium course and says that its payment was simulated. */
 export const purchaseReceived = mailTemplate<Data>({
 	name: 'premium-purchase-received',
 	subject: ({ course }) => `Your course: ${course}`,

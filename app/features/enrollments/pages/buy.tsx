@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 	).catch(() => {
 		throw unavailable()
 	})
-	// A sample has no row, and so no form (D-053).
+	// A sample has no row, and so no form.
 	if (!course) throw notFound()
 	return {
 		id,

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ keys, name: opened && learnerName(opened), others }, { status: 200 })
 }
 
-/** Makes this browser one of the learners' that the link names (D-060). */
+/** Makes this browser one of the learners' that the link names. */
 export async function action(args: Route.ActionArgs) {
 	keepPrivate(args.context)
 	const learners = openLearnerLink(args.params.token)

@@ -4,7 +4,7 @@ import { findLessonFile } from '#app/features/enrollments/queries/lesson-files.s
 import { serveLessonFile } from '#app/features/enrollments/serve-lesson-file.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 
-/** The file that goes with a lesson, for the enrolled alone (D-145). */
+/** The file that goes with a lesson, for the enrolled alone. */
 export function loader(args: LoaderFunctionArgs) {
 	const asked = lessonAsked(args)
 	return serveLessonFile(args, () => findLessonFile(db, asked))

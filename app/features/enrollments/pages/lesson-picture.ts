@@ -5,7 +5,7 @@ import { serveLessonFile } from '#app/features/enrollments/serve-lesson-file.ser
 import { db } from '#app/platform/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
 
-/** A picture of a lesson, for the enrolled alone (D-145). */
+/** A picture of a lesson, for the enrolled alone. */
 export function loader(args: LoaderFunctionArgs) {
 	const asked = lessonAsked(args)
 	const picture = idOrNotFound(args.params['pictureId'])

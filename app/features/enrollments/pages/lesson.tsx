@@ -47,7 +47,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 /** More than somebody reads, and than wait in a phone that comes back to the network. */
 const MARKS_A_MINUTE = 120
 
-/** A lesson whose page is read by the enrolled alone: nobody else learns whether there is one (D-106, D-145). */
+/** A lesson whose page is read by the enrolled alone: nobody else learns whether there is one. */
 export async function loader(args: LoaderFunctionArgs) {
 	const asked = lessonAsked(args)
 	markUncacheable(args.context)
@@ -120,7 +120,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 type Props = { actionData: FormResult | undefined }
 
-/** One lesson: its text, what goes with it, the lessons beside it (D-145). */
+/** One lesson: its text, what goes with it, the lessons beside it. */
 export default function LessonPage({ actionData }: Props) {
 	const { course, who, open } = useLoaderData<typeof loader>()
 	return (

@@ -12,7 +12,7 @@ import type { Route } from './+types/send-link'
 
 export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
 
-/** Says the same of any address, as soon (D-060). */
+/** Says the same of any address, as soon. */
 export const action = formAction({
 	name: 'learner-link',
 	schema: LinkForm,

@@ -22,7 +22,7 @@ const ENDING: Ending = {
 function statusOf(status: Enrollment['status'], isPurchase: boolean): OwnRequest['status'] {
 	if (isPurchase && status === 'approved')
 		return { kind: 'confirmed', name: 'Yours', sentence: 'The course is yours. Its lessons are open.' }
-	// To whoever learns, it makes no difference whether anybody has looked at it (D-153).
+	// To whoever learns, it makes no difference whether anybody has looked at it.
 	if (status === 'pending' || status === 'approved')
 		return { kind: 'confirmed', name: 'Enrolled', sentence: 'You are enrolled. Lessons and exam are open.' }
 	return decidedStatus('enrollment', status)

@@ -42,7 +42,7 @@ function learnersWith(learner: string, rows: readonly OpenRow[]): [string, ...st
 	return [learner, ...own]
 }
 
-/** Who these learners are, in their order: enrollments of one address are one person's (F-103). */
+/** Who these learners are, in their order: enrollments of one address are one person's. */
 export function peopleOf(learners: readonly string[], rows: readonly OpenRow[]): Person[] {
 	const people: Person[] = []
 	for (const learner of learners) {

@@ -14,7 +14,7 @@ import { holdRecord } from '#app/platform/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 /**
- * Gives the seat of a registration back, by its own link (D-150): it is free at once.
+ * Gives the seat of a registration back, by its own link: it is free at once.
  * @returns the row
  * @throws Missing; Refusal when it has no seat, or the event has begun, is over or cancelled
  */

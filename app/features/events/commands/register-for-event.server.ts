@@ -16,7 +16,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 /** How long after an acknowledgement the next one may follow, for whoever registers again. */
 const AGAIN_AFTER_MS = 60 * 60_000
 
-/** The registration that this person has a seat by: with the same mailbox, or the same phone and name (D-154). */
+/** The registration that this person has a seat by: with the same mailbox, or the same phone and name. */
 async function findSeat(tx: Tx, event_id: string, { email, phone, ...person }: EventRegistration) {
 	const [row] = await tx
 		.select()
@@ -79,9 +79,9 @@ const acknowledge = (tx: Tx, row: Row, event: HubEvent) =>
 	})
 
 /**
- * Keeps a registration for an event as pending (D-058) and queues its acknowledgement. No charge is taken.
- * The event's row is locked first, so that seats are counted by one registration at a time (D-055). Whoever has a seat
- * gets no second one: the answer is that of the first registration, whose own address gets its link again (D-154).
+ * Keeps a registration for an event as pending and queues its acknowledgement. No charge is taken.
+ * The event's row is locked first, so that seats are counted by one registration at a time. Whoever has a seat
+ * gets no second one: the answer is that of the first registration, whose own address gets its link again.
  * Returns the row and the event that it is for.
  * @throws Refusal when the event is gone, cancelled, begun, over or full
  */

@@ -9,7 +9,7 @@ import { onceIdOf } from '#app/platform/mail/once.server.ts'
 import { isReminded, reminderDay } from '#app/platform/reminders.ts'
 
 /**
- * Reminds everybody who has a seat in an event of tomorrow, once, whoever runs it and how often (D-150).
+ * Reminds everybody who has a seat in an event of tomorrow, once, whoever runs it and how often.
  * @returns how many messages were made
  */
 export async function remindRegistered(now: Date): Promise<number> {

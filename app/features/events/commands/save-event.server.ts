@@ -8,7 +8,7 @@ import { holdRecord } from '#app/platform/records/save-record.server.ts'
 import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
 
 /**
- * Adds an event, or changes it. Whoever has a seat is told of another day, hour or place, and of a cancellation (D-150).
+ * Adds an event, or changes it. Whoever has a seat is told of another day, hour or place, and of a cancellation.
  * @throws Conflict, Missing; Refusal beside `image` when it cannot be kept
  */
 export async function saveEvent(tx: Tx, input: RecordInput<typeof EventForm>, by: Actor) {

@@ -20,7 +20,7 @@ export const entryOf = (event: HubEvent, told_at: Date): EventEntry => ({
 const wordsOf = (event: HubEvent) => inWords({ ...event, ends_at: endOf(event) })
 
 /**
- * Writes to everybody who has a seat, each with their own link and the calendar's next word on the event (D-150).
+ * Writes to everybody who has a seat, each with their own link and the calendar's next word on the event.
  * @returns how many are told
  */
 export async function tellRegistered(

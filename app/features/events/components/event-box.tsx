@@ -84,5 +84,5 @@ export function EventBox({
 	)
 }
 
-/** Registration closes when the event begins (D-144). */
+/** Registration closes when the event begins. */
 const closing = (date: Date) => `When it begins: ${dayParts(date).weekday}, ${kigaliClock(date)}`

@@ -2,7 +2,7 @@ import type { PastEvent } from '#app/features/events/samples.ts'
 import { formatWeekday } from '#app/platform/time.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** The last events that are over: day, title, how many were registered (D-152). Nothing where there are none. */
+/** The last events that are over: day, title, how many were registered. Nothing where there are none. */
 export function PastEvents({ events }: { events: readonly PastEvent[] }) {
 	if (events.length === 0) return null
 	return (

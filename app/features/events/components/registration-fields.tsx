@@ -1,7 +1,7 @@
 import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Fields of the registration for an event (PUB-EVT). */
+/** Fields of the registration for an event. */
 export const RegistrationFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />

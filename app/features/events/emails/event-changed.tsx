@@ -61,7 +61,7 @@ const changed = (now: string, before: string) => (now === before ? now : `${now}
 export const eventChanged = mailTemplate<Data>({
 	name: 'event-changed',
 	subject: ({ news, entry }) => `${WORDS[news].subject}: ${entry.title}`,
-	// What was decided, of which a person with a seat may not know (F-65).
+	// What was decided, of which a person with a seat may not know.
 	failed: ({ id, first_name, last_name, news, entry }) => ({
 		title: 'Error sending event email',
 		message: `${first_name} ${last_name}, ${entry.title}: ${news}`,

@@ -31,7 +31,7 @@ const fields = {
 		where ${event_registrations.event_id} = ${events}.id)`,
 }
 
-/** Events as administrators list them, by date, the earliest first (ADM-EVT-002). */
+/** Events as administrators list them, by date, the earliest first. */
 export const eventsList = {
 	sources: [
 		{

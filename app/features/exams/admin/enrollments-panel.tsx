@@ -10,7 +10,7 @@ import { formatCount } from '#app/platform/money.ts'
 import { formatShortDate } from '#app/platform/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 
-/** Who takes one course, the newest first, and where each of them stands (ADM-ELRN-007). */
+/** Who takes one course, the newest first, and where each of them stands. */
 export function EnrollmentsPanel({ enrolled, course }: { enrolled: CourseEnrollments; course: CourseRow }) {
 	const to = useAddresses({ name: 'elearning' })
 	const { rows, part, more } = enrolled

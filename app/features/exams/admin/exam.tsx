@@ -104,7 +104,7 @@ export const action = actOnRecord(async (args) => {
 export const shouldRevalidate = readUnlessGone
 export const meta = screenTitle('Exam')
 
-/** The exam of a course: what stands above its questions, and the questions with their key (D-064). */
+/** The exam of a course: what stands above its questions, and the questions with their key. */
 export default function Exam() {
 	const { course, exam, figures, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined

@@ -15,8 +15,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts'
 export type Outcome = { attempt: ExamAttempt; certificate_number: string | null }
 
 /**
- * Completes a running attempt, which the transaction holds, with the answers that are saved (PUB-EXAM-002, PUB-EXAM-005 to
- * PUB-EXAM-007). One that is over ends at its deadline, whenever that is noticed.
+ * Completes a running attempt, which the transaction holds, with the answers that are saved. One that is over ends at its deadline, whenever that is noticed.
  */
 export async function finishAttempt(tx: Tx, running: ExamAttempt, now: Date): Promise<Outcome> {
 	const saved = await findSavedAnswers(tx, running.id)
@@ -38,7 +37,7 @@ export async function finishAttempt(tx: Tx, running: ExamAttempt, now: Date): Pr
 }
 
 /**
- * Gives the certificate of a passed attempt and writes of it, unless the enrollment has one already (D-065).
+ * Gives the certificate of a passed attempt and writes of it, unless the enrollment has one already.
  * @returns its number; null where the enrollment has been rejected or its course is gone
  */
 export async function certify(tx: Tx, attempt: ExamAttempt): Promise<string | null> {

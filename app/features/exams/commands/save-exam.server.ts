@@ -10,7 +10,7 @@ import { Missing, saveRecord } from '#app/platform/records/save-record.server.ts
 type ExamInput = Pick<Exam, 'title' | 'description' | 'time_limit' | 'questions'>
 
 /**
- * Makes the exam of a course, or changes it (D-064). Attempts carry their own questions: a change touches none that runs or
+ * Makes the exam of a course, or changes it. Attempts carry their own questions: a change touches none that runs or
  * is over.
  * @param input `course_id` for a new exam; `id` and `version` of the one that is changed
  * @throws Missing, Conflict; Refusal when the course has an exam already

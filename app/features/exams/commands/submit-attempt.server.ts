@@ -21,8 +21,8 @@ export type Submit = {
 }
 
 /**
- * Submits an attempt, once: of many at the same moment the first completes it and all are given its result (E3). Before
- * the deadline only on the last question and with every question answered (PUB-EXAM-003, PUB-EXAM-004), afterwards with what
+ * Submits an attempt, once: of many at the same moment the first completes it and all are given its result. Before
+ * the deadline only on the last question and with every question answered, afterwards with what
  * there is.
  * @throws Refusal when it is not theirs, or pressed too early
  */
@@ -69,7 +69,7 @@ async function closeAttempt(tx: Tx, id: string, now: Date): Promise<boolean> {
 const AT_ONCE = 100
 
 /**
- * Submits what is saved of every attempt whose time is over (PUB-EXAM-002), also of those that nobody looks at.
+ * Submits what is saved of every attempt whose time is over, also of those that nobody looks at.
  * @param enrollment_id only of this one
  * @returns how many were closed
  */

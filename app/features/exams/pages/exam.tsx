@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The exam of a course: before it begins, and while it runs (PUB-EXAM-001). */
+/** The exam of a course: before it begins, and while it runs. */
 export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, keys, who, logo } = loaderData
 	if (loaderData.at === 'running') {

@@ -18,7 +18,7 @@ const columns = {
 	status: enrollments.status,
 	extra_minutes: enrollments.extra_minutes,
 	created_at: enrollments.created_at,
-	/** Of the latest completed attempt, which is the one that counts (D-065). */
+	/** Of the latest completed attempt, which is the one that counts. */
 	latest: sql<Result | null>`(select jsonb_build_object('score', ${exam_attempts}.score, 'passed', ${exam_attempts}.passed)
 		from ${exam_attempts} where ${exam_attempts}.enrollment_id = ${enrollments}.id
 		and ${exam_attempts}.completed_at is not null order by ${exam_attempts}.started_at desc limit 1)`,
@@ -29,7 +29,7 @@ const columns = {
 	certificate_status: certificates.status,
 }
 
-/** A part of the enrollments in a free course, the newest first (ADM-ELRN-007, ADM-ELRN-027). @param part from 1 on */
+/** A part of the enrollments in a free course, the newest first. @param part from 1 on */
 export async function listCourseEnrollments(db: Db, course_id: string, part: number) {
 	const rows = await db
 		.select(columns)

@@ -7,7 +7,7 @@ import { enrollments, lesson_completions } from '#app/features/enrollments/table
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
-/** The four states of the documents (PUB-ELRN-018 to PUB-ELRN-021). */
+/** The four states of the documents. */
 export type CourseState = 'not_enrolled' | 'enrolled' | 'completed' | 'failed'
 
 /** Where a learner stands in one free course. */
@@ -31,7 +31,7 @@ export type LearnerCourse = {
 	enrolled_at: Date
 }
 
-/** The latest completed attempt of each enrollment: it alone counts (D-065). */
+/** The latest completed attempt of each enrollment: it alone counts. */
 const latestAttempts = (db: Db) =>
 	db
 		.selectDistinctOn([exam_attempts.enrollment_id], {
@@ -46,7 +46,7 @@ const latestAttempts = (db: Db) =>
 
 /**
  * Where whoever learns on a browser stands in the free courses that they take, by course; of several enrollments in one
- * the farthest counts. Rejected and withdrawn ones do not (D-059), nor do premium purchases (D-051).
+ * the farthest counts. Rejected and withdrawn ones do not, nor do premium purchases.
  * @param learners whom the browser's cookie names; none gives nothing and asks nothing
  */
 export async function findLearnerCourses(

@@ -26,7 +26,7 @@ const fields = {
 		where ${enrollments}.course_id = ${courses}.id)`,
 }
 
-/** Free courses as administrators list them, newest first (ADM-ELRN-023). */
+/** Free courses as administrators list them, newest first. */
 export const coursesList = {
 	sources: [
 		{
@@ -56,8 +56,8 @@ export async function getCourse(db: Db, wanted: string) {
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof getCourse>>>
 
 /**
- * The figures above the list (ADM-ELRN-002 to ADM-ELRN-005). Enrollments are those of free courses: what was paid is
- * premium (D-051).
+ * The figures above the list. Enrollments are those of free courses: what was paid is
+ * premium.
  */
 export async function countLearning(db: Db) {
 	const counts = await countsOf(db, [courses, enrollments, certificates])
@@ -67,7 +67,7 @@ export async function countLearning(db: Db) {
 		courses: all,
 		enrollments: enrolled,
 		certificates: counts(certificates),
-		/** Rounded; 0 where there are none (ADM-ELRN-006, D-132). */
+		/** Rounded; 0 where there are none. */
 		average: all === 0 ? 0 : Math.round(enrolled / all),
 	}
 }

@@ -104,7 +104,7 @@ export async function findExamPlace(
 	}
 }
 
-/** What the latest completed attempt came to; nothing of its questions (E1). */
+/** What the latest completed attempt came to; nothing of its questions. */
 export type ExamResult = {
 	course: Course
 	/** Whose it is, as the certificate says it. */

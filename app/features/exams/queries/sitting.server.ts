@@ -6,7 +6,7 @@ import { type ExamAttempt, exam_answers, exam_attempts } from '#app/features/exa
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /**
- * The enrollment by which whoever learns on a browser may sit the exam of a course (D-059, D-107), as lessons are read by
+ * The enrollment by which whoever learns on a browser may sit the exam of a course, as lessons are read by
  * it; null where there is none.
  */
 export async function findExamEnrollment(
@@ -31,7 +31,7 @@ export const ownEnrollment = (learners: readonly string[], course_id: string) =>
 		inArray(enrollments.status, [...ENROLLED_STATUSES]),
 	)
 
-/** The attempt that runs, and the latest one that is completed: it alone counts (D-065). */
+/** The attempt that runs, and the latest one that is completed: it alone counts. */
 export async function findAttempts(
 	db: Db,
 	enrollment_id: string,

@@ -10,7 +10,7 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 
 /**
  * Moves what is left of the starter content into the bin, each record by itself, and hides the first programs, which
- * are never deleted (D-146). What somebody edits meanwhile is the hub's own and stays.
+ * are never deleted. What somebody edits meanwhile is the hub's own and stays.
  * @returns how many records went, and how many programs were hidden
  * @throws Refusal if nothing is left
  */

@@ -8,7 +8,7 @@ import { starter_records } from '#app/platform/records/tables.server.ts'
 /** The tables that starter content stands in. */
 export const starterContentTables = Object.values(starterTables)
 
-/** The starter content of a table that there still is; a hidden program is not (D-146). */
+/** The starter content of a table that there still is; a hidden program is not. */
 export const starterIn = (kind: StarterKind) => sql`${starter_records}
 	join ${starterTables[kind]} t on t.id = ${starter_records.record_id}
 	where ${starter_records.table_name} = ${kind} ${kind === 'programs' ? sql`and not t.${sql.identifier(programs.hidden.name)}` : sql``}`
@@ -26,7 +26,7 @@ export async function countStarterContent(db: Db): Promise<StarterCounts> {
 	return rows[0].counts
 }
 
-/** Whether visitors still see anything of it: until then the site shows the samples that are no records, too (F-51). */
+/** Whether visitors still see anything of it: until then the site shows the samples that are no records, too. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
 	return sumOf(await countStarterContent(db)) > 0
 }

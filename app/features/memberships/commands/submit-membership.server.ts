@@ -13,7 +13,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
 
 /**
- * Keeps an application for a membership as pending, its photo in the private bucket (D-057), and queues the
+ * Keeps an application for a membership as pending, its photo in the private bucket, and queues the
  * acknowledgement. Nothing is charged.
  * @returns the row
  * @throws Refusal beside `photo` when the picture cannot be kept

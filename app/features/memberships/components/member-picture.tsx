@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
 
-/** What stands for who applied: the photo, or the default image where none was given (PUB-MEM-019). */
+/** What stands for who applied: the photo, or the default image where none was given. */
 export function MemberPicture({
 	image_url,
 	name,

@@ -10,7 +10,7 @@ import { InlineLink } from '#app/ui/button.tsx'
 
 const LONG = 10_000
 
-/** Fields of the membership application (PUB-MEM). */
+/** Fields of the membership application. */
 export const MembershipFields = () => (
 	<div className="grid gap-5">
 		<FormNeeds>

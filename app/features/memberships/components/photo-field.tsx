@@ -11,7 +11,7 @@ function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
 	input.reportValidity()
 }
 
-/** The photo of the membership form, beside the default image that stands where none is given (PUB-MEM-019). */
+/** The photo of the membership form, beside the default image that stands where none is given. */
 export const PhotoField = () => (
 	<div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-4">
 		<MemberPicture image_url={null} name="you" seed="membership" className="w-18" />

@@ -10,7 +10,7 @@ const PALETTES: Record<(typeof MEMBERSHIP_PLANS)[number]['type'], PaletteName> =
 	individual: 'sun',
 }
 
-/** The two memberships with price and benefits; each opens its application (PUB-MEM-001). */
+/** The two memberships with price and benefits; each opens its application. */
 export const PlanCards = () => (
 	<div className="grid gap-6 lg:grid-cols-2">
 		{MEMBERSHIP_PLANS.map(({ type, name, price, audience, benefits }) => (

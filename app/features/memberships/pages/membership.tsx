@@ -20,7 +20,7 @@ const STEPS = [
 	['You begin', 'Once you are approved, a welcome email tells you the next step.'],
 ] as const
 
-/** The membership page (PUB-MEM-001): two plans, and what happens after the application. */
+/** The membership page: two plans, and what happens after the application. */
 export default function Membership() {
 	return (
 		<>

@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE)
 
 /**
- * Adds an article, or changes it. Of its rich text only the allowed tags are stored (D-129).
+ * Adds an article, or changes it. Of its rich text only the allowed tags are stored.
  * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken
  */
 export async function saveArticle(tx: Tx, input: ArticleInput & Target, by: Actor) {

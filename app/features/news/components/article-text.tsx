@@ -1,5 +1,5 @@
 /**
- * Rich text as it was cleaned on the server: only the tags of without attributes (D-129). The page's own title
+ * Rich text as it was cleaned on the server: only the tags of without attributes. The page's own title
  * is the first heading, so those of the text look alike from the second on.
  */
 export const ArticleText = ({ content }: { content: string }) => (

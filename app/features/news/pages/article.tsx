@@ -37,7 +37,7 @@ const readArticle = async (id: string): Promise<Found> => {
 	return { article, related }
 }
 
-/** While the database is gone a sample has its page; whether any other article exists cannot be told (D-130). */
+/** While the database is gone a sample has its page; whether any other article exists cannot be told. */
 function sampleArticle(id: string): Found {
 	const samples = sampleArticles(new Date())
 	const article = samples.find((sample) => sample.id === id)

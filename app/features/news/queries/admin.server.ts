@@ -14,11 +14,11 @@ const fields = {
 	image_url,
 	published_at,
 	created_at,
-	/** Its time has not come (F-08). */
+	/** Its time has not come. */
 	scheduled: sql<boolean>`${news}.published_at > now()`,
 }
 
-/** Articles as administrators list them, newest first (ADM-NEWS-011). */
+/** Articles as administrators list them, newest first. */
 export const newsList = {
 	sources: [
 		{

@@ -25,7 +25,7 @@ function MailStatus({ mail, nextTry }: { mail: EmailRow; nextTry: Date | undefin
 	)
 }
 
-/** The e-mail log (ADM-NOTE-016), each row leading to its message. */
+/** The e-mail log, each row leading to its message. */
 export function EmailTable({
 	emails,
 	people = [],

@@ -86,7 +86,7 @@ export const shouldRevalidate = readAfterConflict
 
 export const meta = screenTitle('Email')
 
-/** A row of the log, and the message where it lies in the outbox (D-085). */
+/** A row of the log, and the message where it lies in the outbox. */
 export default function EmailDialog() {
 	const { email, person, history, live, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined

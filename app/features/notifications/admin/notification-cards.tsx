@@ -13,10 +13,10 @@ import { formatMoment } from '#app/platform/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-/** An own path or a page on the web; anything else gets no link (D-128). */
+/** An own path or a page on the web; anything else gets no link. */
 export const isPage = (url: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(url)
 
-/** The notifications as cards (ADM-NOTE-008). */
+/** The notifications as cards. */
 export function NotificationCards({
 	notes,
 	noted,

@@ -33,7 +33,7 @@ type Props = {
 	done: Done | null
 }
 
-/** One notification to read: where the record that it tells of has no screen, it stands for it (D-138). */
+/** One notification to read: where the record that it tells of has no screen, it stands for it. */
 export function NotificationDetails({ note, trail, people, keys, live, result, done }: Props) {
 	const to = useAddresses({ name: 'notifications' })
 	const [kind, word] = NOTE_TYPES[note.type]

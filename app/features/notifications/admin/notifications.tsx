@@ -39,7 +39,7 @@ import { countUnread } from '#app/platform/notifications/notify.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** What cannot be fetched is logged and shown as nothing (ADM-NOTE-051). */
+/** What cannot be fetched is logged and shown as nothing. */
 const orNothing = <T,>(fetch: Promise<T>, otherwise: T) => readOr('notifications', fetch, otherwise)
 
 /** The rows of a tab; the tab that is not open reads none. */
@@ -120,7 +120,7 @@ export const action = pressAction({ read: pressRead, 'read-all': pressReadAll, '
 
 export const meta = screenTitle('Notification Center')
 
-/** In-app notifications and the e-mail log (ADM-NOTE). */
+/** In-app notifications and the e-mail log. */
 export default function Notifications() {
 	const {
 		tab,

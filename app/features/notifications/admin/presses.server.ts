@@ -50,7 +50,7 @@ export async function pressReadAll(args: ActionFunctionArgs) {
 	})(args)
 }
 
-/** Sends the test message to TEST_EMAIL_TO, else to whoever pressed (D-084), and shows the log. */
+/** Sends the test message to TEST_EMAIL_TO, else to whoever pressed, and shows the log. */
 export async function pressTestEmail(args: ActionFunctionArgs) {
 	const admin = requireAdmin(args.context)
 	return mailAction({

@@ -10,7 +10,7 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /**
- * Marks a notification as read (ADM-NOTE-035); one that is read already stays as it is.
+ * Marks a notification as read; one that is read already stays as it is.
  * @throws Missing if it is gone
  */
 export async function markAsRead(tx: Tx, id: string, by: Actor): Promise<void> {
@@ -70,7 +70,7 @@ export const deleteNotification = (tx: Tx, id: string, by: Actor): Promise<void>
 	deleteRecord(tx, notifications, id, by)
 
 /**
- * Sends the welcome message to an address that the server chose, never the request (D-084).
+ * Sends the welcome message to an address that the server chose, never the request.
  * @returns the id of the message in the e-mail log
  */
 export async function sendTestEmail(tx: Tx, to: string, by: Actor): Promise<{ id: string }> {

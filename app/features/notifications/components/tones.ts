@@ -1,6 +1,6 @@
 import type { StatusKind } from '#app/ui/status.tsx'
 
-/** Colours and words of the types of notifications (ADM-NOTE-019). */
+/** Colours and words of the types of notifications. */
 export const NOTE_TYPES: Readonly<Record<'info' | 'success' | 'warning' | 'error', [StatusKind, string]>> = {
 	info: ['completed', 'Info'],
 	success: ['confirmed', 'Success'],

@@ -23,7 +23,7 @@ async function parse(source: Buffer): Promise<OutboxMessage> {
 	}
 }
 
-/** A row of the e-mail log, with the message itself where it was left in the outbox (D-085); null if there is none. */
+/** A row of the e-mail log, with the message itself where it was left in the outbox; null if there is none. */
 export async function getEmail(db: Db, id: string) {
 	const [row] = await db
 		.select({

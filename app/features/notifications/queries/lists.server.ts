@@ -26,7 +26,7 @@ const noteFields = {
 const person = sql`coalesce(${notifications.from_email}, ${notifications.user_email})`
 
 /**
- * Notifications, newest first, fifty at a time (ADM-NOTE-039), by type and by whether they are read; searched by title,
+ * Notifications, newest first, fifty at a time, by type and by whether they are read; searched by title,
  * message and person.
  */
 export const notificationsList = {
@@ -137,7 +137,7 @@ const statusConditions: Record<MailStatus, SQL> = {
 	failed: sql`${email_logs.error_message} is not null`,
 }
 
-/** The e-mail log, newest first, fifty at a time (ADM-NOTE-045); searched by recipient or subject. */
+/** The e-mail log, newest first, fifty at a time; searched by recipient or subject. */
 export const emailsList = {
 	sources: [
 		{

@@ -7,7 +7,7 @@ import { formatShortDate } from '#app/platform/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
-/** Reviewed and accepted have a colour, too (ADM-OPP-025, D-022). */
+/** Reviewed and accepted have a colour, too. */
 const KINDS: Record<ApplicationStatus, StatusKind> = {
 	pending: 'pending',
 	reviewed: 'completed',
@@ -19,7 +19,7 @@ const KINDS: Record<ApplicationStatus, StatusKind> = {
 
 const registrations = '/admin/registrations'
 
-/** The newest applications to one opportunity: who, how to reach them, what they sent (ADM-OPP-006). */
+/** The newest applications to one opportunity: who, how to reach them, what they sent. */
 export function ApplicationsPanel({
 	applications,
 	opportunity,
@@ -90,7 +90,7 @@ function ApplicationItem({ application }: { application: Application }) {
 	)
 }
 
-/** What an applicant keeps elsewhere; never an address that a link may not have (D-128). */
+/** What an applicant keeps elsewhere; never an address that a link may not have. */
 function Sent({ href, name, children }: { href: string | null; name: string; children: string }) {
 	const address = cleanHttpUrl(href)
 	return address ? (

@@ -10,8 +10,8 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 /**
- * Keeps an application to an opportunity as pending (D-058) and queues its acknowledgement.
- * @throws Refusal when the opportunity is gone, not active, or its deadline has passed (D-073)
+ * Keeps an application to an opportunity as pending and queues its acknowledgement.
+ * @throws Refusal when the opportunity is gone, not active, or its deadline has passed
  */
 export async function submitApplication(
 	tx: Tx,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { withdrawalOf } from '#app/platform/requests/withdraw.server.ts'
 
-/** Withdraws an application to an opportunity, by its own link (D-150). */
+/** Withdraws an application to an opportunity, by its own link. */
 export const withdrawApplication = withdrawalOf(opportunity_applications, {
 	kind: 'opportunity_application',
 	what: 'application',

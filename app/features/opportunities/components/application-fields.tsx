@@ -2,7 +2,7 @@ import { PersonFields } from '#app/platform/person/person-fields.tsx'
 import { LinkField, TextArea } from '#app/ui/field.tsx'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 
-/** Fields of the application to an opportunity (PUB-OPP). */
+/** Fields of the application to an opportunity. */
 export const ApplicationFields = () => (
 	<div className="grid gap-5">
 		<FormNeeds>your phone number, a cover letter, and a link to your resume if you have one.</FormNeeds>

@@ -106,7 +106,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 	)
 }
 
-/** The organisation's own page, where there is one (D-072). */
+/** The organisation's own page, where there is one. */
 function Elsewhere({ address }: { address: string | null }) {
 	const link = cleanHttpUrl(address)
 	if (!link) return null

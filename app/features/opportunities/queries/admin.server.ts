@@ -24,14 +24,14 @@ const fields = {
 	status,
 	featured,
 	created_at,
-	/** Visitors no longer see it, whatever its status (D-073). */
+	/** Visitors no longer see it, whatever its status. */
 	over: sql<boolean>`${opportunities}.application_deadline < now()`,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	applications: sql<number>`(select count(*)::int from ${opportunity_applications}
 		where ${opportunity_applications}.opportunity_id = ${opportunities}.id)`,
 }
 
-/** Opportunities as administrators list them, newest first (ADM-OPP-027). */
+/** Opportunities as administrators list them, newest first. */
 export const opportunitiesList = {
 	sources: [
 		{
@@ -79,7 +79,7 @@ export async function getOpportunity(db: Db, wanted: string) {
 
 export type OpportunityRecord = NonNullable<Awaited<ReturnType<typeof getOpportunity>>>
 
-/** The figures above the list (ADM-OPP-002 to ADM-OPP-005). */
+/** The figures above the list. */
 export async function countOpportunities(db: Db) {
 	const counts = await countsOf(db, [opportunities, opportunity_applications])
 	return {
@@ -92,7 +92,7 @@ export async function countOpportunities(db: Db) {
 
 export type OpportunityFigures = Awaited<ReturnType<typeof countOpportunities>>
 
-/** The newest applications to an opportunity (ADM-OPP-006, ADM-OPP-030). */
+/** The newest applications to an opportunity. */
 export function listApplications(db: Db, opportunity_id: string) {
 	const { cover_letter, resume_url, portfolio_url, ...columns } = opportunity_applications
 	return db

@@ -7,7 +7,7 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, name, logo_url, website, category, created_at } = partners
 const fields = { id, name, logo_url, website, category, created_at }
 
-/** Partners as administrators list them, newest first (ADM-PART-001). */
+/** Partners as administrators list them, newest first. */
 export const partnersList = {
 	sources: [
 		{

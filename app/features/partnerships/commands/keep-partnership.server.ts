@@ -7,7 +7,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 export type Partnership = typeof partnerships.$inferSelect
 
 /**
- * Stores one application and puts it into the Notification Center with sender, subject and text (D-067).
+ * Stores one application and puts it into the Notification Center with sender, subject and text.
  * @returns the row
  */
 export async function keepPartnership(

@@ -12,7 +12,7 @@ import { referenceOf } from '#app/platform/reference.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
- * (D-066), tells the administrators and acknowledges it.
+ *, tells the administrators and acknowledges it.
  * @returns the row
  */
 export async function submitDigitalBridge(

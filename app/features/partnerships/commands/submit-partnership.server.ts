@@ -11,7 +11,7 @@ import type { Announced } from '#app/platform/notifications/announce.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 /**
- * Keeps a partnership application (PUB-PART-019), tells the administrators and acknowledges it.
+ * Keeps a partnership application, tells the administrators and acknowledges it.
  * @returns the row
  */
 export async function submitPartnership(

@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => ({ keys: formPage(args) })
 export const action = formAction({
 	name: 'partnership-application',
 	schema: PartnershipForm,
-	// A failure that nobody foresaw has no reason to tell (PUB-PART-021).
+	// A failure that nobody foresaw has no reason to tell.
 	failure: (reason) => (reason === UNEXPECTED ? APPLICATION_FAILED : partnershipFailed(reason)),
 	command: (tx, application) => submitPartnership(tx, application),
 	reference: (row) => referenceOf(row.id),

@@ -67,7 +67,7 @@ const minus = (all: Traces['counts'], kept: ReadonlyMap<string, number>) =>
 /**
  * Erases everything that is kept about whoever has this mailbox, in one transaction: rows are deleted, or stay without
  * them where they are about money or a certificate's number; the address is blanked in other texts and in the logs;
- * files and messages follow by a job. Once more, it finds nothing and does nothing (S8, record 253).
+ * files and messages follow by a job. Once more, it finds nothing and does nothing (record 253).
  * @throws Refusal for what is no address, the hub's own, and an administrator's
  */
 export async function erasePerson(tx: Tx, address: string, by: Actor): Promise<Erased> {

@@ -105,7 +105,7 @@ const learning: readonly PersonPart[] = [
 	},
 ]
 
-/** The words for the type of a partnership (D-068). */
+/** The words for the type of a partnership. */
 const partnershipType = sql`case ${partnerships.partnership_type} ${sql.join(
 	Object.entries(PARTNERSHIP_TYPE_NAMES).map(([code, name]) => sql`when ${code} then ${name}`),
 	sql` `,

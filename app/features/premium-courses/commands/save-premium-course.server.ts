@@ -15,7 +15,7 @@ export function savePremiumCourse(tx: Tx, input: PremiumCourseInput & Target, by
 }
 
 /**
- * Puts a premium course before the others on the site (ADM-PREM-022).
+ * Puts a premium course before the others on the site.
  * @throws Missing if it is gone
  */
 export const featurePremiumCourse = (tx: Tx, id: string, by: Actor) =>

@@ -44,7 +44,7 @@ export const getPremiumCourse = recordIn(premium_courses)
 
 export type PremiumCourseRecord = NonNullable<Awaited<ReturnType<typeof getPremiumCourse>>>
 
-/** The figures above the list (ADM-PREM-002 to ADM-PREM-005): students and prices added up over all courses (D-080). */
+/** The figures above the list: students and prices added up over all courses. */
 export async function countPremiumCourses(db: Db) {
 	const [figures] = await db
 		.select({

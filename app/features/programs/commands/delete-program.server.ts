@@ -7,8 +7,8 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { holdRecord } from '#app/platform/records/save-record.server.ts'
 
 /**
- * Deletes a program into the bin; applications to it stay and lose the reference (D-092).
- * @throws Missing if it is gone; Refusal if it is one of the first four, which are hidden instead (D-146)
+ * Deletes a program into the bin; applications to it stay and lose the reference.
+ * @throws Missing if it is gone; Refusal if it is one of the first four, which are hidden instead
  */
 export async function deleteProgram(tx: Tx, id: string, by: Actor): Promise<void> {
 	const { slug, title } = await holdRecord(tx, programs, { id })

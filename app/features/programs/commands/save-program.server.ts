@@ -22,7 +22,7 @@ async function findFreeSlug(tx: Tx, title: string): Promise<string> {
 }
 
 /**
- * Adds a program, or changes it; its slug is made from its first title and stays (D-008). A picture replaces the one
+ * Adds a program, or changes it; its slug is made from its first title and stays. A picture replaces the one
  * before, `remove_image` takes it away.
  * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken
  */

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { setFlag } from '#app/platform/records/set-flag.server.ts'
 
 /**
- * Takes a program from the public site: its card, its page, its form. It stays with its applications (D-146).
+ * Takes a program from the public site: its card, its page, its form. It stays with its applications.
  * @throws Missing if it is gone
  */
 export const hideProgram = (tx: Tx, id: string, by: Actor) =>

@@ -9,7 +9,7 @@ import { announce } from '#app/platform/notifications/announce.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 /**
- * Keeps an application to a program as pending (D-058), queues its acknowledgement and tells the administrators.
+ * Keeps an application to a program as pending, queues its acknowledgement and tells the administrators.
  * @returns the row
  * @throws Refusal when there is no such program, or it is hidden
  */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { withdrawalOf } from '#app/platform/requests/withdraw.server.ts'
 
-/** Withdraws an application to a program, by its own link (D-150). */
+/** Withdraws an application to a program, by its own link. */
 export const withdrawApplication = withdrawalOf(program_applications, {
 	kind: 'program_application',
 	what: 'program application',

@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
-/** Fields of the program application (PUB-PROG). */
+/** Fields of the program application. */
 export const ApplicationFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />

@@ -4,7 +4,7 @@ import type { GridFact } from '#app/ui/fact-grid.tsx'
 
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
-/** The facts of a program's page, in their order; none that is not known (D-141). */
+/** The facts of a program's page, in their order; none that is not known. */
 export function programGridFacts(particulars: Particulars): GridFact[] {
 	const { starts_on, ends_on, deadline } = particulars
 	const facts: (GridFact | null)[] = [

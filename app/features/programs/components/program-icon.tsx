@@ -39,7 +39,7 @@ const DRAWINGS: Record<ProgramIconName, ReactNode> = {
 	zap: <path d="M13 2 3 14h8l-1 8 11-12h-8z" />,
 }
 
-/** The icon that a program was given in the back-office, before its facts (F-66, ADM-PROG-004). */
+/** The icon that a program was given in the back-office, before its facts. */
 export const ProgramIcon = ({ name, className }: { name: ProgramIconName; className?: string }) => (
 	<IconFrame className={className}>{DRAWINGS[name]}</IconFrame>
 )

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 
 /**
- * The programs as ruled rows: a list to read. Each row has its slug as anchor (PUB-PROG-002). On phones the title stands
+ * The programs as ruled rows: a list to read. Each row has its slug as anchor. On phones the title stands
  * beside the picture, or below it where the text is so large that no room is left.
  */
 export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (

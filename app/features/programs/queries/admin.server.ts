@@ -24,7 +24,7 @@ const fields = {
 		and ${row_counts.value} = ${programs}.id::text)`,
 }
 
-/** Programs as administrators list them: newest first (ADM-PROG-001). */
+/** Programs as administrators list them: newest first. */
 export const programsList = {
 	sources: [
 		{

@@ -1,6 +1,6 @@
 import { kigaliDay } from '#app/platform/time.ts'
 
-/** What the program's own page adds (D-141); as stored: days as `YYYY-MM-DD`, lists as lines. */
+/** What the program's own page adds; as stored: days as `YYYY-MM-DD`, lists as lines. */
 export type ProgramParticulars = {
 	starts_on: string | null
 	ends_on: string | null

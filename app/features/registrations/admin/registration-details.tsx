@@ -44,7 +44,7 @@ const isLink = (text: string) => /^(https?:\/\/|\/files\/)\S+$/i.test(text)
 const isLong = (text: string | null) =>
 	text !== null && !isLink(text) && (text.length > LONG || text.includes('\n'))
 
-/** An address of a page or of a file of ours is a link (D-128). */
+/** An address of a page or of a file of ours is a link. */
 const Detail = ({ text }: { text: string }) =>
 	isLink(text) ? <NewTabLink href={text}>{text.startsWith('/') ? 'Open' : text}</NewTabLink> : text
 
@@ -74,7 +74,7 @@ type Props = {
 	next: string | undefined
 }
 
-/** One registration to read and to decide on (ADM-REG-009). */
+/** One registration to read and to decide on. */
 export function RegistrationDetails(props: Props) {
 	const { registration, decided, kind, messages, trail, keys, result, closeTo, addressOf } = props
 	const busy = useNavigation().state !== 'idle'
@@ -223,7 +223,7 @@ function DetailsFooter({
 	)
 }
 
-/** The photo, which opens whole, or the default image where none was given (PUB-MEM-019). */
+/** The photo, which opens whole, or the default image where none was given. */
 function MemberPhoto({ address, seed }: { address: string | null; seed: string }) {
 	const portrait = (
 		<div className="size-16">

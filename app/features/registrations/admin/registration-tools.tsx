@@ -16,7 +16,7 @@ const statuses = {
 
 type Props = { counts: Record<string, Record<string, number>>; items: readonly RegistrationItems[] }
 
-/** Search, days, what it is for, and the two rows of chips, whose numbers follow all of them (F-61). */
+/** Search, days, what it is for, and the two rows of chips, whose numbers follow all of them. */
 export function RegistrationTools({ counts, items }: Props) {
 	const known = REGISTRATION_TYPES.filter((type) => counts['type'] === undefined || type in counts['type'])
 	const types = {

@@ -122,7 +122,7 @@ export const shouldRevalidate = readAfterConflict
 
 export const meta = screenTitle('Registrations & Applications')
 
-/** Registrations & Applications (ADM-REG-001): all types as one list, and above it the dialog of one of them. */
+/** Registrations & Applications: all types as one list, and above it the dialog of one of them. */
 export default function Registrations() {
 	const { list, notes, perType, waiting, items, keys, live, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined

@@ -13,8 +13,8 @@ import { Missing } from '#app/platform/records/save-record.server.ts'
 
 /**
  * Approves or rejects a pending registration, once, with all that follows from it in one transaction: notification
- * (D-083), born read because it is the reader's own act (D-138), message, and after an approval the welcome two seconds
- * later (D-082). A decision that was scheduled for it is dropped.
+ *, born read because it is the reader's own act, message, and after an approval the welcome two seconds
+ * later. A decision that was scheduled for it is dropped.
  * @returns the id of the confirmation in the e-mail log
  * @throws Missing if it is gone, Refusal if it was decided before
  */

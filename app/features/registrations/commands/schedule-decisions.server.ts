@@ -85,7 +85,7 @@ export async function scheduleDecisions(
 }
 
 /**
- * Decides one registration in thirty seconds, unless that is undone: a batch of one (D-140).
+ * Decides one registration in thirty seconds, unless that is undone: a batch of one.
  * @throws Missing if it is gone; Refusal that says who decided if somebody has
  */
 export async function scheduleDecision(

@@ -22,7 +22,7 @@ const templates = { approved: registrationApproved, rejected: registrationReject
 
 const isDecided = (status: string): status is keyof typeof templates => Object.hasOwn(templates, status)
 
-/** Queues the message that fits the status: the decision, or a plain acknowledgement before it (D-081). */
+/** Queues the message that fits the status: the decision, or a plain acknowledgement before it. */
 export function queueStatusMail(tx: Tx, registration: Registration, reason?: string) {
 	const { id, type, status, first_name, last_name, email, item } = registration
 	const linked = REQUEST_KINDS.find((kind) => kind === type)
@@ -44,7 +44,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 }
 
 /**
- * The action Send Email of a registration (D-081).
+ * The action Send Email of a registration.
  * @returns the id of the message in the e-mail log
  * @throws Missing if the registration is gone; Refusal if it was withdrawn
  */

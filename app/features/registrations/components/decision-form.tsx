@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 
-/** The last step of a single decision: the reason, if there is one, that goes into the email (D-140). */
+/** The last step of a single decision: the reason, if there is one, that goes into the email. */
 export function DecisionForm({
 	decision,
 	firstName,

@@ -2,7 +2,7 @@ import type { Decision } from '#app/features/registrations/rules.ts'
 import { UnsentMark } from '#app/platform/admin/messages.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
-/** Colours of ADM-GEN-007, ADM-OPP-025; opportunity applications may also be reviewed or accepted. */
+/** The documents' colors; opportunity applications may also be reviewed or accepted. */
 const KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
 	reviewed: 'completed',
@@ -16,7 +16,7 @@ export const inCapitals = (word: string) => word.charAt(0).toUpperCase() + word.
 
 type Shown = { status: string; scheduled: Decision | null; unsent?: boolean }
 
-/** The status of a registration; what is decided shows so at once, before it is carried out (D-140). */
+/** The status of a registration; what is decided shows so at once, before it is carried out. */
 export const RegistrationStatus = ({ status, scheduled, unsent }: Shown) => (
 	<span className="inline-flex flex-wrap items-center gap-1.5">
 		<Status kind={KINDS[scheduled ?? status] ?? 'neutral'}>

@@ -35,7 +35,7 @@ const Reason = ({ reason }: DecisionMail) =>
 		<Paragraph>{reason.split('\n').flatMap((line, at) => (at ? [<br key={at} />, line] : [line]))}</Paragraph>
 	) : null
 
-/** A decision of which the person may not know (ADM-REG-032). */
+/** A decision of which the person may not know. */
 const failed = ({ name = '', address, ...about }: DecisionMail) => ({
 	title: texts.confirmationFailed,
 	message: [name, named({ ...about, name })].filter(Boolean).join(', '),
@@ -44,7 +44,7 @@ const failed = ({ name = '', address, ...about }: DecisionMail) => ({
 
 const named = ({ kind, item }: DecisionMail) => (item ? `${kind} for ${item}` : kind)
 
-/** Tells the person that an administrator has approved (ADM-MAIL-002). */
+/** Tells the person that an administrator has approved. */
 export const registrationApproved = mailTemplate<DecisionMail>({
 	name: 'registration-approved',
 	subject: (data) => `Approved: your ${named(data)}`,
@@ -63,7 +63,7 @@ export const registrationApproved = mailTemplate<DecisionMail>({
 	),
 })
 
-/** Tells the person that an administrator has rejected (ADM-MAIL-002). */
+/** Tells the person that an administrator has rejected. */
 export const registrationRejected = mailTemplate<DecisionMail>({
 	name: 'registration-rejected',
 	subject: (data) => `About your ${named(data)}`,
@@ -86,7 +86,7 @@ export const registrationRejected = mailTemplate<DecisionMail>({
 	),
 })
 
-/** The acknowledgement that an administrator may send while a registration is pending (D-081). */
+/** The acknowledgement that an administrator may send while a registration is pending. */
 export const registrationReceived = mailTemplate<DecisionMail>({
 	name: 'registration-received',
 	subject: (data) => `We have your ${named(data)}`,

@@ -3,7 +3,7 @@ import { Button, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layo
 import { mailTemplate } from '#app/platform/mail/mail.server.ts'
 import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
 
-/** Follows an approval by two seconds (D-082); also the message of "Send Test Email". */
+/** Follows an approval by two seconds; also the message of "Send Test Email". */
 export const welcomeOnboarding = mailTemplate<{ firstName: string }>({
 	name: 'welcome-onboarding',
 	subject: () => `Welcome to ${currentHub().name}`,

@@ -24,9 +24,9 @@ export type RegistrationRow = {
 	first_name: string
 	last_name: string
 	email: string
-	/** Title of the program, event, opportunity or course; none if that is deleted (D-092). */
+	/** Title of the program, event, opportunity or course; none if that is deleted. */
 	item: string | null
-	/** One of the three; opportunity applications may have others (ADM-OPP-025). */
+	/** One of the three; opportunity applications may have others. */
 	status: string
 	created_at: Date
 	/** A decision on it is waiting and can still be undone. */
@@ -68,7 +68,7 @@ function sourceOf(type: KnownType): ListSource {
 const [firstType, ...otherTypes] = knownTypes.map(sourceOf)
 if (!firstType) throw new Error('there is no type of registrations')
 
-/** All registrations as one list, newest first (ADM-REG-011). */
+/** All registrations as one list, newest first. */
 export const registrationsList: ListDefinition = {
 	sources: [firstType, ...otherTypes],
 	sort: '-created_at',
@@ -76,7 +76,7 @@ export const registrationsList: ListDefinition = {
 	filters: { type: knownTypes, status: REGISTRATION_STATUSES, item: 'id' },
 }
 
-/** Columns of the export per table (D-087). */
+/** Columns of the export per table. */
 export const registrationsCsv: readonly CsvColumns[] = knownTypes.map((type) => {
 	const { table, item } = definitionOf(type)
 	return {
@@ -133,7 +133,7 @@ export async function listRegistrations(db: Db, address: ListAddress) {
 	return { ...page, rows }
 }
 
-/** How many there are of each type, and how many of them are pending, from the kept counts (ADM-REG-002). */
+/** How many there are of each type, and how many of them are pending, from the kept counts. */
 export async function countPerType(db: Db) {
 	const table = (type: KnownType) => definitionOf(type).table
 	const counts = await countsOf(db, knownTypes.map(table))
@@ -148,7 +148,7 @@ export async function countPerType(db: Db) {
 /** Titles that a filter offers, per type; of more the newest. */
 const MOST_ITEMS = 200
 
-/** What can be applied to or registered for, newest first, per type (ADM-REG-025). */
+/** What can be applied to or registered for, newest first, per type. */
 export async function listItems(db: Db) {
 	const { rows } = await db.execute<{ type: KnownType; id: string; title: string }>(
 		fromItems(

@@ -31,7 +31,7 @@ type TypeDefinition = {
 	/** Where `item` comes from, if not from the table itself: the record's table, with its title, and the key to it. */
 	join?: Join & { table: ItemTable }
 	key?: PgColumn | SQL
-	/** Whether a pending one waits for an administrator. One in a free course does not: it is open at once (D-153). */
+	/** Whether a pending one waits for an administrator. One in a free course does not: it is open at once. */
 	needsDecision: boolean
 	/** `keep_counts` counts the table by that key. */
 	countedByKey?: true
@@ -56,7 +56,7 @@ const planName = sql<string | null>`case ${memberships.type} ${sql.join(
 	sql` `,
 )} end`
 
-/** Of a free course by the join, of a premium one by its key: an enrollment is of one of the two (D-051). */
+/** Of a free course by the join, of a premium one by its key: an enrollment is of one of the two. */
 const courseTitle = sql<
 	string | null
 >`coalesce(${courses}.title, (select ${premium_courses}.title from ${premium_courses}

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db/db.server.ts'
 import { setFlag } from '#app/platform/records/set-flag.server.ts'
 
 /**
- * Puts a startup before the others on the site (ADM-START-025).
+ * Puts a startup before the others on the site.
  * @throws Missing if it is gone
  */
 export const featureStartup = (tx: Tx, id: string, by: Actor) =>

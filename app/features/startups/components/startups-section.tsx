@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 
-/** The startups on the home page (PUB-HOME-001). */
+/** The startups on the home page. */
 export const StartupsSection = ({ startups, demo }: { startups: readonly Startup[]; demo: boolean }) => (
 	<Section tint>
 		{demo && <DemoBanner />}

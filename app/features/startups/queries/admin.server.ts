@@ -24,7 +24,7 @@ const fields = {
 	created_at,
 }
 
-/** Startups as administrators list them, newest first (ADM-START-027). */
+/** Startups as administrators list them, newest first. */
 export const startupsList = {
 	sources: [
 		{
@@ -53,7 +53,7 @@ export const getStartup = recordIn(startups)
 
 export type StartupRecord = NonNullable<Awaited<ReturnType<typeof getStartup>>>
 
-/** The figures above the list (ADM-START-002 to ADM-START-005). */
+/** The figures above the list. */
 export async function countStartups(db: Db) {
 	const counts = await countsOf(db, [startups])
 	return {

@@ -58,7 +58,7 @@ export function MemberCard({
 	)
 }
 
-/** LinkedIn, Twitter and e-mail of a member, as far as they are given and are addresses (D-128). */
+/** LinkedIn, Twitter and e-mail of a member, as far as they are given and are addresses. */
 function SocialIcons({ member: { name, social_links } }: { member: TeamMember }) {
 	const { email } = social_links
 	return (

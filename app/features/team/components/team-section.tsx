@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
-/** Some of the team, on the home page and on /about (PUB-HOME-001, PUB-ABOUT-001). */
+/** Some of the team, on the home page and on /about. */
 export const TeamSection = ({
 	members,
 	demo,

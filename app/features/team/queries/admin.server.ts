@@ -6,7 +6,7 @@ import { recordIn } from '#app/platform/records/save-record.server.ts'
 const { id, name, role, image_url, created_at } = team_members
 const fields = { id, name, role, image_url, created_at }
 
-/** The team as administrators list it, newest first (ADM-TEAM-001). */
+/** The team as administrators list it, newest first. */
 export const membersList = {
 	sources: [
 		{
