@@ -182,7 +182,7 @@ test.each([
 		const section = page.locator('section', { has: page.getByRole('heading', { name: 'Sponsored' }) })
 		// Of a new hub nobody has bought a place yet.
 		expect(await section.locator('article').count()).toBe(0)
-		expect(await section.getByText('This place is free.').isVisible()).toBe(true)
+		expect(await section.getByText('Nobody advertises here yet.').isVisible()).toBe(true)
 		await section.getByRole('link', { name: 'Advertise with Us' }).click()
 		await page.waitForURL('**/contact?subject=*')
 		await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Sponsored Content Inquiry')

@@ -97,7 +97,7 @@ test('a revocation is taken back with the audit, and when and why it had been st
 	])
 	expect((await findLearnerCourses(db, [learner]))[0]).toMatchObject({ revoked: false })
 	await sendMails(mailTemplates)
-	expect((await receivedMail('again@mail.example', /holds again/)).mail.text).toContain(
+	expect((await receivedMail('again@mail.example', /valid again/)).mail.text).toContain(
 		made.certificate_number,
 	)
 })

@@ -20,11 +20,11 @@ function render(notices: Parameters<typeof SponsoredSection>[0]['notices']): str
 test('F-10 without sponsors the section does not say that companies shown have paid', () => {
 	const empty = render([])
 	expect(empty).not.toContain('companies shown')
-	expect(empty).toContain('This place is free.')
+	expect(empty).toContain('Nobody advertises here yet.')
 	expect(empty).not.toContain('<ul')
 	const shown = render([notice])
 	expect(shown).toContain('Paid for by the companies shown.')
-	expect(shown).not.toContain('This place is free.')
+	expect(shown).not.toContain('Nobody advertises here yet.')
 	expect(shown).toContain('rel="sponsored noopener noreferrer"')
 	expect(shown).not.toContain('>Sample<')
 })
