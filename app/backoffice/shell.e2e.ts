@@ -17,7 +17,7 @@ async function asAdministrator(work: () => Promise<void>): Promise<void> {
 	}
 }
 
-test('ACC-GUARD-001, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar shows the screens that are built, where one is, and what waits', () =>
+test('F-141, ACC-GUARD-001, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar shows the screens that are built, where one is, and what waits', () =>
 	asAdministrator(async () => {
 		await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
 		const { page } = tab
