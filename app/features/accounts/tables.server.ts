@@ -245,7 +245,6 @@ export const declared = [
 	}),
 	declareTable(account_rules, {
 		people: { nobody: 'what every administrator has to keep to' },
-		shown: false,
 	}),
 	declareTable(devices, {
 		people: {

@@ -26,6 +26,5 @@ export const communities = pgTable(
 export const declared = [
 	declareTable(communities, {
 		people: { nobody: 'sums alone' },
-		shown: false,
 	}),
 ]

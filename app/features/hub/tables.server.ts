@@ -64,8 +64,6 @@ export const hub_particulars = pgTable(
 export const declared = [
 	declareTable(hub_particulars, {
 		people: { nobody: 'how the hub itself is reached' },
-		shown: true,
 		kind: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },
-		list: {},
 	}),
 ]

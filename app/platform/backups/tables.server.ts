@@ -34,6 +34,5 @@ export const backups = pgTable(
 export const declared = [
 	declareTable(backups, {
 		people: { nobody: 'what became of each backup' },
-		shown: false,
 	}),
 ]

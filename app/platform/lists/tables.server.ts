@@ -20,6 +20,5 @@ export const row_counts = pgTable(
 export const declared = [
 	declareTable(row_counts, {
 		people: { nobody: 'sums alone' },
-		shown: false,
 	}),
 ]

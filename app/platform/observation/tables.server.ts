@@ -31,6 +31,5 @@ export const troubles = pgTable(
 export const declared = [
 	declareTable(troubles, {
 		people: { nobody: 'what is wrong with the hub as a whole' },
-		shown: false,
 	}),
 ]

@@ -50,6 +50,5 @@ export const declared = [
 	}),
 	declareTable(rate_limits, {
 		people: { nobody: 'keyed hashes from which nobody can be read, for minutes' },
-		shown: false,
 	}),
 ]
