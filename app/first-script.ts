@@ -1,6 +1,5 @@
 import { lockPage } from '#app/site/shell/page-lock.ts'
 import { tendMenus } from '#app/ui/menus.ts'
-import { carryPress } from '#app/ui/plain/carried-press.ts'
 import { tendCopyButtons } from '#app/ui/plain/copy-text.ts'
 import { tendFailedPictures } from '#app/ui/plain/failed-pictures.ts'
 import { tendFormLinks } from '#app/ui/plain/form-links.ts'
@@ -11,7 +10,6 @@ import { tendResults } from '#app/ui/plain/swap-results.ts'
 /** The one script that every page runs once it has been read; a page to read or to search runs no other. */
 const told = document.currentScript?.dataset ?? {}
 if (told['pageLock'] !== undefined) lockPage()
-carryPress()
 tendMenus()
 tendFailedPictures()
 tendCopyButtons()
