@@ -85,12 +85,12 @@ const CommunityRow = ({
 }: {
 	community: Community
 }) => (
-	<article className="flex flex-wrap gap-5 border-t border-line py-6 wrap-break-word">
-		<p className="w-20 flex-none sm:w-26">
+	<article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-5 border-t border-line py-6 wrap-break-word sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+		<p>
 			<b className="figure block text-[2.5rem] leading-[0.9] sm:text-[3.25rem]">{formatCount(memberCount)}</b>
 			<span className="mt-1.5 block text-ui text-muted">{memberCount === 1 ? 'member' : 'members'}</span>
 		</p>
-		<div className="min-w-0 flex-1 basis-36">
+		<div>
 			<h3 className="text-h4">{name}</h3>
 			<p className="text-[0.9375rem] text-text-2">{description}</p>
 			<Meta className="mt-1.5">
