@@ -113,6 +113,19 @@ test('F-103: course, lesson, exam, result and certificate say who is learning, a
 	await page.getByRole('heading', { name: 'Your Progress' }).waitFor()
 })
 
+test('E2 the time in which the intro is read is not taken from the exam', async () => {
+	await using tab = await openPhone()
+	const { page } = tab
+	await page.goto(hall.path)
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6000)))
+	const pressed = performance.now()
+	await page.getByRole('button', { name: 'Start Exam' }).click()
+	const shown = (await page.getByRole('timer').textContent()) ?? ''
+	const since = (performance.now() - pressed) / 1000
+	const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
+	expect(20 * 60 - (minutes * 60 + seconds)).toBeLessThanOrEqual(Math.ceil(since) + 1)
+})
+
 test('F-111: an answer that another tab has changed is shown as it is now', async () => {
 	await using tab = await openPhone()
 	const { page, context } = tab

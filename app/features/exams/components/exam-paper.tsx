@@ -22,29 +22,29 @@ const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareS
 
 /** The attempt as it stands in this browser. */
 function useSitting(paper: Paper, token: string) {
-	const [cameAlone] = useState(useHydrated())
-	const [sitting] = useState(() => openSitting(paper, token, arrivalOf(!cameAlone)))
+	const [cameByScript] = useState(useHydrated())
+	const [sitting] = useState(() => openSitting(paper, token, arrivalOf(cameByScript)))
 	useEffect(() => sitting.start(), [sitting])
 	return {
 		sitting,
-		cameAlone,
+		cameByScript,
 		...useSyncExternalStore(sitting.subscribe, sitting.snapshot, sitting.snapshot),
 	}
 }
 
 /** The question that is shown; it stands in the address, so that a reload shows it again. */
-function useQuestion(first: number, count: number, cameAlone: boolean) {
+function useQuestion(first: number, count: number, cameByScript: boolean) {
 	const [at, setAt] = useState(first)
 	const heading = useRef<HTMLHeadingElement>(null)
 	// Whoever has pressed Start stands where that button stood, and on nothing: the question comes first.
 	useEffect(() => {
-		if (!cameAlone) return
+		if (!cameByScript) return
 		const frame = requestAnimationFrame(() => {
 			scrollTo(0, 0)
 			heading.current?.focus({ preventScroll: true })
 		})
 		return () => cancelAnimationFrame(frame)
-	}, [cameAlone])
+	}, [cameByScript])
 	const go = (next: number) => {
 		const to = Math.min(Math.max(next, 0), count - 1)
 		setAt(to)
@@ -76,8 +76,8 @@ export function ExamPaper({
 	logo: OwnLogo | null
 }) {
 	const { questions } = paper
-	const { sitting, cameAlone, ...shown } = useSitting(paper, token)
-	const { at, go, heading } = useQuestion(first, questions.length, cameAlone)
+	const { sitting, cameByScript, ...shown } = useSitting(paper, token)
+	const { at, go, heading } = useQuestion(first, questions.length, cameByScript)
 	const question = questions[at]
 	const form = useRef<HTMLFormElement>(null)
 	// What was chosen before the script came is an answer, too.

@@ -44,9 +44,9 @@ const TICK_MS = 200
 /** Moments of the browser's own stopwatch: no clock that somebody sets moves it. */
 const stopwatch = () => performance.now()
 
-/** When the page of this paper arrived: with its document, long before its script perhaps, or just now. */
-export function arrivalOf(camePageWithScript: boolean): number {
-	const [document] = camePageWithScript ? [] : performance.getEntriesByType('navigation')
+/** When the page of this paper arrived: just now if a script fetched it, or with its document, long before its script perhaps. */
+export function arrivalOf(cameByScript: boolean): number {
+	const [document] = cameByScript ? [] : performance.getEntriesByType('navigation')
 	return (document as PerformanceNavigationTiming | undefined)?.responseStart || stopwatch()
 }
 
