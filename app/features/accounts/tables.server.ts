@@ -245,6 +245,7 @@ export const declared = [
 	}),
 	declareTable(account_rules, {
 		people: { nobody: 'what every administrator has to keep to' },
+		shown: false,
 	}),
 	declareTable(devices, {
 		people: {

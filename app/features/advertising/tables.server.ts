@@ -89,10 +89,15 @@ export const ad_units = pgTable(
 export const declared = [
 	declareTable(sponsored_content, {
 		people: { nobody: 'what companies publish' },
+		shown: true,
 		kind: { one: 'sponsored content', title: ['title'], screen: '/admin/sponsored-content/' },
+		list: { counted: ['status', 'featured'], searched: [sponsored_content.title, sponsored_content.company] },
 	}),
 	declareTable(ad_units, {
 		people: { nobody: 'what companies publish' },
+		shown: true,
 		kind: { one: 'ad unit', title: ['name'], screen: '/admin/ads/' },
+		list: { counted: [], searched: [ad_units.name, ad_units.slot_id] },
+		unfollowed: ['impressions', 'clicks'],
 	}),
 ]

@@ -102,5 +102,9 @@ export const declared = [
 			},
 		},
 		kind: { one: 'certificate', title: ['student_name'], screen: '/admin/elearning/certificates/' },
+		list: {
+			counted: ['status'],
+			searched: [certificates.student_name, certificates.course_title, certificates.certificate_number],
+		},
 	}),
 ]

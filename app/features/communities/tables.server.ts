@@ -26,5 +26,6 @@ export const communities = pgTable(
 export const declared = [
 	declareTable(communities, {
 		people: { nobody: 'sums alone' },
+		shown: false,
 	}),
 ]

@@ -21,7 +21,7 @@ import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
@@ -132,6 +132,17 @@ export const declared = [
 			retention: { since: appointments.created_at },
 		},
 		kind: { one: 'appointment', title: ['first_name', 'last_name'], screen: '/admin/appointments/' },
+		list: {
+			counted: ['status'],
+			searched: [
+				appointments.first_name,
+				appointments.last_name,
+				appointments.email,
+				appointments.service_type,
+				appointments.phone,
+				reference(appointments.id),
+			],
+		},
 	}),
 	declareTable(consultation_bookings, {
 		people: {
@@ -161,6 +172,18 @@ export const declared = [
 			one: 'consultation booking',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/consultation-bookings/',
+		},
+		list: {
+			counted: ['status', 'payment_status'],
+			summed: { column: 'payment_amount', per: 'payment_status' },
+			searched: [
+				consultation_bookings.first_name,
+				consultation_bookings.last_name,
+				consultation_bookings.email,
+				consultation_bookings.service_type,
+				consultation_bookings.phone,
+				reference(consultation_bookings.id),
+			],
 		},
 	}),
 ]

@@ -2,7 +2,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/rules.ts'
 import { shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 /** Messages of visitors; read in the Notification Center. */
 export const contacts = pgTable(
@@ -33,6 +33,16 @@ export const declared = [
 			personal: ['full_name', 'email', 'subject', 'message'],
 			plain: ['id', 'created_at'],
 			retention: { since: contacts.created_at },
+		},
+		list: {
+			counted: [],
+			searched: [
+				contacts.full_name,
+				contacts.email,
+				reference(contacts.id),
+				contacts.subject,
+				contacts.message,
+			],
 		},
 	}),
 ]

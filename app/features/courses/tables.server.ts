@@ -111,13 +111,18 @@ export const lesson_pictures = pgTable(
 export const declared = [
 	declareTable(courses, {
 		people: { nobody: 'what the hub teaches' },
+		shown: true,
 		kind: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
+		list: { counted: [], searched: [courses.title, courses.description] },
 	}),
 	declareTable(lessons, {
 		people: { nobody: 'what the hub teaches' },
+		shown: true,
 		kind: { one: 'lesson', title: ['title'], screen: '/admin/elearning/lessons/' },
+		list: {},
 	}),
 	declareTable(lesson_pictures, {
 		people: { nobody: 'what the hub teaches' },
+		shown: false,
 	}),
 ]

@@ -4,7 +4,7 @@ import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser. */
@@ -69,5 +69,17 @@ export const declared = [
 			retention: { since: donations.created_at },
 		},
 		kind: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
+		list: {
+			counted: ['payment_status', 'frequency', 'payment_method'],
+			summed: { column: 'amount', per: 'payment_status' },
+			searched: [
+				donations.donor_name,
+				donations.email,
+				donations.transaction_id,
+				donations.transfer_reference,
+				donations.phone,
+				reference(donations.id),
+			],
+		},
 	}),
 ]

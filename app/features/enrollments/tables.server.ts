@@ -8,7 +8,7 @@ import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
 import { PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/db/personal-data.server.ts'
 
 const METHODS = PURCHASE_METHODS.map((method) => method.id)
@@ -149,6 +149,16 @@ export const declared = [
 			one: 'enrollment',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/registrations/enrollment/',
+		},
+		list: {
+			counted: ['status', 'payment_status'],
+			searched: [
+				enrollments.first_name,
+				enrollments.last_name,
+				enrollments.email,
+				enrollments.phone,
+				reference(enrollments.id),
+			],
 		},
 	}),
 	declareTable(lesson_completions, {

@@ -10,7 +10,7 @@ import {
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 export const events = pgTable(
 	'events',
@@ -77,7 +77,9 @@ export const event_registrations = pgTable(
 export const declared = [
 	declareTable(events, {
 		people: { nobody: 'what the hub invites to' },
+		shown: true,
 		kind: { one: 'event', title: ['title'], screen: '/admin/events/' },
+		list: { counted: ['status'], searched: [events.title, events.location] },
 	}),
 	declareTable(event_registrations, {
 		people: {
@@ -91,6 +93,16 @@ export const declared = [
 			one: 'event registration',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/registrations/event_registration/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				event_registrations.first_name,
+				event_registrations.last_name,
+				event_registrations.email,
+				event_registrations.phone,
+				reference(event_registrations.id),
+			],
 		},
 	}),
 ]

@@ -120,7 +120,9 @@ export const exam_answers = pgTable(
 export const declared = [
 	declareTable(exams, {
 		people: { nobody: 'what is asked of everybody' },
+		shown: true,
 		kind: { one: 'exam', title: ['title'] },
+		list: {},
 	}),
 	declareTable(exam_attempts, {
 		people: {
@@ -131,6 +133,7 @@ export const declared = [
 			secret: ['questions'],
 			plain: ['id', 'exam_id', 'enrollment_id', 'passing_score', 'deadline', 'created_at'],
 		},
+		list: {},
 	}),
 	declareTable(exam_answers, {
 		people: {

@@ -64,6 +64,8 @@ export const hub_particulars = pgTable(
 export const declared = [
 	declareTable(hub_particulars, {
 		people: { nobody: 'how the hub itself is reached' },
+		shown: true,
 		kind: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },
+		list: {},
 	}),
 ]

@@ -4,7 +4,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 /** Applications for a membership. */
 export const memberships = pgTable(
@@ -56,6 +56,16 @@ export const declared = [
 			one: 'membership',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/registrations/membership/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				memberships.first_name,
+				memberships.last_name,
+				memberships.email,
+				memberships.phone,
+				reference(memberships.id),
+			],
 		},
 	}),
 ]

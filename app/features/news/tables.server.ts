@@ -34,6 +34,8 @@ export const news = pgTable(
 export const declared = [
 	declareTable(news, {
 		people: { nobody: 'what the hub publishes' },
+		shown: true,
 		kind: { one: 'news article', title: ['title'], screen: '/admin/news/' },
+		list: { counted: [], searched: [sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`] },
 	}),
 ]

@@ -8,7 +8,7 @@ import {
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 /** Jobs, scholarships, grants and the like. Its search index stands in db/custom. */
 export const opportunities = pgTable(
@@ -100,7 +100,18 @@ export const opportunity_applications = pgTable(
 export const declared = [
 	declareTable(opportunities, {
 		people: { nobody: 'what others offer, with the address that they publish' },
+		shown: true,
 		kind: { one: 'opportunity', title: ['title'], screen: '/admin/opportunities/' },
+		list: {
+			counted: ['status', 'featured', 'category'],
+			searched: [
+				opportunities.title,
+				opportunities.company_organization,
+				opportunities.location,
+				opportunities.category,
+				opportunities.description,
+			],
+		},
 	}),
 	declareTable(opportunity_applications, {
 		people: {
@@ -114,6 +125,16 @@ export const declared = [
 			one: 'opportunity application',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/registrations/opportunity_application/',
+		},
+		list: {
+			counted: ['status'],
+			searched: [
+				opportunity_applications.first_name,
+				opportunity_applications.last_name,
+				opportunity_applications.email,
+				opportunity_applications.phone,
+				reference(opportunity_applications.id),
+			],
 		},
 	}),
 ]

@@ -32,6 +32,8 @@ export const partners = pgTable(
 export const declared = [
 	declareTable(partners, {
 		people: { nobody: 'what the hub publishes' },
+		shown: true,
 		kind: { one: 'partner', title: ['name'], screen: '/admin/partners/' },
+		list: { counted: ['category'], searched: [partners.name, partners.description] },
 	}),
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import {
 	COMPANY_SIZES,
@@ -6,7 +7,7 @@ import {
 } from '#app/features/partnerships/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
 import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 export const partnerships = pgTable(
 	'partnerships',
@@ -48,6 +49,18 @@ export const declared = [
 			],
 			plain: ['id', 'partnership_type', 'created_at'],
 			retention: { since: partnerships.created_at },
+		},
+		list: {
+			searched: [
+				partnerships.contact_name,
+				partnerships.company_name,
+				partnerships.email,
+				partnerships.phone,
+				reference(partnerships.id),
+				sql`replace(${partnerships.partnership_type}, '-', ' ')`,
+				partnerships.industry,
+				partnerships.message,
+			],
 		},
 	}),
 ]

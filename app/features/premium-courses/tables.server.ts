@@ -51,6 +51,8 @@ export type PremiumCourse = typeof premium_courses.$inferSelect
 export const declared = [
 	declareTable(premium_courses, {
 		people: { nobody: 'what the hub teaches' },
+		shown: true,
 		kind: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
+		list: { counted: ['featured'], searched: [premium_courses.title, premium_courses.instructor] },
 	}),
 ]

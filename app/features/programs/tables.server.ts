@@ -11,7 +11,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
 
 export const programs = pgTable(
 	'programs',
@@ -105,7 +105,9 @@ export const program_applications = pgTable(
 export const declared = [
 	declareTable(programs, {
 		people: { nobody: 'what the hub offers' },
+		shown: true,
 		kind: { one: 'program', title: ['title'], screen: '/admin/programs/' },
+		list: { counted: [], searched: [programs.title, programs.description] },
 	}),
 	declareTable(program_applications, {
 		people: {
@@ -123,6 +125,16 @@ export const declared = [
 			one: 'program application',
 			title: ['first_name', 'last_name'],
 			screen: '/admin/registrations/program_application/',
+		},
+		list: {
+			counted: ['status', 'program_id'],
+			searched: [
+				program_applications.first_name,
+				program_applications.last_name,
+				program_applications.email,
+				program_applications.phone,
+				reference(program_applications.id),
+			],
 		},
 	}),
 ]

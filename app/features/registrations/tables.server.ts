@@ -39,5 +39,6 @@ export const declared = [
 			secret: ['admin_id', 'admin_email'],
 			plain: ['registration_id', 'type', 'batch_id', 'run_at', 'created_at'],
 		},
+		list: {},
 	}),
 ]

@@ -62,6 +62,8 @@ export const startups = pgTable(
 export const declared = [
 	declareTable(startups, {
 		people: { nobody: 'what the hub publishes' },
+		shown: true,
 		kind: { one: 'startup', title: ['name'], screen: '/admin/startups/' },
+		list: { counted: ['status', 'featured'], searched: [startups.name, startups.description] },
 	}),
 ]

@@ -32,6 +32,8 @@ export const team_members = pgTable(
 export const declared = [
 	declareTable(team_members, {
 		people: { nobody: 'people of the hub as it publishes them itself; changed on their screen' },
+		shown: true,
 		kind: { one: 'team member', title: ['name'], screen: '/admin/team/' },
+		list: { counted: [], searched: [team_members.name, team_members.role] },
 	}),
 ]

@@ -30,5 +30,9 @@ export const declared = [
 			byHand: ['actor_id', 'actor_email', 'record_id'],
 			why: 'append-only: of a former administrator only the address is blanked, by erase_from_logs (db/custom)',
 		},
+		list: {
+			counted: [],
+			searched: [audit_log.actor_email, audit_log.action, audit_log.table_name, audit_log.record_id],
+		},
 	}),
 ]

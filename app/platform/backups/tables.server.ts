@@ -34,5 +34,6 @@ export const backups = pgTable(
 export const declared = [
 	declareTable(backups, {
 		people: { nobody: 'what became of each backup' },
+		shown: false,
 	}),
 ]

@@ -1,4 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AboutNobody, AboutPeople, ByHand, ColumnOf } from '#app/platform/db/personal-data.server.ts'
 
 /** What the bin and the activity call a record, and where it is looked at. */
@@ -12,12 +13,32 @@ export type Kind<T extends PgTable = PgTable> = {
 	single?: true
 }
 
+/** What a list of the back-office needs of its table; it is kept by triggers and an index (declared-sql.server.ts). */
+export type Listed<T extends PgTable = PgTable> = {
+	/** Rows are counted as a whole, and per value of these columns. */
+	counted?: readonly ColumnOf<T>[]
+	/** A column is added up, per value of another. */
+	summed?: { column: ColumnOf<T>; per: ColumnOf<T> }
+	/** What its search looks through. */
+	searched?: readonly (PgColumn | SQL<string>)[]
+}
+
+/**
+ * `people` is what the table holds about people. What is about nobody says whether visitors' pages show it: whoever
+ * writes it then drops the pages that are kept. No kept page shows the rest.
+ */
+type Holds<T extends PgTable> =
+	| { people: AboutNobody; shown: boolean }
+	| { people: AboutPeople<T> | ByHand<T>; shown?: never }
+
 /** What the program says of a table, once: data, from which all else is made. */
-export type Declaration<T extends PgTable = PgTable> = {
-	/** What it holds about people. */
-	people: AboutNobody | AboutPeople<T> | ByHand<T>
+export type Declaration<T extends PgTable = PgTable> = Holds<T> & {
 	/** For a table that an administrator's act can name. */
 	kind?: Kind<T>
+	/** For a table that a list of the back-office shows, or tells of: open lists follow it. */
+	list?: Listed<T>
+	/** Columns that visitors' looking changes: neither kept pages nor open lists follow them. */
+	unfollowed?: readonly ColumnOf<T>[]
 }
 
 /** A table with what is said of it. */
@@ -27,3 +48,6 @@ export type DeclaredTable<T extends PgTable = PgTable> = { table: T } & Declarat
 export function declareTable<T extends PgTable>(table: T, declaration: Declaration<T>): DeclaredTable {
 	return { table, ...declaration } as DeclaredTable
 }
+
+/** The reference of a record, as people read it out. */
+export const reference = (id: PgColumn): SQL<string> => sql<string>`left(${id}::text, 8)`

@@ -20,5 +20,6 @@ export const row_counts = pgTable(
 export const declared = [
 	declareTable(row_counts, {
 		people: { nobody: 'sums alone' },
+		shown: false,
 	}),
 ]

@@ -64,5 +64,6 @@ export const declared = [
 			retention: { since: email_logs.created_at },
 		},
 		kind: { one: 'email', title: ['subject'], screen: '/admin/notifications/emails/' },
+		list: { counted: [], searched: [email_logs.to_email, email_logs.subject] },
 	}),
 ]

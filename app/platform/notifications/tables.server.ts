@@ -63,8 +63,18 @@ export const declared = [
 			retention: { since: notifications.created_at },
 		},
 		kind: { one: 'notification', title: ['title'], screen: '/admin/notifications/' },
+		list: {
+			counted: [],
+			searched: [
+				notifications.title,
+				notifications.from_name,
+				sql`coalesce(${notifications.from_email}, ${notifications.user_email})`,
+				notifications.message,
+			],
+		},
 	}),
 	declareTable(notifications_unread, {
 		people: { nobody: 'sums alone' },
+		shown: false,
 	}),
 ]

@@ -31,5 +31,6 @@ export const troubles = pgTable(
 export const declared = [
 	declareTable(troubles, {
 		people: { nobody: 'what is wrong with the hub as a whole' },
+		shown: false,
 	}),
 ]

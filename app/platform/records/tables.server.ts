@@ -51,8 +51,13 @@ export const declared = [
 			byHand: ['record', 'links', 'deleted_by'],
 			why: 'rows of every table, as they were when they were deleted',
 		},
+		list: {
+			counted: ['table_name'],
+			searched: [sql`coalesce(${titleIn(deleted_records.record)}, '')`, deleted_records.deleted_by],
+		},
 	}),
 	declareTable(starter_records, {
 		people: { nobody: 'what the program itself wrote' },
+		shown: false,
 	}),
 ]

@@ -50,5 +50,6 @@ export const declared = [
 	}),
 	declareTable(rate_limits, {
 		people: { nobody: 'keyed hashes from which nobody can be read, for minutes' },
+		shown: false,
 	}),
 ]
