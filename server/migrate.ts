@@ -208,7 +208,10 @@ async function installJobQueue({ ownerUrl, jobs }: MigrationContext): Promise<vo
 	await installQueue(ownerUrl, jobs)
 }
 
-/** Files of db/custom in the order of their names, and what names them together with the tables that they are made for. */
+/**
+ * Files of db/custom in the order of their names, then what the tables declare, and what names all of it together with
+ * the tables that it is made for.
+ */
 async function customSql(
 	client: pg.Client,
 ): Promise<{ files: { name: string; sql: string }[]; state: string }> {
@@ -216,6 +219,9 @@ async function customSql(
 		.filter((name) => name.endsWith('.sql'))
 		.toSorted()
 		.map((name) => ({ name, sql: readFileSync(projectPath('db', 'custom', name), 'utf8') }))
+	const { declaredTables } = await import('#app/declared-tables.server.ts')
+	const { declaredSql } = await import('#app/platform/lists/declared-sql.server.ts')
+	files.push({ name: 'declared tables', sql: declaredSql(declaredTables) })
 	const { rows } = await client.query<{ hash: string }>(
 		'select hash from drizzle.__drizzle_migrations order by id',
 	)

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readListAddress } from '#app/platform/lists/list-address.server.ts'
-import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
+import { type ListDefinition, type ListSource, searchOf } from '#app/platform/lists/list-definition.server.ts'
 import { listQuery } from '#app/platform/lists/list.server.ts'
 
 /**
@@ -92,10 +92,9 @@ test.each(lists)('$name of $file goes to the days of its own order along an inde
 
 test.each(lists)('$name of $file searches by a trigram index over just its text', async ({ list }) => {
 	for (const source of list.sources) {
-		if (!source.search) continue
-		const plan = await planOf(
-			sql`select 1 from ${source.from} where lower(${source.search}) like ${'%needle%'}`,
-		)
+		const text = searchOf(source)
+		if (!text) continue
+		const plan = await planOf(sql`select 1 from ${source.from} where lower(${text}) like ${'%needle%'}`)
 		const index = `${getTableName(source.from)}_search`
 		expect(plan).toMatch(new RegExp(`Bitmap Index Scan on ${index}[^\\n]*\\n\\s*Index Cond`))
 	}

@@ -19,19 +19,3 @@ begin
 	execute format('create or replace trigger drop_pages after insert or delete or truncate or update of %s on %s
 		for each statement execute function tell_pages_changed()', columns, read_table);
 end $$;
-
-select drop_pages_with('programs');
-select drop_pages_with('opportunities');
-select drop_pages_with('events');
-select drop_pages_with('news');
-select drop_pages_with('startups');
-select drop_pages_with('team_members');
-select drop_pages_with('partners');
-select drop_pages_with('sponsored_content');
-select drop_pages_with('ad_units', '{impressions,clicks}');
-select drop_pages_with('courses');
-select drop_pages_with('premium_courses');
-select drop_pages_with('lessons');
-select drop_pages_with('exams');
--- The hub's particulars stand on every page; whoever hears of a change reads them again, too (server/follow-hub.ts).
-select drop_pages_with('hub_particulars');

@@ -38,38 +38,3 @@ begin
 			for each statement execute function tell_list_changed()', columns, listed_table);
 	end if;
 end $$;
-
-select tell_changes_of('programs');
-select tell_changes_of('opportunities');
-select tell_changes_of('events');
-select tell_changes_of('news');
-select tell_changes_of('startups');
-select tell_changes_of('team_members');
-select tell_changes_of('partners');
-select tell_changes_of('sponsored_content');
-select tell_changes_of('ad_units', '{impressions,clicks}');
-
-select tell_changes_of('courses');
-select tell_changes_of('lessons');
-select tell_changes_of('exams');
-select tell_changes_of('premium_courses');
-select tell_changes_of('enrollments');
-select tell_changes_of('certificates');
-select tell_changes_of('exam_attempts');
-
-select tell_changes_of('program_applications');
-select tell_changes_of('opportunity_applications');
-select tell_changes_of('event_registrations');
-select tell_changes_of('memberships');
-select tell_changes_of('scheduled_decisions');
-select tell_changes_of('appointments');
-select tell_changes_of('consultation_bookings');
-select tell_changes_of('donations');
-select tell_changes_of('contacts');
-select tell_changes_of('partnerships');
-
-select tell_changes_of('notifications');
-select tell_changes_of('email_logs');
-select tell_changes_of('audit_log');
-select tell_changes_of('deleted_records');
-select tell_changes_of('hub_particulars');

@@ -4,7 +4,3 @@ language sql immutable parallel safe as $$
 	select title || ' ' || coalesce(excerpt, '') || ' ' ||
 		replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
 $$;
-select keep_search('news', $$lower(news_words(title, excerpt, content))$$);
-
--- The back-office's list of news: its total; it searches by the same text.
-select keep_counts('news', '{}');

@@ -9,21 +9,6 @@ end $$;
 create or replace trigger of_one_course before insert on enrollments
 	for each row execute function check_enrollment_course();
 
--- The list of registrations: counts per status, and its search by name, e-mail, phone or reference. What is paid is
--- premium, and no enrollment of a free course.
-select keep_counts('enrollments', '{status,payment_status}');
-select keep_search('enrollments', $$lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || left(id::text, 8))$$);
-
--- The back-office's lists of courses: their figures, and their search.
-select keep_counts('courses', '{}');
-select keep_search('courses', $$lower(title || ' ' || description)$$);
-select keep_counts('premium_courses', '{featured}');
-select keep_search('premium_courses', $$lower(title || ' ' || instructor)$$);
-
--- The list of certificates: counts of valid and revoked ones, and its search by name, course or number.
-select keep_counts('certificates', '{status}');
-select keep_search('certificates', $$lower(student_name || ' ' || course_title || ' ' || certificate_number)$$);
-
 -- What has a certificate is approved: also what was passed before a pass did so by itself.
 with approved as (
 	update enrollments set status = 'approved', updated_at = clock_timestamp()

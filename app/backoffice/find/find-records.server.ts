@@ -1,3 +1,4 @@
+import { searchOf } from '#app/platform/lists/list-definition.server.ts'
 import { adminScreens, withLists } from '#app/admin-screens.ts'
 import {
 	type Found,
@@ -27,7 +28,8 @@ const searchedLists = () =>
 		...withLists(adminScreens).flatMap(({ path }) => findLists(path.slice('/admin/'.length))?.lists ?? []),
 		...writtenLists,
 	].filter(
-		({ list, tells }: OfferedList) => !tells && list.sources.every(({ search }) => search !== undefined),
+		({ list, tells }: OfferedList) =>
+			!tells && list.sources.every((source) => searchOf(source) !== undefined),
 	)
 
 /** The same number of each list, as far as they have them, that all together are not too many. */

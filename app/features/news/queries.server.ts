@@ -27,9 +27,6 @@ const listed = {
 	published_at: news.published_at,
 }
 const whole = { ...listed, content: news.content, updated_at: news.updated_at }
-/** What a search looks through; its index is over exactly `lower` of this (db/custom/130). */
-export const words = sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`
-
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
 /** An article appears when its time comes; before that nobody is told of it. */
@@ -52,7 +49,7 @@ export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]
  * excerpt or content, in any case.
  */
 export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
-	const found = and(published(now), holdsWords(words, wish.q))
+	const found = and(published(now), holdsWords(news, wish.q))
 	const [counted] = await db.select({ total: count() }).from(news).where(found)
 	const total = counted?.total ?? 0
 	const { page, pages, offset } = pageOf(wish.page, total, ARTICLES_A_PAGE)

@@ -23,15 +23,12 @@ const { requirements: _requirements, ...onCard } = getTableColumns(opportunities
 const open = (now: Date) =>
 	and(eq(opportunities.status, 'active'), gte(opportunities.application_deadline, now))
 
-/** The words of a card that a search looks through; its index is over exactly `lower` of this (db/custom/110). */
-export const searched = sql`(${opportunities.title} || ' ' || ${opportunities.company_organization} || ' ' || ${opportunities.location} || ' ' || ${opportunities.category} || ' ' || ${opportunities.description})`
-
 /** How many open ones there are per category; of all, or of those that hold the words of a search. */
 async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityCategory, number>> {
 	const counted = await db
 		.select({ category: opportunities.category, open: sql<number>`count(*)::int` })
 		.from(opportunities)
-		.where(and(open(now), holdsWords(searched, q)))
+		.where(and(open(now), holdsWords(opportunities, q)))
 		.groupBy(opportunities.category)
 	return Object.fromEntries(
 		OPPORTUNITY_CATEGORIES.map((category) => [
@@ -64,7 +61,7 @@ export async function listOpenOpportunities(
 		.where(
 			and(
 				open(now),
-				holdsWords(searched, wish.q),
+				holdsWords(opportunities, wish.q),
 				wish.category === 'all' ? undefined : eq(opportunities.category, wish.category),
 			),
 		)

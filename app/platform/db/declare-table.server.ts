@@ -44,10 +44,17 @@ export type Declaration<T extends PgTable = PgTable> = Holds<T> & {
 /** A table with what is said of it. */
 export type DeclaredTable<T extends PgTable = PgTable> = { table: T } & Declaration<T>
 
+const declarations = new WeakMap<PgTable, DeclaredTable>()
+
 /** Says of a table what the program needs to know; every table of the database does, next to its columns. */
 export function declareTable<T extends PgTable>(table: T, declaration: Declaration<T>): DeclaredTable {
-	return { table, ...declaration } as DeclaredTable
+	const declared = { table, ...declaration } as DeclaredTable
+	declarations.set(table, declared)
+	return declared
 }
+
+/** What is said of a table; undefined for one that is none of the database's, such as a test's. */
+export const declarationOf = (table: PgTable): DeclaredTable | undefined => declarations.get(table)
 
 /** The reference of a record, as people read it out. */
 export const reference = (id: PgColumn): SQL<string> => sql<string>`left(${id}::text, 8)`

@@ -15,7 +15,7 @@ const list = {
 			from: canoes,
 			fields: { id: canoes.id, name: canoes.name },
 			sorts: { created_at: canoes.created_at },
-			search: sql`${canoes.name}`,
+			search: sql`(' ' || ${canoes.name})`,
 			dated: canoes.created_at,
 		},
 	],

@@ -20,7 +20,7 @@ const list = {
 			from: letters,
 			fields: { id: letters.id },
 			sorts: { created_at: letters.created_at },
-			search: sql`${letters.name}`,
+			search: sql`(' ' || ${letters.name})`,
 			filters: { status: letters.status, own: (value) => sql`${letters.id} = ${value}::uuid` },
 		},
 	],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asLikePattern } from '#app/platform/lists/holds-words.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
-import type { ListSource, Sortable } from '#app/platform/lists/list-definition.server.ts'
+import { type ListSource, searchOf, type Sortable } from '#app/platform/lists/list-definition.server.ts'
 import { HUB_ZONE } from '#app/platform/time.ts'
 
 /** What a list is sorted by, as its index holds it. */
@@ -11,12 +11,10 @@ export const expressionOf = (sortable: Sortable): SQL => ('by' in sortable ? sor
  * Matches any part of the searched text. One or two characters match the beginnings of words only: that is what
  * a trigram index can find.
  */
-function searchCondition({ search: text, searchBeginsBlank }: ListSource, q: string): SQL {
+function searchCondition(text: SQL, q: string): SQL {
 	const literal = asLikePattern(q.toLowerCase())
 	if (q.length > 2) return sql`lower(${text}) like ${`%${literal}%`}`
-	const within = sql`lower(${text}) like ${`% ${literal}%`}`
-	// A text has one first word and several others: what matches those is put together once.
-	return searchBeginsBlank ? within : sql`(${within} or lower(${text}) like ${`${literal}%`})`
+	return sql`lower(${text}) like ${`% ${literal}%`}`
 }
 
 /** A day begins and ends in Kigali; the end is the beginning of the day after. */
@@ -62,6 +60,7 @@ export function conditionsOf(
 	}
 	if (source.dated) conditions.push(...daysBetween(source.dated, address, unordered))
 	const wanted = source.meant?.(address.q) ?? address.q
-	if (wanted && source.search) conditions.push(searchCondition(source, wanted))
+	const text = wanted && searchOf(source)
+	if (text) conditions.push(searchCondition(text, wanted))
 	return conditions
 }

@@ -1,5 +1,6 @@
 import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { searchedText } from '#app/platform/lists/searched-text.server.ts'
 
 export type Expression = PgColumn | SQL
 export type Fields = { id: PgColumn } & Record<string, Expression>
@@ -13,7 +14,7 @@ export type Join = { table: PgTable; on: SQL }
 /**
  * One table of a list. `fields` become the row; a title from another table comes by `join`, so that an export looks
  * each title up once rather than once a row. Indexes for a million rows: `(sort, id)` per sortable column, `(filter, sort, id)` per
- * filter with the list's own sort, and a trigram index over exactly `lower(search)`.
+ * filter with the list's own sort; what is searched and counted is declared with the table.
  */
 export type ListSource<F extends Fields = Fields> = {
 	from: PgTable
@@ -22,20 +23,20 @@ export type ListSource<F extends Fields = Fields> = {
 	where?: SQL
 	fields: F
 	sorts: Record<string, Sortable>
+	/** In place of what the table declares to be searched; it begins with a space, as that does. */
 	search?: SQL
-	/** It begins with a space. Then one pattern finds the beginnings of all its words, and a long log is counted in half the time. */
-	searchBeginsBlank?: true
 	/** What is looked for in place of what was typed, such as a number as it is stored. */
 	meant?: (q: string) => string
 	/** A column that equals the value, a condition, or whether the value means this table at all. */
 	filters?: Record<string, PgColumn | ((value: string) => SQL | boolean)>
 	/** Per filter a value by which none of its rows is meant, though their column has it. */
 	notMeant?: Record<string, string>
-	/** Filters whose columns `keep_counts` counts (db/custom/040). */
-	counted?: readonly string[]
 	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock, whose `day` is a column. */
 	dated?: PgColumn | { by: SQL; type: 'timestamp'; day?: PgColumn }
 }
+
+/** What a search of one of its tables looks through; undefined where that cannot be searched. */
+export const searchOf = ({ from, search }: ListSource): SQL | undefined => search ?? searchedText(from)
 
 /** A list over one table, or over several that share their field names (the first one decides the types). */
 export type ListDefinition<F extends Fields = Fields> = {

@@ -6,6 +6,7 @@ import { readListAddress, writeCursor } from '#app/platform/lists/list-address.s
 import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
 import { readList } from '#app/platform/lists/list.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
+import { declareTable } from '#app/platform/db/declare-table.server.ts'
 import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
 import { db, pool } from '#app/platform/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
@@ -21,7 +22,10 @@ const columns = () => ({
 const boats = pgTable('boats', columns())
 const rafts = pgTable('rafts', columns())
 
-const search = (table: typeof boats | typeof rafts) => sql`${table.name}`
+for (const table of [boats, rafts]) {
+	const list = { counted: ['status' as const], searched: [table.name] }
+	declareTable<typeof boats | typeof rafts>(table, { people: { nobody: 'a test' }, shown: false, list })
+}
 
 const boatList = {
 	sources: [
@@ -33,12 +37,10 @@ const boatList = {
 				score: boats.score,
 				name: { by: sql`lower(${boats.name})`, type: 'text' },
 			},
-			search: search(boats),
 			filters: {
 				status: boats.status,
 				scored: (value) => (value === 'yes' ? sql`${boats.score} is not null` : sql`${boats.score} is null`),
 			},
-			counted: ['status'],
 			dated: boats.created_at,
 		},
 	],
@@ -53,17 +55,13 @@ const fleet = {
 			from: boats,
 			fields: { id: boats.id, name: boats.name, kind: sql<string>`'boat'` },
 			sorts: { created_at: boats.created_at, score: boats.score },
-			search: search(boats),
 			filters: { status: boats.status, kind: (value) => value === 'boat' },
-			counted: ['status'],
 		},
 		{
 			from: rafts,
 			fields: { id: rafts.id, name: rafts.name, kind: sql<string>`'raft'` },
 			sorts: { created_at: rafts.created_at, score: rafts.score },
-			search: search(rafts),
 			filters: { status: rafts.status, kind: (value) => value === 'raft' },
-			counted: ['status'],
 		},
 	],
 	sort: '-created_at',

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { declarationOf } from '#app/platform/db/declare-table.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListAddress } from '#app/platform/lists/list-address.server.ts'
 import { conditionsOf, expressionOf } from '#app/platform/lists/list-conditions.server.ts'
@@ -59,6 +60,9 @@ export async function sumsOf(db: Db, table: PgTable, summed: string, per: string
 	return (value: string) => sums.get(value) ?? 0
 }
 
+/** The columns per whose values the rows of a table are counted. */
+const countedIn = ({ from }: ListSource): readonly string[] => declarationOf(from)?.list?.counted ?? []
+
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
 /** How many rows a table adds under these filters alone, where the kept counts know it; else NaN. */
@@ -74,7 +78,7 @@ function keptCount(source: ListSource, filters: ListAddress['filters'], counts: 
 	}
 	const [only, ...others] = columns
 	if (!only) return counts(source.from)
-	const isCounted = others.length === 0 && source.counted?.includes(only.name)
+	const isCounted = others.length === 0 && countedIn(source).includes(only.column)
 	return isCounted ? counts(source.from, only.column, only.value) : Number.NaN
 }
 
@@ -219,7 +223,7 @@ export async function countList(
 	const all = kept(Object.fromEntries(Object.entries(filters).filter(([name]) => !chips.includes(name))))
 	const rows = sum(list.sources.map(({ from }) => counts(from)))
 	const most = Number.isNaN(all) ? readingCap(list, address, rows) : COUNT_CAP
-	const isRead = !(all > most) && list.sources.some(({ counted }) => counted?.length)
+	const isRead = !(all > most) && list.sources.some((source) => countedIn(source).length > 0)
 	const found = isRead ? await countFound(db, list, address, most) : undefined
 	if (found) return { total: found(filters), capped: false, counts: countPerValue(list, filters, found) }
 	if (!Number.isNaN(known.total)) return known

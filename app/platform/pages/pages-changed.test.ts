@@ -1,51 +1,8 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { declaredTables } from '#app/declared-tables.server.ts'
 import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
-
-/** Tables of slices that no kept page reads, or that visitors write themselves: those never clear pages. */
-const NOT_FOLLOWED = new Set([
-	'users',
-	'administrators',
-	'credentials',
-	'sessions',
-	'verifications',
-	'devices',
-	'lockouts',
-	'account_rules',
-	'two_factors',
-	'backup_codes',
-	'passkeys',
-	'program_applications',
-	'opportunity_applications',
-	'event_registrations',
-	'memberships',
-	'appointments',
-	'consultation_bookings',
-	'donations',
-	'partnerships',
-	'contacts',
-	'communities',
-	'scheduled_decisions',
-	'kept_views',
-	'enrollments',
-	'lesson_completions',
-	'lesson_pictures',
-	'exam_attempts',
-	'exam_answers',
-	'certificates',
-])
-
-const modules = import.meta.glob<Record<string, unknown>>('/app/features/*/tables.server.ts', { eager: true })
-const tables = [
-	...new Set(
-		Object.values(modules)
-			.flatMap((module) => Object.values(module))
-			.filter((value) => is(value, PgTable))
-			.map((table) => getTableName(table)),
-	),
-]
 
 async function connect() {
 	const client = new pg.Client({ connectionString: process.env['OWNER_DATABASE_URL'] })
@@ -77,10 +34,10 @@ const dropping = async () => {
 	return rows.map(({ name }) => name)
 }
 
-test('every table of a slice drops the kept pages, or is known not to', async () => {
-	const followed = await dropping()
-	expect(followed.length).toBeGreaterThanOrEqual(9)
-	expect(tables.filter((name) => !NOT_FOLLOWED.has(name)).toSorted()).toEqual(followed.toSorted())
+test('what visitors’ pages show drops the kept pages, and nothing else does', async () => {
+	const shown = declaredTables.flatMap(({ table, shown: isShown }) => (isShown ? [getTableName(table)] : []))
+	expect(shown.length).toBeGreaterThanOrEqual(9)
+	expect(await dropping()).toEqual(shown.toSorted())
 })
 
 test('an added, changed or deleted row drops the pages whoever writes it, once per statement', async () => {

@@ -29,7 +29,6 @@ export const adUnitsList = {
 			from: ad_units,
 			fields,
 			sorts: { created_at },
-			search: sql`(${name} || ' ' || ${slot_id})`,
 			filters: { active, network, placement },
 			dated: created_at,
 		},

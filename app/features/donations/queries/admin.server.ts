@@ -20,11 +20,8 @@ export const donationsList = {
 			from: donations,
 			fields,
 			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
-			search: sql`(${donor_name} || ' ' || ${email} || ' ' || ${transaction_id} || ' ' || coalesce(${transfer_reference}, '')
-				|| ' ' || coalesce(${donations.phone}, '') || ' ' || left(${id}::text, 8))`,
 			meant: phoneAsKept,
 			filters: { payment_status, frequency, payment_method },
-			counted: ['payment_status', 'frequency', 'payment_method'],
 			dated: created_at,
 		},
 	],

@@ -33,7 +33,6 @@ export const coursesList = {
 			from: courses,
 			fields,
 			sorts: { created_at, title: { by: sql`lower(${title})`, type: 'text' } },
-			search: sql`(${title} || ' ' || ${description})`,
 			dated: created_at,
 		},
 	],

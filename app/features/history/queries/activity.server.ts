@@ -35,8 +35,6 @@ export const activityList = {
 			from: audit_log,
 			fields,
 			sorts: { at },
-			search: sql`(' ' || ${actor_email} || ' ' || ${action} || ' ' || ${table_name} || ' ' || coalesce(${record_id}, ''))`,
-			searchBeginsBlank: true,
 			filters: { action, table_name, record: record_id },
 			dated: at,
 		},

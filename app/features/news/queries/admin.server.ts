@@ -1,5 +1,4 @@
 import { eq, gt, lte, sql } from 'drizzle-orm'
-import { words } from '#app/features/news/queries.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
@@ -25,7 +24,6 @@ export const newsList = {
 			from: news,
 			fields,
 			sorts: { created_at, published_at, title: { by: sql`lower(${title})`, type: 'text' } },
-			search: words,
 			filters: {
 				state: (value) =>
 					value === 'scheduled' ? gt(published_at, sql`now()`) : lte(published_at, sql`now()`),

@@ -35,9 +35,6 @@ export const notificationsList = {
 			from: notifications,
 			fields: noteFields,
 			sorts: { created_at: notifications.created_at },
-			search: sql`(' ' || ${notifications.title} || ' ' || coalesce(${notifications.from_name}, '') || ' ' || ${person}
-				|| ' ' || ${notifications.message})`,
-			searchBeginsBlank: true,
 			filters: {
 				type: notifications.type,
 				read: (value) => (value === 'yes' ? sql`${notifications.read}` : sql`not ${notifications.read}`),
@@ -89,7 +86,6 @@ export const exportedNotifications = {
 				sorts: { created_at: { by: sql`${binned('created_at')}::timestamptz`, type: 'timestamptz' } },
 				search: sql`(' ' || ${binned('title')} || ' ' || coalesce(${binned('from_name')}, '') || ' '
 					|| coalesce(${binned('from_email')}, ${binned('user_email')}) || ' ' || ${binned('message')})`,
-				searchBeginsBlank: true,
 				filters: {
 					type: (value) => sql`${binned('type')} = ${value}`,
 					read: (value) => (value === 'yes' ? isBinnedRead : sql`not ${isBinnedRead}`),
@@ -145,7 +141,6 @@ export const emailsList = {
 			fields: mailFields,
 			sorts: { created_at: email_logs.created_at },
 			filters: { status: (value) => statusConditions[value as MailStatus] },
-			search: sql`(${email_logs.to_email} || ' ' || ${email_logs.subject})`,
 			dated: email_logs.created_at,
 		},
 	],

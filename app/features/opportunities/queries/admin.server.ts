@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { searched } from '#app/features/opportunities/queries.server.ts'
 import {
 	APPLICATIONS_IN_PANEL,
 	OPPORTUNITY_CATEGORIES,
@@ -42,9 +41,7 @@ export const opportunitiesList = {
 				application_deadline,
 				title: { by: sql`lower(${title})`, type: 'text' },
 			},
-			search: searched,
 			filters: { status, featured, category },
-			counted: ['status', 'featured', 'category'],
 			dated: application_deadline,
 		},
 	],

@@ -26,13 +26,10 @@ const partnershipFields = {
 export const contactsList = {
 	sources: [
 		{
+			// A telephone number stands in a message as it was typed, and nowhere else.
 			from: contacts,
 			fields: contactFields,
 			sorts: { created_at: contacts.created_at },
-			// A telephone number stands in a message as it was typed, and nowhere else.
-			search: sql`(' ' || ${contacts.full_name} || ' ' || ${contacts.email} || ' ' || left(${contacts.id}::text, 8)
-				|| ' ' || ${contacts.subject} || ' ' || ${contacts.message})`,
-			searchBeginsBlank: true,
 		},
 	],
 	sort: '-created_at',
@@ -45,11 +42,6 @@ export const partnershipsList = {
 			from: partnerships,
 			fields: partnershipFields,
 			sorts: { created_at: partnerships.created_at },
-			search: sql`(' ' || ${partnerships.contact_name} || ' ' || ${partnerships.company_name} || ' ' || ${partnerships.email}
-				|| ' ' || ${partnerships.phone} || ' ' || left(${partnerships.id}::text, 8)
-				|| ' ' || replace(${partnerships.partnership_type}, '-', ' ') || ' ' || ${partnerships.industry}
-				|| ' ' || ${partnerships.message})`,
-			searchBeginsBlank: true,
 			meant: phoneAsKept,
 		},
 	],

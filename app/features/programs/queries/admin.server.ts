@@ -34,7 +34,6 @@ export const programsList = {
 				title: { by: sql`lower(${programs.title})`, type: 'text' },
 				created_at: programs.created_at,
 			},
-			search: sql`(${programs.title} || ' ' || ${programs.description})`,
 			filters: {
 				kind: (value) =>
 					value === 'first'

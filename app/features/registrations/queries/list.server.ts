@@ -36,7 +36,7 @@ export type RegistrationRow = {
 }
 
 function sourceOf(type: KnownType): ListSource {
-	const { table, item, join, key, countedByKey, needsDecision } = definitionOf(type)
+	const { table, item, join, key, needsDecision } = definitionOf(type)
 	return {
 		from: table,
 		join,
@@ -51,8 +51,6 @@ function sourceOf(type: KnownType): ListSource {
 			created_at: table.created_at,
 		},
 		sorts: { created_at: table.created_at },
-		search: sql`(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email} || ' ' || ${table.phone}
-			|| ' ' || left(${table.id}::text, 8))`,
 		meant: phoneAsKept,
 		filters: {
 			type: (value) => value === type,
@@ -60,7 +58,6 @@ function sourceOf(type: KnownType): ListSource {
 			item: is(key, PgColumn) ? key : (value) => key !== undefined && sql`${key} = ${value}::uuid`,
 		},
 		...(!needsDecision && { notMeant: { status: 'pending' } }),
-		counted: countedByKey ? ['status', 'item'] : ['status'],
 		dated: table.created_at,
 	}
 }

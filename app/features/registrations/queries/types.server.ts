@@ -33,8 +33,6 @@ type TypeDefinition = {
 	key?: PgColumn | SQL
 	/** Whether a pending one waits for an administrator. One in a free course does not: it is open at once. */
 	needsDecision: boolean
-	/** `keep_counts` counts the table by that key. */
-	countedByKey?: true
 	/** Tables of titles beside the joined one: what a key may lead to as well. */
 	alsoItems?: readonly ItemTable[]
 	/** Address of the person's picture, where the form takes one. */
@@ -65,8 +63,8 @@ const courseTitle = sql<
 const methodName = (id: string) => PURCHASE_METHODS.find((method) => method.id === id)?.name ?? id
 
 /**
- * The types of registrations that this hub has. The table needs, for a million rows: `keep_counts` of its status,
- * indexes on (created_at, id) and (status, created_at, id), and a trigram index on the searched names and e-mail.
+ * The types of registrations that this hub has. The table needs, for a million rows: indexes on
+ * (created_at, id) and (status, created_at, id), and a declaration that its status is counted and the person searched.
  */
 export const registrationTypes = {
 	program_application: define({
@@ -75,7 +73,6 @@ export const registrationTypes = {
 		item: sql<string | null>`${programs.title}`,
 		join: { table: programs, on: eq(programs.id, program_applications.program_id) },
 		key: program_applications.program_id,
-		countedByKey: true,
 		facts: {
 			organization: 'Organization',
 			startup_sector: 'Startup sector',

@@ -13,7 +13,6 @@ export const membersList = {
 			from: team_members,
 			fields,
 			sorts: { name: { by: sql`lower(${name})`, type: 'text' }, created_at },
-			search: sql`(${name} || ' ' || ${role})`,
 			dated: created_at,
 		},
 	],
