@@ -17,7 +17,7 @@ const fields = {
 	image_url: programs.image_url,
 	hidden: programs.hidden,
 	created_at: programs.created_at,
-	// The kept count (db/custom/100). By table and name: of a column alone the table is left out where a query has only one.
+	// The kept count. By table and name: of a column alone the table is left out where a query has only one.
 	applications: sql<number>`(select coalesce(sum(${row_counts.count}), 0)::int from ${row_counts}
 		where ${row_counts.table_name} = ${getTableName(program_applications)}
 		and ${row_counts.column_name} = ${program_applications.program_id.name}
