@@ -10,7 +10,7 @@ import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
-const { transaction_id, transfer_reference } = donations
+const { transaction_id } = donations
 const fields = { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at }
 
 /** Donations as administrators list them, newest first. */

@@ -22,9 +22,6 @@ const noteFields = {
 	created_at: notifications.created_at,
 }
 
-/** Who sent it; of what the hub itself says, to whom it is. The hub's own address, to which all else is, finds nothing. */
-const person = sql`coalesce(${notifications.from_email}, ${notifications.user_email})`
-
 /**
  * Notifications, newest first, fifty at a time, by type and by whether they are read; searched by title,
  * message and person.

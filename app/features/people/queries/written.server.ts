@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { KIND_NAMES } from '#app/features/people/rules.ts'
