@@ -44,8 +44,8 @@ export function Flag({ children }: { children: ReactNode }) {
 }
 
 /**
- * Cover, title, sentence, facts: no box. On phones the cover may stand at the left (`phone="row"`). Facts and actions
- * align at the bottom of a row of cards.
+ * Cover, title, sentence, facts: no box. On phones the cover may stand at the left (`phone="row"`), or above where the
+ * text is so large that no room is left beside it. Facts and actions align at the bottom of a row of cards.
  */
 export function Card({
 	cover,
@@ -77,8 +77,8 @@ export function Card({
 	return (
 		<article
 			className={classNames(
-				'relative flex flex-col',
-				row && 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4',
+				'relative',
+				row ? 'max-sm:beside max-sm:gap-x-4 max-sm:gap-y-3 sm:flex sm:flex-col' : 'flex flex-col',
 				className,
 			)}
 		>
@@ -137,7 +137,7 @@ export function BoxCard({
 			)}
 		>
 			{cover}
-			<div className="flex flex-1 flex-col p-5 sm:p-6">
+			<div className="flex flex-1 flex-col p-gutter sm:p-6">
 				{children}
 				{foot !== undefined && (
 					<div className="relative z-1 mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-5">

@@ -17,26 +17,33 @@ function StatCell({ stat, className, figureClass }: { stat: Stat; className: str
 			<dd className={classNames('figure sm:whitespace-nowrap', figureClass)}>
 				{stat.figure}
 				{stat.unit && (
-					<span className="ml-[0.2em] text-[0.45em] font-semibold tracking-normal">{stat.unit}</span>
+					<>
+						<wbr />
+						<span className="ml-[0.2em] text-[0.45em] font-semibold tracking-normal whitespace-nowrap">
+							{stat.unit}
+						</span>
+					</>
 				)}
 			</dd>
 		</div>
 	)
 }
 
-/** Large figures two by two in ruled cells under a strong line: beside a text. */
+/** Large figures two by two in ruled cells under a strong line: beside a text. One below the other where text is large. */
 export function StatGrid({ stats, className }: { stats: readonly Stat[]; className?: string }) {
 	return (
-		<dl className={classNames('grid grid-cols-2 border-t-2 border-text', className)}>
-			{stats.map((stat, index) => (
-				<StatCell
-					key={index}
-					stat={stat}
-					className="flex flex-col-reverse justify-end gap-2 border-b border-line py-5 pr-3 leading-snug even:border-l even:pl-4 max-sm:text-[0.9375rem] sm:py-7 sm:pr-6 sm:even:pl-8"
-					figureClass="text-figure"
-				/>
-			))}
-		</dl>
+		<div className={classNames('@container', className)}>
+			<dl className="cells border-t-2 border-text">
+				{stats.map((stat, index) => (
+					<StatCell
+						key={index}
+						stat={stat}
+						className="flex flex-col-reverse justify-end gap-2 border-b border-line py-5 pr-3 leading-snug even:border-l even:pl-4 @max-[14rem]:border-l-0! @max-[14rem]:pl-0! max-sm:text-[0.9375rem] sm:py-7 sm:pr-6 sm:even:pl-8"
+						figureClass="text-figure"
+					/>
+				))}
+			</dl>
+		</div>
 	)
 }
 
@@ -62,20 +69,17 @@ export function StatStrip({ stats, className }: { stats: readonly Stat[]; classN
 /** Smaller figures with their word on one line, ruled above and below: counts over a list. */
 export function CountStrip({ stats, className }: { stats: readonly Stat[]; className?: string }) {
 	return (
-		<dl
-			className={classNames(
-				'grid grid-cols-2 border-t-2 border-b border-t-text border-b-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
-				className,
-			)}
-		>
-			{stats.map((stat, index) => (
-				<StatCell
-					key={index}
-					stat={stat}
-					className="flex flex-col-reverse justify-end gap-0.5 px-3 py-3.5 text-[0.9375rem] max-sm:odd:pl-0 max-sm:even:border-l max-sm:nth-[n+3]:border-t border-line sm:flex-row-reverse sm:items-baseline sm:gap-3 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0"
-					figureClass="text-4xl leading-none"
-				/>
-			))}
-		</dl>
+		<div className={classNames('@container', className)}>
+			<dl className="cells border-t-2 border-b border-t-text border-b-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+				{stats.map((stat, index) => (
+					<StatCell
+						key={index}
+						stat={stat}
+						className="flex flex-col-reverse justify-end gap-0.5 px-3 py-3.5 text-[0.9375rem] max-sm:odd:pl-0 max-sm:even:border-l max-sm:nth-[n+3]:border-t @max-[14rem]:border-l-0! @max-[14rem]:pl-0! border-line sm:flex-row-reverse sm:items-baseline sm:gap-3 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0"
+						figureClass="text-4xl leading-none"
+					/>
+				))}
+			</dl>
+		</div>
 	)
 }

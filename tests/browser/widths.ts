@@ -33,18 +33,22 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 	expect(cut, 'text beyond the window').toBeNull()
 }
 
-/** Fails if a word of the open dialog, or an amount, begins on one line and ends on another. Addresses may. */
+/**
+ * Fails if a word of the open dialog, or of a page without one, or an amount, begins on one line and ends on another.
+ * Addresses may.
+ */
 export async function expectNoWordBroken(page: Page): Promise<void> {
 	const broken = await page.evaluate(() => {
-		const dialog = document.querySelector('dialog[open]')
-		if (!dialog) return ['no dialog is open']
-		const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+		const shown = document.querySelector('dialog[open]') ?? document.body
+		const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
 		const range = document.createRange()
 		const found: string[] = []
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			if (
 				!node.parentElement?.checkVisibility() ||
-				node.parentElement.closest('.sr-only, [aria-hidden=true], select, svg')
+				node.parentElement.closest(
+					'.sr-only, [aria-hidden=true], [href^="mailto:"], select, svg, script, style',
+				)
 			)
 				continue
 			for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-\u2013@/]+/g)) {

@@ -16,16 +16,16 @@ const doubleText = (page: Page) =>
 
 async function recordPages(): Promise<string[]> {
 	const pages = ['/programs/women-in-tech', '/programs/rural-innovation']
-	for (const list of ['opportunities', 'events', 'news']) {
+	for (const list of ['opportunities', 'events', 'news', 'courses']) {
 		const [row] = await sql<{ id: string }>(`select id from ${list} order by created_at limit 1`)
 		if (!row) throw new Error(`no row in ${list}`)
-		pages.push(`/${list}/${row.id}`)
+		pages.push(`/${list === 'courses' ? 'elearning' : list}/${row.id}`)
 	}
 	return pages
 }
 
 test(
-	'F-41 with text at 200 % on 360 px no page scrolls sideways; Donate and the menu are in reach',
+	'F-41, F-134 with text at 200 % on 360 px no page scrolls sideways or breaks a word; Donate and the menu are in reach',
 	{ timeout: 240_000 },
 	async () => {
 		await using tab = await openPage({ script: true, width: 360, expectStatus: [404] })
@@ -37,6 +37,7 @@ test(
 			expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 			await expectNoSidewaysScroll(page)
 			await expectNoTextCut(page)
+			await expectNoWordBroken(page)
 			for (const control of [
 				page.locator('header').getByRole('link', { name: 'Donate' }),
 				page.getByRole('button', { name: 'Open menu' }),

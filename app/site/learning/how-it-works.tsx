@@ -17,7 +17,7 @@ const FEATURES = [
 export const HowItWorks = () => (
 	<Section>
 		<h2 className="mb-8 text-h2">How it works</h2>
-		<ul className="grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-text pt-7 lg:grid-cols-4">
+		<ul className="cells gap-x-6 gap-y-8 border-t-2 border-text pt-7 lg:grid-cols-4">
 			{FEATURES.map(({ name, text }) => (
 				<li key={name}>
 					<h3 className="text-h4">{name}</h3>

@@ -6,7 +6,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Meta } from '#app/ui/meta.tsx'
 
-const ROW = 'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-4 min-h-16 py-3 leading-snug'
+const ROW =
+	'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(1rem,5vw)] min-h-16 py-3 leading-snug'
 
 /** The lessons of a course as ruled rows: seen by everybody, links for the enrolled. */
 export const LessonList = ({

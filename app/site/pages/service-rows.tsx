@@ -9,17 +9,12 @@ export const ServiceRows = () => (
 			<li
 				key={id}
 				id={id}
-				className="grid scroll-mt-6 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t border-line py-6 lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:gap-x-10"
+				className="beside scroll-mt-6 items-center gap-x-5 gap-y-3 border-t border-line py-6 lg:grid lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:gap-x-10"
 			>
-				<Tile seed={`service:${id}`} families={[family]} />
+				<Tile seed={`service:${id}`} families={[family]} className="w-22 lg:w-full" />
 				<h3 className="text-h3">{name}</h3>
-				<p className="col-span-2 text-text-2 lg:col-span-1">{text}</p>
-				<ButtonLink
-					to={`/services/appointment?about=${id}`}
-					variant="outline"
-					toForm
-					className="col-span-2 lg:col-span-1"
-				>
+				<p className="w-full text-text-2">{text}</p>
+				<ButtonLink to={`/services/appointment?about=${id}`} variant="outline" toForm className="w-full">
 					Schedule a Consultation<span className="sr-only"> about {name}</span>
 				</ButtonLink>
 			</li>

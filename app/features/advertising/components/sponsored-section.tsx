@@ -47,15 +47,16 @@ function Notice({ notice, demo }: { notice: Sponsored; demo: boolean }) {
 	const link = cleanHttpUrl(notice.link)
 	return (
 		<li>
-			<article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4.5">
+			<article className="beside items-start gap-x-4.5 gap-y-3">
 				<Picture
 					src={image_url}
 					alt=""
 					fallbackSeed={coverSeed(notice)}
 					families={['weave', 'square', 'sawtooth']}
 					ratio="1:1"
+					className="w-22"
 				/>
-				<div className="min-w-0 wrap-break-word">
+				<div className="wrap-break-word">
 					<p className="text-sm text-muted">
 						{company}
 						{demo && <span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>}

@@ -85,8 +85,8 @@ const CommunityRow = ({
 }: {
 	community: Community
 }) => (
-	<article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-5 border-t border-line py-6 wrap-break-word sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-		<p>
+	<article className="beside gap-5 border-t border-line py-6 wrap-break-word">
+		<p className="w-20 sm:w-26">
 			<b className="figure block text-[2.5rem] leading-[0.9] sm:text-[3.25rem]">{formatCount(memberCount)}</b>
 			<span className="mt-1.5 block text-ui text-muted">{memberCount === 1 ? 'member' : 'members'}</span>
 		</p>

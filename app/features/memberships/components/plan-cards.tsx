@@ -26,7 +26,7 @@ export const PlanCards = () => (
 				}
 			>
 				<CardTitle>{name}</CardTitle>
-				<p className="mt-2 figure text-[2.5rem] leading-none">
+				<p className="mt-2 figure text-[min(2.5rem,13vw)] leading-none">
 					{formatCount(price)} <small className="text-base font-semibold tracking-normal">RWF per year</small>
 				</p>
 				<p className="my-5">{audience}</p>

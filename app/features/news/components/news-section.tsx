@@ -49,8 +49,10 @@ export function NewsSection({
 }
 
 const Row = ({ article }: { article: NewsItem }) => (
-	<article className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[8.25rem_minmax(0,1fr)] sm:gap-6">
-		<NewsPicture article={article} sizes="8.25rem" />
+	<article className="relative beside items-center gap-4 sm:gap-6">
+		<div className="w-22 sm:w-33">
+			<NewsPicture article={article} sizes="8.25rem" />
+		</div>
 		<div>
 			<h3 className="text-[1.0625rem] leading-tight sm:text-h4">
 				<Link to={articlePath(article.id)} className={coveringLinkClass}>

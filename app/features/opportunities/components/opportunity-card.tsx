@@ -34,17 +34,10 @@ export function OpportunityCard({
 			<p className="mt-1.5 text-[0.9375rem] leading-[1.55] text-text-2 wrap-break-word">
 				{leadOf(opportunity.description, CARD_CHARACTERS)}
 			</p>
-			<dl className="mt-4 mb-5 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1 text-ui leading-normal [&_dd]:wrap-break-word [&_dt]:text-muted">
-				<dt>With</dt>
-				<dd>{opportunity.company_organization}</dd>
-				<dt>Place</dt>
-				<dd>{opportunity.location}</dd>
-				{salary_range && (
-					<>
-						<dt>Pay</dt>
-						<dd className="tabular-nums">{salary_range}</dd>
-					</>
-				)}
+			<dl className="mt-4 mb-5 grid gap-y-1 text-ui leading-normal">
+				<CardFact term="With" detail={opportunity.company_organization} />
+				<CardFact term="Place" detail={opportunity.location} />
+				{salary_range && <CardFact term="Pay" detail={salary_range} />}
 			</dl>
 			<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
 				<Deadline deadline={opportunity.application_deadline} now={now} />
@@ -55,3 +48,11 @@ export function OpportunityCard({
 		</BoxCard>
 	)
 }
+
+/** The term at the left, or above where the text is so large that no room is left beside it. */
+const CardFact = ({ term, detail }: { term: string; detail: string }) => (
+	<div className="beside">
+		<dt className="w-22 text-muted">{term}</dt>
+		<dd className="wrap-break-word tabular-nums">{detail}</dd>
+	</div>
+)

@@ -13,16 +13,18 @@ export const OtherPrograms = ({ programs }: { programs: readonly Program[] }) =>
 			{programs.map((program) => (
 				<li
 					key={program.id}
-					className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-5 border-t border-line py-4"
+					className="relative beside items-center gap-x-5 gap-y-3 border-t border-line py-4"
 				>
-					<ProgramPicture program={program} ratio="1:1" sizes="4rem" />
-					<div className="min-w-0 wrap-break-word">
-						<CardTitle to={programPath(program.slug)} className="text-h4!">
-							{program.title}
-						</CardTitle>
-						<ProgramMeta program={program} />
+					<ProgramPicture program={program} ratio="1:1" sizes="4rem" className="w-16" />
+					<div className="flex items-center gap-5">
+						<div className="min-w-0 flex-1 wrap-break-word">
+							<CardTitle to={programPath(program.slug)} className="text-h4!">
+								{program.title}
+							</CardTitle>
+							<ProgramMeta program={program} />
+						</div>
+						<Icon name="arrow-right" />
 					</div>
-					<Icon name="arrow-right" />
 				</li>
 			))}
 		</ul>

@@ -6,7 +6,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 
-/** The programs as ruled rows: a list to read. Each row has its slug as anchor. */
+/**
+ * The programs as ruled rows: a list to read. Each row has its slug as anchor. On phones the title stands
+ * beside the picture, or below it where the text is so large that no room is left.
+ */
 export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 	<TileList seeds={programs.map(({ id }) => coverSeed(id))}>
 		<ul className="border-b border-line">
@@ -14,10 +17,15 @@ export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 				<li
 					key={program.id}
 					id={program.slug}
-					className="grid scroll-mt-6 grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 border-t border-line py-6 lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:items-center lg:gap-x-10"
+					className="beside scroll-mt-6 items-start gap-x-5 gap-y-3 border-t border-line py-6 lg:grid lg:grid-cols-[11rem_minmax(0,4fr)_minmax(0,5fr)_auto] lg:items-center lg:gap-x-10"
 				>
-					<ProgramPicture program={program} ratio="3:2" sizes="(min-width: 64rem) 11rem, 5.5rem" />
-					<div className="min-w-0 wrap-anywhere">
+					<ProgramPicture
+						program={program}
+						ratio="3:2"
+						sizes="(min-width: 64rem) 11rem, 5.5rem"
+						className="w-22 lg:w-full"
+					/>
+					<div className="wrap-anywhere">
 						<h3 className="font-display text-h3 font-bold tracking-display">
 							<Link
 								to={programPath(program.slug)}
@@ -28,15 +36,8 @@ export const ProgramRows = ({ programs }: { programs: readonly Program[] }) => (
 						</h3>
 						<ProgramMeta program={program} />
 					</div>
-					<p className="col-span-2 whitespace-pre-line text-text-2 wrap-anywhere lg:col-span-1">
-						{program.description}
-					</p>
-					<ButtonLink
-						to={`/programs/${program.slug}/apply`}
-						variant="outline"
-						toForm
-						className="col-span-2 lg:col-span-1"
-					>
+					<p className="w-full whitespace-pre-line text-text-2 wrap-anywhere">{program.description}</p>
+					<ButtonLink to={`/programs/${program.slug}/apply`} variant="outline" toForm className="w-full">
 						Apply Now<span className="sr-only"> to {program.title}</span>
 					</ButtonLink>
 				</li>

@@ -17,7 +17,7 @@ export const MemberGrid = ({
 	members.length === 0 ? (
 		<EmptyState sentence={NO_MEMBERS} />
 	) : (
-		<ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
+		<ul className="cells gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
 			{members.map((member) => (
 				<li key={member.id}>
 					<MemberCard member={member} siteUrl={siteUrl} anchor={anchors} />
