@@ -85,11 +85,7 @@ export default function BackofficeLayout() {
 			</aside>
 			<div className="min-w-0">
 				<TopBar facts={facts} />
-				<main
-					id="main"
-					tabIndex={-1}
-					className="max-w-7xl px-4 pt-5 pb-8 outline-none sm:px-6 sm:pt-7 sm:pb-12"
-				>
+				<main id="main" tabIndex={-1} className="px-4 pt-5 pb-8 outline-none sm:px-6 sm:pt-7 sm:pb-12">
 					<DoneMessage done={done} className="not-empty:mb-5" />
 					<Outlet />
 				</main>

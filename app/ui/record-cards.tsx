@@ -22,17 +22,27 @@ type Card = RecordCardContent & {
 	panel?: ReactNode
 }
 
-/** Records as cards, two abreast where there is room; one with an open panel takes the whole width. */
+/**
+ * Records as cards, two abreast where there is room. One with an open panel takes the whole width, and so does one that
+ * would stand alone before it or at the end.
+ */
 export function RecordCards({ cards }: { cards: readonly Card[] }) {
+	const open = cards.findIndex(({ panel }) => Boolean(panel))
+	const isWide = (at: number) => {
+		if (at === open) return true
+		const first = open >= 0 && at > open ? open + 1 : 0
+		const isLast = at === cards.length - 1 || at + 1 === open
+		return isLast && (at - first) % 2 === 0
+	}
 	return (
-		<ul className="grid grid-cols-1 overflow-hidden lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
-			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }) => (
+		<ul className="grid grid-cols-1 overflow-hidden lg:grid-cols-2">
+			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }, at) => (
 				<li
 					key={id}
 					data-row={id}
 					className={classNames(
 						'-mr-px -mb-px min-w-0 border-r border-b border-line',
-						Boolean(panel) && 'lg:col-span-2',
+						isWide(at) && 'lg:col-span-2',
 					)}
 				>
 					<article className="flex h-full min-w-0 flex-col gap-3 px-4 py-4 wrap-anywhere sm:px-5">

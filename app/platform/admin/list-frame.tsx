@@ -36,7 +36,7 @@ export function ScreenHeading({
 						{title}
 					</h1>
 				</div>
-				{intro && <p className="mt-1.5 text-ui text-muted">{intro}</p>}
+				{intro && <p className="mt-1.5 max-w-2xl text-ui text-muted">{intro}</p>}
 			</div>
 			{children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>}
 		</header>

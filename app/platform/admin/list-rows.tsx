@@ -26,12 +26,13 @@ export function ListRows({ ui, data }: Props) {
 		) : undefined
 	const { card } = ui
 	const starter = new Set(data.starter)
-	/** What stands beside a row's name: no starter content has notes. */
-	const mark = (row: AnyRow) => {
-		if (starter.has(row.id)) return <StarterMark />
+	/** What stands beside a row's name. */
+	const told = (row: AnyRow) => {
 		const notes = data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
 		return data.unsent.includes(row.id) ? withMark(<UnsentMark />, notes) : notes
 	}
+	/** No starter content has notes. */
+	const mark = (row: AnyRow) => (starter.has(row.id) ? <StarterMark /> : told(row))
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:
@@ -57,7 +58,10 @@ export function ListRows({ ui, data }: Props) {
 				<RecordCards
 					cards={rows.map((row) => ({
 						...card(row),
-						...(mark(row) && { marks: withMark(card(row).marks, mark(row)) }),
+						...(told(row) && { marks: withMark(card(row).marks, told(row)) }),
+						...(starter.has(row.id) && {
+							facts: [...(card(row).facts ?? []), <StarterMark key="starter" />],
+						}),
 						id: row.id,
 						to: to.dialog(row.id),
 						actions: actions(row),

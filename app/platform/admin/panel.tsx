@@ -20,7 +20,7 @@ export function Panel({
 					<h2 id={heading} className="text-xl">
 						{title}
 					</h2>
-					{line && <p className="mt-1 text-ui text-muted">{line}</p>}
+					{line && <p className="mt-1 max-w-2xl text-ui text-muted">{line}</p>}
 				</div>
 				{lead}
 			</header>

@@ -27,7 +27,7 @@ export function RecordRows<Row extends { id: string }>({
 	nameOf?: (row: Row) => string
 	/** Word of that link, where it is alone. */
 	label?: string
-	/** What stands below the name of a row. */
+	/** What stands behind the name of a row. */
 	mark?: (row: Row) => ReactNode
 	/** Chooses a row, in a column of its own. */
 	tick?: (row: Row) => ReactNode
@@ -82,13 +82,13 @@ export const withMark = (shown: ReactNode, mark: ReactNode) => [
 	<Fragment key="mark">{mark}</Fragment>,
 ]
 
-/** A cell with a mark below it. */
+/** A cell with a mark behind it, so that its row is as high as those without; below it where there is no room. */
 const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
 	mark ? (
-		<>
-			{children}
-			<span className="mt-1 block">{mark}</span>
-		</>
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<div className="min-w-0 flex-1 basis-36">{children}</div>
+			{mark}
+		</div>
 	) : (
 		children
 	)

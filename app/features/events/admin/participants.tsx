@@ -75,7 +75,7 @@ export default function Participants() {
 						<thead>
 							<tr>
 								{['Name', 'Organization', 'Phone', 'Email', 'Status', 'Signature'].map((heading) => (
-									<th key={heading} scope="col" className={cell}>
+									<th key={heading} scope="col" className={`${cell} whitespace-nowrap`}>
 										{heading}
 									</th>
 								))}
@@ -90,7 +90,9 @@ export default function Participants() {
 									<td className={cell}>{participant.organization}</td>
 									<td className={`${cell} whitespace-nowrap`}>{participant.phone}</td>
 									<td className={cell}>{participant.email}</td>
-									<td className={cell}>{participant.status === 'approved' ? 'Approved' : 'Pending'}</td>
+									<td className={`${cell} whitespace-nowrap`}>
+										{participant.status === 'approved' ? 'Approved' : 'Pending'}
+									</td>
 									<td className={`${cell} min-w-32`} />
 								</tr>
 							))}

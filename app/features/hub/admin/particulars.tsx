@@ -91,7 +91,7 @@ export default function Particulars() {
 					values={saved ?? {}}
 					version={saved ? version : String(result?.values['version'] ?? version)}
 					compared={fields}
-					className="grid gap-6"
+					className="grid gap-6 2xl:grid-cols-2"
 					withFile
 				>
 					{groups.map(({ title, line, fields: group }) => (
@@ -104,7 +104,7 @@ export default function Particulars() {
 							</div>
 						</Panel>
 					))}
-					<div>
+					<div className="col-span-full">
 						<SubmitButton busyText="Saving...">Save hub details</SubmitButton>
 					</div>
 				</EditForm>
