@@ -14,7 +14,7 @@ const layers: Layer[] = [
 	{ name: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', 'tests/**', 'bench/**'] },
 	slice('rules', 'rules.ts', 'texts.ts'),
 	slice('tables', 'tables.server.ts'),
-	slice('queries', 'queries.server.ts', 'queries/**'),
+	slice('queries', 'queries.server.ts', 'queries/**', 'request.server.ts'),
 	slice('commands', 'commands/**'),
 	slice('forms', 'forms.server.ts'),
 	slice('emails', 'emails/**'),

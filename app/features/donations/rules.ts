@@ -25,8 +25,15 @@ export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** What an administrator may make of a pending donation; any other stays as it is. */
+export const PAYMENT_CAN_COME_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
+	pending: [],
+	completed: ['pending'],
+	failed: ['pending'],
+	cancelled: [],
+}
+
 export const canSetPaymentStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
-	from === 'pending' && (to === 'completed' || to === 'failed')
+	PAYMENT_CAN_COME_FROM[to].includes(from)
 
 /** Steps that the visitor fills in; processing and success follow. */
 export const DONATION_STEPS = ['amount', 'details', 'payment'] as const

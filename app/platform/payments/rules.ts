@@ -30,6 +30,9 @@ export const PURCHASE_METHOD_IDS = [
 	'bank-transfer',
 ] as const satisfies readonly PurchaseMethod[]
 
+/** What a method is called. */
+export const methodName = (id: string): string => PURCHASE_METHODS.find((one) => one.id === id)?.name ?? id
+
 export const DEFAULT_PURCHASE_METHOD: PurchaseMethod = 'credit-card'
 
 /** What a booking or a purchase costs with its fee. Takes and gives whole francs. */

@@ -56,27 +56,3 @@ export async function changeStatus<T extends RecordTable, Column extends StatusC
 	})
 	return { before, row }
 }
-
-export type Decision = 'approved' | 'rejected'
-
-/**
- * The command that approves or rejects a pending row of a table, once.
- * @param what the row's name inside a sentence: "application"
- */
-export const decisionOn =
-	<T extends RecordTable>(table: T, what: string) =>
-	async (tx: Tx, id: string, decision: Decision, by: Actor): Promise<T['$inferSelect']> => {
-		const { row } = await changeStatus(
-			tx,
-			table,
-			{
-				id,
-				to: decision,
-				from: ['pending'],
-				action: decision === 'approved' ? 'approve' : 'reject',
-				refusal: (present) => `this ${what} is already ${present}`,
-			},
-			by,
-		)
-		return row
-	}

@@ -3,6 +3,9 @@ import type { StatusKind } from '#app/ui/status.tsx'
 /** Ends what was sent, by the visitor: what the button and its question say. */
 export type Ending = { label: string; question: string; sentence: string; busy: string }
 
+/** Where something stands, in words for whoever sent it. */
+export type State = { kind: StatusKind; name: string; sentence: string }
+
 /** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal. */
 export type OwnRequest = {
 	/** "Event registration" */
@@ -14,7 +17,7 @@ export type OwnRequest = {
 	reference: string
 	sent_at: Date
 	person: { name: string; email: string }
-	status: { kind: StatusKind; name: string; sentence: string }
+	status: State
 	/** Term and detail, as the form asked for them; what was left empty is left out. */
 	facts: readonly (readonly [term: string, detail: string | null])[]
 	/** How it is ended; null where it cannot be. */
@@ -25,43 +28,50 @@ export type OwnRequest = {
 	closed?: string
 }
 
-/** The states of an application or a registration that is decided once, in words for whoever sent it. */
-export function decidedStatus(what: string, status: string): OwnRequest['status'] {
-	switch (status) {
-		case 'pending':
-			return {
-				kind: 'pending',
-				name: 'Pending',
-				sentence: `Your ${what} has arrived. A person reads it and answers you by email.`,
-			}
-		case 'reviewed':
-			return {
-				kind: 'completed',
-				name: 'Reviewed',
-				sentence: `We have read your ${what}. The answer comes by email.`,
-			}
-		case 'approved':
-		case 'accepted':
-			return {
-				kind: 'confirmed',
-				name: 'Approved',
-				sentence: `Your ${what} is approved. We wrote to you about it.`,
-			}
-		case 'withdrawn':
-			return { kind: 'neutral', name: 'Withdrawn', sentence: `You have withdrawn your ${what}.` }
-		default:
-			return {
-				kind: 'cancelled',
-				name: 'Not approved',
-				sentence: `We could not approve your ${what}. We wrote to you about it.`,
-			}
+/** The states of an application or a registration that is decided once. */
+export function decidedStates(noun: string) {
+	const approved: State = {
+		kind: 'confirmed',
+		name: 'Approved',
+		sentence: `Your ${noun} is approved. We wrote to you about it.`,
 	}
+	return {
+		pending: {
+			kind: 'pending',
+			name: 'Pending',
+			sentence: `Your ${noun} has arrived. A person reads it and answers you by email.`,
+		},
+		reviewed: {
+			kind: 'completed',
+			name: 'Reviewed',
+			sentence: `We have read your ${noun}. The answer comes by email.`,
+		},
+		approved,
+		accepted: approved,
+		rejected: {
+			kind: 'cancelled',
+			name: 'Not approved',
+			sentence: `We could not approve your ${noun}. We wrote to you about it.`,
+		},
+		withdrawn: { kind: 'neutral', name: 'Withdrawn', sentence: `You have withdrawn your ${noun}.` },
+	} as const satisfies Record<string, State>
 }
 
+/** Decided while nobody has decided on it, and until then withdrawn by whoever sent it. */
+export const DECIDED_ARROWS = {
+	approved: ['pending'],
+	rejected: ['pending'],
+	withdrawn: ['pending', 'reviewed'],
+} as const
+
 /** How an application is withdrawn. */
-export const withdrawing = (what: string): Ending => ({
-	label: 'Withdraw',
-	question: `Withdraw your ${what}?`,
-	sentence: 'We then no longer read it. You can apply again at any time, as long as it is open.',
-	busy: 'Withdrawing...',
+export const withdrawing = (noun: string) => ({
+	asks: {
+		label: 'Withdraw',
+		question: `Withdraw your ${noun}?`,
+		sentence: 'We then no longer read it. You can apply again at any time, as long as it is open.',
+		busy: 'Withdrawing...',
+	},
+	to: 'withdrawn',
+	done: 'Your application is withdrawn.',
 })

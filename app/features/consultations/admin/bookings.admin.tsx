@@ -36,7 +36,7 @@ import { adminServer } from '#app/platform/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/money.ts'
-import { PROCESSING_FEE, PURCHASE_METHODS } from '#app/platform/payments/rules.ts'
+import { methodName, PROCESSING_FEE } from '#app/platform/payments/rules.ts'
 import { isReachable, personFacts } from '#app/platform/person/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/time.ts'
 import { Unbroken } from '#app/ui/data-table.tsx'
@@ -153,7 +153,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		},
 		{
 			term: 'Payment method',
-			detail: PURCHASE_METHODS.find(({ id }) => id === booking.payment_method)?.name,
+			detail: methodName(booking.payment_method),
 		},
 		{ term: 'Created', detail: formatMoment(booking.created_at) },
 		{ term: 'Updated', detail: formatMoment(booking.updated_at) },

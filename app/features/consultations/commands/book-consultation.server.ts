@@ -13,7 +13,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
-import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { methodName, purchaseTotal } from '#app/platform/payments/rules.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
@@ -53,7 +53,7 @@ export async function bookConsultation(
 			paid_now: explainYearly(chosen.package, chosen.billing),
 			service_type: row.service_type,
 			payment_amount: row.payment_amount,
-			payment_method: PURCHASE_METHODS.find(({ id }) => id === row.payment_method)?.name ?? '',
+			payment_method: methodName(row.payment_method),
 			payment_note: payment.note,
 			reference: referenceOf(row.id),
 		},

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { moveAppointment } from '#app/features/consultations/commands/move-appointment.server.ts'
 import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { MoveForm } from '#app/features/consultations/forms.server.ts'
-import { findOwnAppointment } from '#app/features/consultations/queries/own-request.server.ts'
+import { appointment } from '#app/features/consultations/request.server.ts'
 import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
 import { APPOINTMENT_MOVED, moveFailed } from '#app/features/consultations/rules.ts'
 import { firstOpenDay, kigaliNow, lastAppointmentDay, slotsOf } from '#app/features/consultations/slots.ts'
@@ -17,6 +17,7 @@ import { readPart } from '#app/platform/pages/load-list.server.ts'
 import { publicHolidays } from '#app/platform/public-holidays.ts'
 import { pageTitle } from '#app/platform/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/requests/open-page.server.ts'
+import { findOwn } from '#app/platform/requests/request.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
 import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
@@ -37,14 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const off = publicHolidays(today.day, lastAppointmentDay(today.day))
 	const read = async () =>
 		Promise.all([
-			findOwnAppointment(db, id, now),
+			findOwn(db, appointment, id, now),
 			listTakenSlots(db, today.day, lastAppointmentDay(today.day)),
 		])
-	const [appointment, taken] = await readPart(args.context, 'own appointment', read).catch(() => {
+	const [own, taken] = await readPart(args.context, 'own appointment', read).catch(() => {
 		throw unavailable()
 	})
-	if (!appointment) throw notFound()
-	const { moves, closed = null, status, item } = appointment
+	if (!own) throw notFound()
+	const { moves, closed = null, status, item } = own
 	const hasFree = moves !== null && Object.values(slotsOf(moves, taken, today, off)).includes('free')
 	return {
 		now: today,

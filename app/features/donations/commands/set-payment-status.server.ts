@@ -1,4 +1,4 @@
-import { canSetPaymentStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/features/donations/rules.ts'
+import { PAYMENT_CAN_COME_FROM, type PaymentStatus } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -17,7 +17,7 @@ export async function setPaymentStatus(tx: Tx, id: string, payment_status: Payme
 			id,
 			column: 'payment_status',
 			to: payment_status,
-			from: PAYMENT_STATUSES.filter((present) => canSetPaymentStatus(present, payment_status)),
+			from: PAYMENT_CAN_COME_FROM[payment_status],
 			action: payment_status === 'completed' ? 'mark paid' : 'mark failed',
 			refusal: (present) =>
 				present === 'pending'

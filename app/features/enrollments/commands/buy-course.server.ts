@@ -21,7 +21,7 @@ import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/money.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'
 import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
-import { PURCHASE_METHODS, purchaseTotal } from '#app/platform/payments/rules.ts'
+import { methodName, purchaseTotal } from '#app/platform/payments/rules.ts'
 import { isOwn } from '#app/platform/records/starter-records.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
 
@@ -89,7 +89,7 @@ export async function buyCourse(
 		.returning()
 		.catch(refuseSecond(ALREADY_BOUGHT))
 	if (!row) throw new Error('the purchase was not kept')
-	const method = PURCHASE_METHODS.find(({ id }) => id === payment_method)?.name ?? ''
+	const method = methodName(payment_method)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decideEnrollment } from '#app/features/enrollments/commands/decide-enrollment.server.ts'
+import { enrollment } from '#app/features/enrollments/request.server.ts'
 import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
 import { reviewer } from '#app/features/registrations/testing.server.ts'
@@ -8,9 +8,10 @@ import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
 import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 
 const decide = (id: string, decision: 'approved' | 'rejected') =>
-	transact((tx) => decideEnrollment(tx, id, decision, reviewer))
+	transact((tx) => decideRequest(tx, enrollment, id, decision, reviewer))
 const auditOf = (id: string) => db.select().from(audit_log).where(eq(audit_log.record_id, id))
 
 test.each([

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decideRegistration } from '#app/features/events/commands/decide-registration.server.ts'
 import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
+import { eventRegistration } from '#app/features/events/request.server.ts'
 import { event_registrations } from '#app/features/events/tables.server.ts'
 import { typedRegistration } from '#app/features/events/testing.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'admin-1', email: 'admin@mail.example' }
 
@@ -19,7 +20,7 @@ async function createRegistration() {
 }
 
 const decide = (id: string, decision: 'approved' | 'rejected') =>
-	transact((tx) => decideRegistration(tx, id, decision, by))
+	transact((tx) => decideRequest(tx, eventRegistration, id, decision, by))
 const auditOf = (id: string) => db.select().from(audit_log).where(eq(audit_log.record_id, id))
 
 test.each([

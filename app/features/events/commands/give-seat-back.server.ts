@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { entryOf } from '#app/features/events/commands/tell-registered.server.ts'
 import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
-import { whySeatStays } from '#app/features/events/queries/own-request.server.ts'
+import { whySeatStays } from '#app/features/events/request.server.ts'
 import { SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { visitor } from '#app/platform/actor.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reviewer } from '#app/features/registrations/testing.server.ts'
-import { decideEnrollment } from '#app/features/enrollments/commands/decide-enrollment.server.ts'
+import { enrollment } from '#app/features/enrollments/request.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { certificates } from '#app/features/certificates/tables.server.ts'
 import { saveAnswers } from '#app/features/exams/commands/save-answers.server.ts'
@@ -13,6 +13,7 @@ import { answersOf, createSitting, lastQuestion, makeQuestions } from '#app/feat
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 import { receivedMail, sendMails } from '#tests/received-mail.ts'
 
 const NOW = new Date('2026-11-02T08:00:00Z')
@@ -155,7 +156,7 @@ test('saves that arrive beside a submit are in the result or refused, none is lo
 test('F-106, D-153 the pass approves its enrollment in the same transaction, by the exam, and nobody rejects it afterwards', async () => {
 	const sitting = await createSitting({ now: NOW })
 	const { id } = sitting.enrollment
-	const reject = () => transact((tx) => decideEnrollment(tx, id, 'rejected', reviewer))
+	const reject = () => transact((tx) => decideRequest(tx, enrollment, id, 'rejected', reviewer))
 	await submit(sitting, 10)
 	const [row] = await db.select().from(enrollments).where(eq(enrollments.id, id))
 	expect(row?.status).toBe('approved')
@@ -168,7 +169,7 @@ test('F-106, D-153 the pass approves its enrollment in the same transaction, by 
 		const other = await createSitting({ now: NOW })
 		await Promise.allSettled([
 			submit(other, 10),
-			transact((tx) => decideEnrollment(tx, other.enrollment.id, 'rejected', reviewer)),
+			transact((tx) => decideRequest(tx, enrollment, other.enrollment.id, 'rejected', reviewer)),
 		])
 		const [after] = await db.select().from(enrollments).where(eq(enrollments.id, other.enrollment.id))
 		expect(await certificatesOf(other)).toHaveLength(after?.status === 'approved' ? 1 : 0)

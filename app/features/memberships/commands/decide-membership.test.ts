@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decideMembership } from '#app/features/memberships/commands/decide-membership.server.ts'
+import { membership } from '#app/features/memberships/request.server.ts'
 import { MEMBERSHIP_STATUSES } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { createMembership } from '#app/features/memberships/testing.server.ts'
@@ -8,10 +8,11 @@ import type { Actor } from '#app/platform/actor.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const decide = (id: string, decision: 'approved' | 'rejected') =>
-	transact((tx) => decideMembership(tx, id, decision, by))
+	transact((tx) => decideRequest(tx, membership, id, decision, by))
 
 const actionsOn = async (id: string) => {
 	const rows = await db

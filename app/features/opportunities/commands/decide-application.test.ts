@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decideApplication } from '#app/features/opportunities/commands/decide-application.server.ts'
+import { opportunityApplication } from '#app/features/opportunities/request.server.ts'
 import { OpportunityApplicationForm } from '#app/features/opportunities/forms.server.ts'
 import { opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { typedApplication } from '#app/features/opportunities/testing.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'admin-1', email: 'admin@mail.example' }
 
@@ -19,7 +20,7 @@ async function createApplication(status: 'pending' | 'reviewed' | 'accepted' = '
 }
 
 const decide = (id: string, decision: 'approved' | 'rejected') =>
-	transact((tx) => decideApplication(tx, id, decision, by))
+	transact((tx) => decideRequest(tx, opportunityApplication, id, decision, by))
 const auditOf = (id: string) => db.select().from(audit_log).where(eq(audit_log.record_id, id))
 
 test.each([

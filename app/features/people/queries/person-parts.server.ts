@@ -1,73 +1,50 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { certificates } from '#app/features/certificates/tables.server.ts'
-import {
-	appointments,
-	beginningOf,
-	consultation_bookings,
-} from '#app/features/consultations/tables.server.ts'
-import { contacts } from '#app/features/contact/tables.server.ts'
-import { donations } from '#app/features/donations/tables.server.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
-import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
-import { partnerships } from '#app/features/partnerships/tables.server.ts'
-import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
-import { HUB_ZONE } from '#app/platform/time.ts'
+import { requests } from '#app/features/registrations/queries/types.server.ts'
+import { REQUEST_KINDS, type RequestKind } from '#app/platform/requests/request-link.server.ts'
+import { fullName } from '#app/platform/requests/request.server.ts'
 
 /** What a record of somebody is. */
-export type PersonRecordKind =
-	| KnownType
-	| 'exam_attempt'
-	| 'certificate'
-	| 'appointment'
-	| 'booking'
-	| 'donation'
-	| 'contact'
-	| 'partnership'
+export type PersonRecordKind = RequestKind | 'exam_attempt' | 'certificate'
 
 /** How a table keeps what somebody sent. */
 export type PersonPart = {
 	kind: PersonRecordKind
 	from: PgTable
-	join?: SQL
+	join?: SQL | undefined
 	email: PgColumn
 	what: SQL | PgColumn
-	text?: SQL | PgColumn
-	status?: PgColumn | SQL
-	amount?: PgColumn
+	text?: SQL | PgColumn | undefined
+	status?: PgColumn | SQL | undefined
+	amount?: PgColumn | undefined
 	/** Of a purchase, whether the amount was paid. */
-	paid?: SQL
+	paid?: SQL | undefined
 	name: SQL | PgColumn
-	phone?: PgColumn
+	phone?: PgColumn | undefined
 	id: PgColumn
 	created_at: PgColumn
 	/** Its own time, as a moment. */
-	begins?: SQL
+	begins?: SQL | undefined
 }
 
 /** What a table has not. */
 export const nothing = sql`null`
-const fullName = (table: { first_name: PgColumn; last_name: PgColumn }) =>
-	sql`${table.first_name} || ' ' || ${table.last_name}`
 
-const registrations = knownTypes.map((kind): PersonPart => {
-	const { table, item, join } = definitionOf(kind)
+const sent = REQUEST_KINDS.map((kind): PersonPart => {
+	const { table, item, line = item, join, state, ...request } = requests[kind]
 	return {
-		kind,
+		...request,
 		from: table,
-		what: item ?? nothing,
-		name: fullName(table),
-		...(join && { join: sql`left join ${join.table} on ${join.on}` }),
+		what: line,
+		join: join && sql`left join ${join.table} on ${join.on}`,
 		id: table.id,
 		email: table.email,
-		phone: table.phone,
-		status: table.status,
+		phone: getTableColumns(table)['phone'],
+		status: state,
 		created_at: table.created_at,
-		...(kind === 'enrollment' && {
-			amount: enrollments.payment_amount,
-			paid: sql`${enrollments.payment_status} = 'completed'`,
-		}),
 	}
 })
 
@@ -105,76 +82,8 @@ const learning: readonly PersonPart[] = [
 	},
 ]
 
-/** The words for the type of a partnership. */
-const partnershipType = sql`case ${partnerships.partnership_type} ${sql.join(
-	Object.entries(PARTNERSHIP_TYPE_NAMES).map(([code, name]) => sql`when ${code} then ${name}`),
-	sql` `,
-)} end`
-
-/** What somebody may have sent, table by table. */
-export const personParts: readonly PersonPart[] = [
-	...registrations,
-	...learning,
-	{
-		kind: 'appointment',
-		from: appointments,
-		what: sql`${appointments.appointment_time} || ', ' || ${appointments.service_type}`,
-		id: appointments.id,
-		email: appointments.email,
-		phone: appointments.phone,
-		name: fullName(appointments),
-		status: appointments.status,
-		created_at: appointments.created_at,
-		begins: sql`${beginningOf(appointments)} at time zone ${HUB_ZONE}`,
-	},
-	{
-		kind: 'booking',
-		from: consultation_bookings,
-		what: consultation_bookings.package_type,
-		id: consultation_bookings.id,
-		email: consultation_bookings.email,
-		phone: consultation_bookings.phone,
-		name: fullName(consultation_bookings),
-		status: consultation_bookings.status,
-		amount: consultation_bookings.payment_amount,
-		paid: sql`${consultation_bookings.payment_status} = 'completed'`,
-		created_at: consultation_bookings.created_at,
-	},
-	{
-		kind: 'donation',
-		from: donations,
-		what: donations.payment_method,
-		id: donations.id,
-		email: donations.email,
-		phone: donations.phone,
-		name: donations.donor_name,
-		status: donations.payment_status,
-		amount: donations.amount,
-		created_at: donations.created_at,
-	},
-	{
-		kind: 'contact',
-		from: contacts,
-		what: contacts.subject,
-		text: contacts.message,
-		id: contacts.id,
-		email: contacts.email,
-		name: contacts.full_name,
-		created_at: contacts.created_at,
-	},
-	{
-		kind: 'partnership',
-		from: partnerships,
-		what: partnerships.company_name,
-		id: partnerships.id,
-		text: sql`${partnershipType} || ', ' || ${partnerships.company_size} || ' people, ' || ${partnerships.industry}
-			|| E'\n\n' || ${partnerships.message}`,
-		email: partnerships.email,
-		phone: partnerships.phone,
-		name: partnerships.contact_name,
-		created_at: partnerships.created_at,
-	},
-]
+/** What somebody may have sent or done, table by table. */
+export const personParts: readonly PersonPart[] = [...sent, ...learning]
 
 /** Whatever keeps what somebody sent. */
 export const personTables = personParts.map(({ from }) => from)

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { deciders } from '#app/features/registrations/commands/deciders.server.ts'
 import { queueWelcome } from '#app/features/registrations/commands/queue-welcome.server.ts'
 import { queueStatusMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
 import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
-import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
-import { type Decision, TYPE_NAMES, WELCOME_SECONDS } from '#app/features/registrations/rules.ts'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
+import {
+	type Decision,
+	type RegistrationType,
+	TYPE_NAMES,
+	WELCOME_SECONDS,
+} from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
 import { notify } from '#app/platform/notifications/notify.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
+import { decideRequest } from '#app/platform/requests/change-request.server.ts'
 
 /**
  * Approves or rejects a pending registration, once, with all that follows from it in one transaction: notification
@@ -20,11 +25,16 @@ import { Missing } from '#app/platform/records/save-record.server.ts'
  */
 export async function decideRegistration(
 	tx: Tx,
-	{ type, id, decision, reason }: { type: KnownType; id: string; decision: Decision; reason?: string | null },
+	{
+		type,
+		id,
+		decision,
+		reason,
+	}: { type: RegistrationType; id: string; decision: Decision; reason?: string | null },
 	by: Actor,
 ): Promise<{ email_log_id: string }> {
 	await tx.delete(scheduled_decisions).where(eq(scheduled_decisions.registration_id, id))
-	await deciders[type](tx, id, decision, by)
+	await decideRequest(tx, definitionOf(type), id, decision, by)
 	const registration = await getRegistration(tx, type, id)
 	if (!registration) throw new Missing()
 	const { first_name, last_name, email, item } = registration

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
-import { definitionOf, type KnownType, knownTypes } from '#app/features/registrations/queries/types.server.ts'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import {
 	type Decision,
+	REGISTRATION_TYPES,
 	type RegistrationType,
 	TYPE_NAMES,
 	UNDO_SECONDS,
@@ -23,7 +24,7 @@ export const MAKE_DECISIONS = 'make-scheduled-decisions'
 type Chosen = { type: RegistrationType; id: string }
 
 /** Those of the chosen that are pending. */
-async function pendingOf(tx: Tx, type: KnownType, chosen: readonly Chosen[]): Promise<string[]> {
+async function pendingOf(tx: Tx, type: RegistrationType, chosen: readonly Chosen[]): Promise<string[]> {
 	const ids = chosen.filter((one) => one.type === type).map(({ id }) => id)
 	if (ids.length === 0) return []
 	const { table } = definitionOf(type)
@@ -35,7 +36,7 @@ async function pendingOf(tx: Tx, type: KnownType, chosen: readonly Chosen[]): Pr
 }
 
 type Admin = Extract<Actor, { kind: 'admin' }>
-type Pending = { type: KnownType; registration_id: string }
+type Pending = { type: RegistrationType; registration_id: string }
 
 /** Puts off a decision on these, under one batch. Returns how many had none yet; all of them are then to be decided. */
 async function putOff(
@@ -75,7 +76,7 @@ export async function scheduleDecisions(
 ): Promise<{ batch_id: string; count: number }> {
 	if (chosen.length === 0) throw new Refusal('choose at least one registration')
 	const rows: Pending[] = []
-	for (const type of knownTypes) {
+	for (const type of REGISTRATION_TYPES) {
 		for (const registration_id of await pendingOf(tx, type, chosen)) rows.push({ type, registration_id })
 	}
 	if (rows.length === 0) throw new Refusal('none of the selected registrations is pending')
@@ -90,7 +91,7 @@ export async function scheduleDecisions(
  */
 export async function scheduleDecision(
 	tx: Tx,
-	{ type, id, ...wish }: { type: KnownType; id: string; decision: Decision; reason?: string | null },
+	{ type, id, ...wish }: { type: RegistrationType; id: string; decision: Decision; reason?: string | null },
 	by: Admin,
 ): Promise<{ batch_id: string }> {
 	const pending = await pendingOf(tx, type, [{ type, id }])

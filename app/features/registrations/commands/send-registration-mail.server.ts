@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import {
 	registrationApproved,
 	registrationReceived,
@@ -7,8 +8,8 @@ import {
 	getRegistration,
 	type Registration,
 } from '#app/features/registrations/queries/registration.server.ts'
-import type { KnownType } from '#app/features/registrations/queries/types.server.ts'
-import { TYPE_NAMES } from '#app/features/registrations/rules.ts'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
+import { type RegistrationType, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
@@ -16,7 +17,6 @@ import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { Missing } from '#app/platform/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/reference.ts'
-import { REQUEST_KINDS } from '#app/platform/requests/request-link.server.ts'
 
 const templates = { approved: registrationApproved, rejected: registrationRejected }
 
@@ -25,7 +25,6 @@ const isDecided = (status: string): status is keyof typeof templates => Object.h
 /** Queues the message that fits the status: the decision, or a plain acknowledgement before it. */
 export function queueStatusMail(tx: Tx, registration: Registration, reason?: string) {
 	const { id, type, status, first_name, last_name, email, item } = registration
-	const linked = REQUEST_KINDS.find((kind) => kind === type)
 	return queueMail(tx, {
 		to: email,
 		template: isDecided(status) ? templates[status] : registrationReceived,
@@ -36,7 +35,7 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
 			reference: referenceOf(id),
 			name: `${first_name} ${last_name}`,
 			address: `/admin/registrations/${type}/${id}`,
-			...(linked && { own: { kind: linked, id } }),
+			own: { kind: type, id },
 			...(reason && { reason }),
 		},
 		record_id: id,
@@ -50,13 +49,17 @@ export function queueStatusMail(tx: Tx, registration: Registration, reason?: str
  */
 export async function sendRegistrationMail(
 	tx: Tx,
-	{ type, id }: { type: KnownType; id: string },
+	{ type, id }: { type: RegistrationType; id: string },
 	by: Actor,
 ): Promise<{ id: string }> {
 	const registration = await getRegistration(tx, type, id)
 	if (!registration) throw new Missing()
 	if (registration.status === 'withdrawn') throw new Refusal('it was withdrawn by the person')
 	const { email_log_id } = await queueStatusMail(tx, registration)
-	await audit(tx, by, { action: 'send-email', table_name: `${type}s`, record_id: id })
+	await audit(tx, by, {
+		action: 'send-email',
+		table_name: getTableName(definitionOf(type).table),
+		record_id: id,
+	})
 	return { id: email_log_id }
 }

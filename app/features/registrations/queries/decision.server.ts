@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
-import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
-import { type Decision, VERBS } from '#app/features/registrations/rules.ts'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
+import { type Decision, type RegistrationType, VERBS } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import { audit_log } from '#app/platform/audit/tables.server.ts'
 import { named } from '#app/platform/auth/administrator-name.server.ts'
@@ -15,7 +15,7 @@ export type MadeDecision = {
 }
 
 /** Who has decided on a registration, or null. */
-export async function findDecision(db: Db, type: KnownType, id: string): Promise<MadeDecision | null> {
+export async function findDecision(db: Db, type: RegistrationType, id: string): Promise<MadeDecision | null> {
 	const [scheduled] = await db
 		.select({ ...getTableColumns(scheduled_decisions), by: named(scheduled_decisions.admin_email) })
 		.from(scheduled_decisions)

@@ -1,12 +1,13 @@
 import { inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
-import { type Decision, REGISTRATION_STATUSES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
 import {
-	definitionOf,
-	type ItemTable,
-	type KnownType,
-	knownTypes,
-} from '#app/features/registrations/queries/types.server.ts'
+	type Decision,
+	REGISTRATION_STATUSES,
+	REGISTRATION_TYPES,
+	type RegistrationType,
+	TYPE_NAMES,
+} from '#app/features/registrations/rules.ts'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
@@ -16,11 +17,12 @@ import { readList } from '#app/platform/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { listUnsent } from '#app/platform/mail/messages.server.ts'
+import type { ItemTable } from '#app/platform/requests/request.server.ts'
 
 /** One row of the list, whichever table it comes from. */
 export type RegistrationRow = {
 	id: string
-	type: KnownType
+	type: RegistrationType
 	first_name: string
 	last_name: string
 	email: string
@@ -35,8 +37,8 @@ export type RegistrationRow = {
 	unsent: boolean
 }
 
-function sourceOf(type: KnownType): ListSource {
-	const { table, item, join, key, needsDecision } = definitionOf(type)
+function sourceOf(type: RegistrationType): ListSource {
+	const { table, item, join, key, countedByKey, needsDecision } = definitionOf(type)
 	return {
 		from: table,
 		join,
@@ -62,7 +64,7 @@ function sourceOf(type: KnownType): ListSource {
 	}
 }
 
-const [firstType, ...otherTypes] = knownTypes.map(sourceOf)
+const [firstType, ...otherTypes] = REGISTRATION_TYPES.map(sourceOf)
 if (!firstType) throw new Error('there is no type of registrations')
 
 /** All registrations as one list, newest first. */
@@ -70,15 +72,15 @@ export const registrationsList: ListDefinition = {
 	sources: [firstType, ...otherTypes],
 	sort: '-created_at',
 	follows: [scheduled_decisions],
-	filters: { type: knownTypes, status: REGISTRATION_STATUSES, item: 'id' },
+	filters: { type: REGISTRATION_TYPES, status: REGISTRATION_STATUSES, item: 'id' },
 }
 
 /** Columns of the export per table. */
-export const registrationsCsv: readonly CsvColumns[] = knownTypes.map((type) => {
-	const { table, item } = definitionOf(type)
+export const registrationsCsv: readonly CsvColumns[] = REGISTRATION_TYPES.map((type) => {
+	const { table, item, name } = definitionOf(type)
 	return {
 		Type: asGiven(sql`${TYPE_NAMES[type].one}::text`),
-		Name: sql`${table.first_name} || ' ' || ${table.last_name}`,
+		Name: name,
 		Email: table.email,
 		Phone: table.phone,
 		Item: item,
@@ -88,9 +90,9 @@ export const registrationsCsv: readonly CsvColumns[] = knownTypes.map((type) => 
 })
 
 /** What can be applied to or registered for, as SQL: a part for each of its tables. */
-const fromItems = (part: (type: KnownType, table: ItemTable) => SQL): SQL =>
+const fromItems = (part: (type: RegistrationType, table: ItemTable) => SQL): SQL =>
 	sql.join(
-		knownTypes.flatMap((type) => {
+		REGISTRATION_TYPES.flatMap((type) => {
 			const { join, alsoItems = [] } = definitionOf(type)
 			return (join ? [join.table, ...alsoItems] : []).map((table) => part(type, table))
 		}),
@@ -99,7 +101,7 @@ const fromItems = (part: (type: KnownType, table: ItemTable) => SQL): SQL =>
 
 /** The list of the one table that holds the registrations for an item; of all tables where there is no such item. */
 async function listFor(db: Db, item: string): Promise<ListDefinition> {
-	const { rows } = await db.execute<{ type: KnownType }>(
+	const { rows } = await db.execute<{ type: RegistrationType }>(
 		fromItems((type, table) => sql`select ${type}::text as type from ${table} where id = ${item}::uuid`),
 	)
 	const [found] = rows
@@ -132,9 +134,9 @@ export async function listRegistrations(db: Db, address: ListAddress) {
 
 /** How many there are of each type, and how many of them are pending, from the kept counts. */
 export async function countPerType(db: Db) {
-	const table = (type: KnownType) => definitionOf(type).table
-	const counts = await countsOf(db, knownTypes.map(table))
-	return knownTypes.map((type) => ({
+	const table = (type: RegistrationType) => definitionOf(type).table
+	const counts = await countsOf(db, REGISTRATION_TYPES.map(table))
+	return REGISTRATION_TYPES.map((type) => ({
 		type,
 		all: counts(table(type)),
 		/** Null where nobody waits for a decision. */
@@ -147,7 +149,7 @@ const MOST_ITEMS = 200
 
 /** What can be applied to or registered for, newest first, per type. */
 export async function listItems(db: Db) {
-	const { rows } = await db.execute<{ type: KnownType; id: string; title: string }>(
+	const { rows } = await db.execute<{ type: RegistrationType; id: string; title: string }>(
 		fromItems(
 			(type, table) => sql`(select ${type}::text as type, id, title from ${table}
 				order by created_at desc, id desc limit ${MOST_ITEMS})`,

@@ -1,34 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
-import { definitionOf, type KnownType } from '#app/features/registrations/queries/types.server.ts'
+import { sql } from 'drizzle-orm'
+import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
+import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { detailOf, readRequest } from '#app/platform/requests/request.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
-export async function getRegistration(db: Db, type: KnownType, id: string) {
-	const { table, item, join, photo, facts, words = {} } = definitionOf(type)
-	const query = db
-		.select({
-			row: table,
-			item: item as ReturnType<typeof sql<string | null>>,
-			scheduled: scheduled_decisions.decision,
-		})
-		.from(table)
-		.leftJoin(scheduled_decisions, eq(scheduled_decisions.registration_id, table.id))
-		.where(eq(table.id, id))
-		.$dynamic()
-	const [found] = await (join ? query.leftJoin(join.table, join.on) : query)
+export async function getRegistration(db: Db, type: RegistrationType, id: string) {
+	const request = definitionOf(type)
+	const { photo, facts } = request
+	const { decision, registration_id } = scheduled_decisions
+	const found = await readRequest(db, request, id, {
+		scheduled: sql`(select ${decision} from ${scheduled_decisions} where ${registration_id} = ${request.table.id})`,
+	})
 	if (!found) return null
-	const row = found.row as Record<string, unknown>
-	const shown = (value: unknown) => (value === null || value === undefined ? null : String(value))
-	const said = (column: string) => {
-		const text = shown(row[column])
-		return text === null ? null : (words[column]?.(text) ?? text)
-	}
+	const { row, item, also } = found
 	return {
 		id,
 		type,
-		item: found.item,
-		scheduled: found.scheduled,
+		item,
+		scheduled: also['scheduled'] as Decision | null,
 		first_name: String(row['first_name']),
 		last_name: String(row['last_name']),
 		email: String(row['email']),
@@ -37,18 +28,17 @@ export async function getRegistration(db: Db, type: KnownType, id: string) {
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
 		/** Null: none was given. Undefined: the form takes none. */
-		photo: photo && shown(row[photo.name]),
-		facts: Object.entries(facts).map(([column, term]) => ({
-			term: String(term),
-			detail: said(column),
-		})),
+		photo: photo && (row[photo.name] as string | null),
+		facts: facts
+			.filter(({ office }) => office ?? true)
+			.map((fact) => ({ term: fact.term, detail: detailOf(fact, found) })),
 	}
 }
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof getRegistration>>>
 
 /** Where a registration of this type changes: in its own table, and by a decision that is still to be carried out. */
-export const registrationTables = (type: KnownType) => [definitionOf(type).table, scheduled_decisions]
+export const registrationTables = (type: RegistrationType) => [definitionOf(type).table, scheduled_decisions]
 
 /** What a dialog is held against, to say when somebody else has decided or changed it. */
 export const versionOf = ({ updated_at, status, scheduled }: Registration): string =>

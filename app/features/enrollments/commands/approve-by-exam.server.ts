@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import { passedExam } from '#app/platform/actor.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { changeStatus, decisionOn } from '#app/platform/records/change-status.server.ts'
-
-/** Approves or rejects an enrollment; with a rejected one lessons and exam are closed. */
-export const decideEnrollment = decisionOn(enrollments, 'enrollment')
+import { changeStatus } from '#app/platform/records/change-status.server.ts'
 
 /**
  * Approves an enrollment whose exam was passed, in the transaction that issues its certificate: nobody rejects it

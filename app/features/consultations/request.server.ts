@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+	APPOINTMENT_CAN_COME_FROM,
+	APPOINTMENT_PAST,
+	BOOKING_CAN_COME_FROM,
+} from '#app/features/consultations/rules.ts'
+import { isToCome, kigaliNow } from '#app/features/consultations/slots.ts'
+import {
+	appointments,
+	beginningOf,
+	consultation_bookings,
+} from '#app/features/consultations/tables.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { describeRequest, fullName, PHONE } from '#app/platform/requests/request.server.ts'
+import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/time.ts'
+
+/** Both forms ask for them. Nothing of the notes is the visitor's to read. */
+const facts = [
+	{ term: 'Service type', column: 'service_type' },
+	PHONE,
+	{ term: 'Company', column: 'company' },
+	{ term: 'Message', column: 'message' },
+] as const
+
+export const appointment = describeRequest({
+	kind: 'appointment',
+	table: appointments,
+	what: 'Appointment',
+	noun: 'appointment',
+	item: sql`${appointments.appointment_time} || ', ' || ${appointments.service_type}`,
+	itemInWords: ({ row }) =>
+		`${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`,
+	name: fullName(appointments),
+	facts,
+	state: appointments.status,
+	states: {
+		pending: {
+			kind: 'pending',
+			name: 'Pending',
+			sentence: 'We keep the time for you. A person confirms it by email.',
+		},
+		confirmed: { kind: 'confirmed', name: 'Confirmed', sentence: 'Your appointment is confirmed.' },
+		cancelled: { kind: 'cancelled', name: 'Cancelled', sentence: 'This appointment is cancelled.' },
+		completed: { kind: 'completed', name: 'Completed', sentence: 'You were here. Thank you for coming.' },
+	},
+	arrows: APPOINTMENT_CAN_COME_FROM,
+	ending: {
+		asks: {
+			label: 'Cancel the appointment',
+			question: 'Cancel your appointment?',
+			sentence:
+				'The time is then free for somebody else. You can choose another one at any time, free as before.',
+			busy: 'Cancelling...',
+		},
+		to: 'cancelled',
+		done: 'Your appointment is cancelled. Thank you for telling us.',
+		whyNot: ({ row }, now) => (isToCome(row, kigaliNow(now)) ? null : APPOINTMENT_PAST),
+		closed: () => 'Its time has passed: it can no longer be moved or cancelled.',
+	},
+	day: ({ appointment_date }) => appointment_date,
+	begins: sql`${beginningOf(appointments)} at time zone ${HUB_ZONE}`,
+})
+
+export const booking = describeRequest({
+	kind: 'booking',
+	table: consultation_bookings,
+	what: 'Consultation booking',
+	noun: 'booking',
+	item: consultation_bookings.package_type,
+	name: fullName(consultation_bookings),
+	facts: [
+		...facts,
+		{
+			term: 'Total',
+			column: 'payment_amount',
+			says: ({ row }) => `${formatRwf(row.payment_amount)}, fee included`,
+		},
+		{
+			term: 'Payment method',
+			column: 'payment_method',
+			says: ({ row }) => methodName(row.payment_method),
+		},
+		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE },
+	],
+	state: consultation_bookings.status,
+	states: {
+		pending: {
+			kind: 'pending',
+			name: 'Pending',
+			sentence: 'We have your booking and contact you about it.',
+		},
+		confirmed: { kind: 'confirmed', name: 'Confirmed', sentence: 'Your booking is confirmed.' },
+		cancelled: { kind: 'cancelled', name: 'Cancelled', sentence: 'This booking is cancelled.' },
+		completed: {
+			kind: 'completed',
+			name: 'Completed',
+			sentence: 'This consultation is completed. Thank you.',
+		},
+	},
+	arrows: BOOKING_CAN_COME_FROM,
+	amount: consultation_bookings.payment_amount,
+	paid: sql`${consultation_bookings.payment_status} = 'completed'`,
+})

@@ -1,0 +1,41 @@
+import { FREQUENCY_NAMES, PAYMENT_CAN_COME_FROM } from '#app/features/donations/rules.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import { formatRwf } from '#app/platform/money.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
+import { describeRequest, PHONE } from '#app/platform/requests/request.server.ts'
+
+export const donation = describeRequest({
+	kind: 'donation',
+	table: donations,
+	what: 'Donation',
+	noun: 'donation',
+	item: donations.payment_method,
+	itemInWords: ({ row }) => formatRwf(row.amount),
+	name: donations.donor_name,
+	facts: [
+		{ term: 'Frequency', column: 'frequency', says: ({ row }) => FREQUENCY_NAMES[row.frequency] },
+		{ term: 'Payment method', column: 'payment_method' },
+		{ term: 'Transaction', column: 'transaction_id' },
+		{ term: 'Transfer reference', column: 'transfer_reference' },
+		PHONE,
+		{ term: 'Message', column: 'message' },
+		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE },
+	],
+	state: donations.payment_status,
+	states: {
+		completed: { kind: 'confirmed', name: 'Received', sentence: 'We have your donation. Thank you.' },
+		pending: {
+			kind: 'pending',
+			name: 'On its way',
+			sentence: 'Your donation has not arrived yet. We note it as soon as it has.',
+		},
+		failed: {
+			kind: 'cancelled',
+			name: 'Failed',
+			sentence: 'The payment did not go through. Nothing was given, and you owe nothing.',
+		},
+		cancelled: { kind: 'cancelled', name: 'Cancelled', sentence: 'This donation was cancelled.' },
+	},
+	arrows: PAYMENT_CAN_COME_FROM,
+	amount: donations.amount,
+})

@@ -1,0 +1,104 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
+import { addressOf } from '#app/features/people/rules.ts'
+import { requests } from '#app/features/registrations/queries/types.server.ts'
+import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
+import type { RequestDescriptor } from '#app/platform/requests/request.server.ts'
+
+const all = Object.entries(requests) as [RequestKind, RequestDescriptor][]
+const statesOf = ({ state }: RequestDescriptor) => state?.enumValues ?? ['']
+
+const untilDecided = { approved: ['pending'], rejected: ['pending'], withdrawn: ['pending'] }
+const nothing = {}
+
+/** From where each state is reached: written down from the documents. */
+const ARROWS: Record<RequestKind, Record<string, readonly string[]>> = {
+	// ADM-REG-018, D-150; whoever was read may withdraw, and a confirmed seat is given back, too.
+	program_application: untilDecided,
+	membership: untilDecided,
+	enrollment: untilDecided,
+	opportunity_application: { ...untilDecided, withdrawn: ['pending', 'reviewed'] },
+	event_registration: { ...untilDecided, withdrawn: ['pending', 'approved'] },
+	// ADM-APPT-017 to ADM-APPT-019
+	appointment: { confirmed: ['pending'], cancelled: ['pending', 'confirmed'], completed: ['confirmed'] },
+	// ADM-BOOK-037 to ADM-BOOK-039
+	booking: {
+		confirmed: ['pending', 'cancelled', 'completed'],
+		cancelled: ['pending', 'confirmed', 'completed'],
+		completed: ['confirmed'],
+	},
+	// ADM-DON-017 to ADM-DON-019
+	donation: { completed: ['pending'], failed: ['pending'] },
+	contact: nothing,
+	partnership: nothing,
+}
+
+test.each(all)(
+	'D-026, D-150, ADM-REG-018 each state of a request has its words and color, and its arrows are the documents’: %s',
+	(kind, request) => {
+		expect(request.kind).toBe(kind)
+		const known = statesOf(request)
+		for (const state of known) {
+			const words = request.states[state]
+			expect(words?.name, `${kind} ${state}`).toMatch(/^[A-Z]/)
+			expect(words?.sentence, `${kind} ${state}`).toMatch(/\.$/)
+			expect(['pending', 'confirmed', 'completed', 'cancelled', 'neutral']).toContain(words?.kind)
+		}
+		const arrows = Object.entries(request.arrows).flatMap(([to, from]) =>
+			known.includes(to) ? [[to, from.filter((state) => known.includes(state))] as const] : [],
+		)
+		expect(Object.fromEntries(arrows.filter(([, from]) => from.length > 0))).toEqual(ARROWS[kind])
+		if (request.ending) expect(Object.keys(ARROWS[kind])).toContain(request.ending.to)
+	},
+)
+
+/** What the own page says and no column of the request holds: it is the item's, or the same of all. */
+const NO_COLUMN: Partial<Record<RequestKind, readonly string[]>> = {
+	event_registration: ['When', 'Where'],
+	opportunity_application: ['With'],
+	enrollment: ['Payment'],
+	booking: ['Payment'],
+	donation: ['Payment'],
+}
+
+test.each(all)(
+	'S8, D-150 each fact of the own page is in the copy that the person gets: %s',
+	(kind, { table, facts }) => {
+		const declared = personalTables.find((one) => one.table === table)
+		const copied = [...(declared?.personal ?? []), ...(declared?.plain ?? [])]
+		const without = facts.flatMap(({ term, column }) => (column ? [] : [term]))
+		expect(without).toEqual(NO_COLUMN[kind] ?? [])
+		for (const { term, column } of facts) {
+			if (!column) continue
+			expect(Object.keys(getTableColumns(table)), term).toContain(column)
+			expect(copied, `${getTableName(table)} ${term}`).toContain(column)
+		}
+	},
+)
+
+/** What the own page says and the dialog of a registration does not among its facts: it stands beside them, or is the item's. */
+const BESIDE: Partial<Record<RequestKind, readonly string[]>> = {
+	program_application: ['Phone'],
+	event_registration: ['When', 'Where', 'Phone'],
+	opportunity_application: ['With', 'Phone'],
+	membership: ['Phone', 'Photo'],
+	enrollment: ['Phone', 'Total', 'Payment'],
+}
+
+const asText = (part: unknown) => new PgDialect().sqlToQuery(sql`${part}`).sql
+
+test.each(all)(
+	'ADM-REG-009 each fact of the own page is read by administrators, in a dialog or on the page of the person: %s',
+	(kind, { facts, item, line = item, text }) => {
+		if (BESIDE[kind]) {
+			expect(facts.flatMap(({ term, office }) => (office === false ? [term] : []))).toEqual(BESIDE[kind])
+		}
+		if (addressOf(kind, 'id')) return
+		const shown = `${asText(line)} ${asText(text)}`
+		for (const { column } of facts.filter(({ term }) => term !== 'Phone')) {
+			expect(shown).toContain(`"${column}"`)
+		}
+	},
+)
