@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/admin/addresses.ts'
-import { formTextsOf } from '#app/platform/admin/record-texts.ts'
+import { titlesOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
 import { createAdministrator, openAs, visitAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
@@ -125,7 +125,7 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 		const { page } = tab
 		await expectAccessible(page)
 		await page
-			.getByRole('link', { name: formTextsOf(ui).add })
+			.getByRole('link', { name: titlesOf(ui).add })
 			.first()
 			.click()
 		const dialog = page.getByRole('dialog')

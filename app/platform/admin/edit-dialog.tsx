@@ -1,25 +1,34 @@
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
-import { formTextsOf, textsOf } from '#app/platform/admin/record-texts.ts'
+import { textsOf, titlesOf } from '#app/platform/admin/record-texts.ts'
 import { GoneNotice } from '#app/platform/admin/gone-notice.tsx'
 import type { DialogProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 /** The form of a new record, or of one that is changed. */
-export function EditDialog({ ui, dialog, record, gone, acts, keys, result, busy, changed }: DialogProps) {
+export function EditDialog({
+	ui,
+	dialog,
+	record,
+	gone,
+	acts,
+	keys,
+	result,
+	busy,
+	changed,
+	aboveForm,
+}: DialogProps) {
 	const to = useAddresses(ui)
 	const fields = ui.fields ?? []
 	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
 	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
 	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
-	const texts = formTextsOf(ui)
+	const texts = titlesOf(ui)
 	const isNew = dialog.verb === 'new'
 	const canAdd = !isNew && gone && acts.includes('new')
-	const saving = record && ui.saving?.(record)
 	return (
 		<RouteDialog
 			title={isNew ? texts.add : texts.edit}
@@ -39,11 +48,7 @@ export function EditDialog({ ui, dialog, record, gone, acts, keys, result, busy,
 			>
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
-				{saving && (
-					<Notice kind="neutral" live={false}>
-						{saving}
-					</Notice>
-				)}
+				{record && aboveForm?.(record)}
 				<RecordFields fields={fields} saved={saved} />
 				<DialogFooter>
 					<ButtonLink to={to.list} variant="outline" keepsPlace>

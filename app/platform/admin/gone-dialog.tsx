@@ -1,5 +1,6 @@
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { GoneNotice, TypedTexts } from '#app/platform/admin/gone-notice.tsx'
+import { titlesOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export function GoneDialog({
 		...(ui.commands?.flatMap((command) => command.fields ?? []) ?? []),
 	]
 	return (
-		<RouteDialog title={ui.detailsTitle ?? `${ui.one} Details`} closeTo={to.list}>
+		<RouteDialog title={titlesOf(ui).details} closeTo={to.list}>
 			{result?.message && (
 				<Notice kind="danger" className="mb-4">
 					{result.message}

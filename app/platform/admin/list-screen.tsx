@@ -11,7 +11,7 @@ import {
 } from '#app/platform/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/admin/list-search.tsx'
 import { ListRows } from '#app/platform/admin/list-rows.tsx'
-import { formTextsOf } from '#app/platform/admin/record-texts.ts'
+import { titlesOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/admin/resource-ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -20,10 +20,10 @@ import { StatCards } from '#app/ui/stat-cards.tsx'
 /** Puts a list among other things of its screen, which has a heading of its own. */
 export type Frame = (list: ReactNode, add: ReactNode) => ReactNode
 
-type Props = { ui: AnyUi; data: AnyData; frame?: Frame | undefined }
+type Props = { ui: AnyUi; data: AnyData; frame: Frame | undefined; keeps: readonly string[] | undefined }
 
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
-export function ListScreen({ ui, data, frame }: Props) {
+export function ListScreen({ ui, data, frame, keeps }: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
 	const filters = (ui.filters ?? []).map((filter) => ({
@@ -36,7 +36,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 	)
 	const add = acts.includes('new') && (
 		<ButtonLink to={to.dialog('new')} keepsPlace data-key="c">
-			{formTextsOf(ui).add}
+			{titlesOf(ui).add}
 		</ButtonLink>
 	)
 	const body = (
@@ -54,7 +54,7 @@ export function ListScreen({ ui, data, frame }: Props) {
 						days={ui.search && ui.days}
 						filters={filters}
 						counts={list.counts}
-						keeps={ui.keeps ?? []}
+						keeps={keeps ?? []}
 					/>
 				)}
 				{list.rows.length > 0 ? (

@@ -32,6 +32,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	/** Says that somebody else has changed the record. */
 	changed: ReactNode
 	starter: AnyData['starter']
+	/** What is said of the record before it is changed. */
+	aboveForm: ((record: NonNullable<AnyData['record']>) => ReactNode) | undefined
 }
 
 export type ExistingProps = DialogProps<NonNullable<AnyData['record']>>

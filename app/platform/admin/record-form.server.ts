@@ -34,7 +34,6 @@ export const withFields = <Form extends z.ZodType>(
 
 type Names = {
 	name: string
-	quiet?: boolean
 	one: string
 	fields?: readonly Field[]
 	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
@@ -127,7 +126,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
 		failure: (reason: string) => `${failure}: ${reason}`,
 		// The documents want the failure of a deletion as a toast.
-		toast: verb === 'delete' && !ui.quiet,
+		toast: verb === 'delete',
 		done: command?.done ?? `${ui.one} deleted successfully`,
 		command: async (tx, input) => {
 			if ('form' in act) {

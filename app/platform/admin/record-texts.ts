@@ -1,5 +1,5 @@
 import { inSentence } from '#app/platform/admin/addresses.ts'
-import type { Field, FormTexts } from '#app/platform/admin/resource-ui.ts'
+import type { Field, Titles } from '#app/platform/admin/resource-ui.ts'
 import { kigaliClock, kigaliDay } from '#app/platform/time.ts'
 
 /**
@@ -23,15 +23,15 @@ export function textsOf(record: object, fields: readonly Field[] = []): Record<s
 	)
 }
 
-/** The words of a screen's form: the documents', or made of the record's name. */
-export function formTextsOf(ui: { one: string; formTexts?: FormTexts }): FormTexts {
-	const one = inSentence(ui.one)
-	return (
-		ui.formTexts ?? {
-			add: `Add ${one}`,
-			edit: `Edit ${one}`,
-			create: `Create ${one}`,
-			update: `Update ${one}`,
-		}
-	)
+/** The titles of a screen's dialogs and the words of their buttons: the documents', or made of the record's name. */
+export function titlesOf({ one, titles }: { one: string; titles?: Partial<Titles> }): Titles {
+	const named = inSentence(one)
+	return {
+		add: `Add ${named}`,
+		edit: `Edit ${named}`,
+		create: `Create ${named}`,
+		update: `Update ${named}`,
+		details: `${one} Details`,
+		...titles,
+	}
 }

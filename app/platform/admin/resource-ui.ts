@@ -128,8 +128,6 @@ export type ResourceUi<
 	/** The table; of cards those that they can be sorted by. */
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
-	/** When it is, of a record that has a day of its own: by that it is named among others. */
-	at?: (row: Row) => Date
 	/** Cards in place of the table, at every width. */
 	card?: (row: Row) => RecordCardContent
 	/** What opens below a row on demand, with what the server half reads for it. */
@@ -140,13 +138,10 @@ export type ResourceUi<
 	filters?: readonly (Omit<Filter, 'options'> & { options?: Filter['options'] })[]
 	/** Label of the two fields that narrow the list to days. */
 	days?: string
-	/** Parameters of its address that are no part of the list, and stay when it is searched. */
-	keeps?: readonly string[]
 	empty: string
 	stats?: (stats: Stats) => readonly StatCard[]
-	/** What the record's own dialog shows, and its heading: "Booking Details". */
+	/** What the record's own dialog shows. */
 	details: (record: Rec) => readonly Fact[]
-	detailsTitle?: string
 	aside?: (record: Rec) => ReactNode
 	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
 	request?: true
@@ -171,26 +166,23 @@ export type ResourceUi<
 		note?: (record: Rec) => string | undefined
 	}[]
 	commands?: readonly RecordCommand<Row, Names>[]
-	/** What is said above the form of this record before it is saved: whom a change is told to. */
-	saving?: (record: Rec) => string | undefined
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
-	/** What fails is logged and told by no toast: an unread list is empty, a refused command says why in the page. */
-	quiet?: boolean
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
 	failures?: {
 		create?: (reason: string) => string
 		update?: (reason: string) => string
-		fetch?: string
+		/** Null: a list that cannot be read is logged, and empty (D-030). */
+		fetch?: string | null
 		/** What comes before the reason why it was not deleted. */
 		remove?: string
 	}
-	/** Words of the form and of the buttons that lead to it and send it, where the documents have their own. */
-	formTexts?: FormTexts
+	/** Titles of its dialogs and words of the buttons that lead to them and send them, where the documents have their own. */
+	titles?: Partial<Titles>
 }
 
-/** Titles of a form and its button, for a new record and for one that is changed. */
-export type FormTexts = { add: string; edit: string; create: string; update: string }
+/** Of a form and its button, for a new record and for one that is changed; and of what shows a record. */
+export type Titles = Record<'add' | 'edit' | 'create' | 'update' | 'details', string>
 
 export type AnyRow = { id: string }
 

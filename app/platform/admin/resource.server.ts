@@ -6,7 +6,7 @@ import { type FoundRow, offerLists } from '#app/platform/admin/lists.server.ts'
 import { noteAction, readTrail } from '#app/platform/admin/record-trail.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/admin/record-form.server.ts'
-import { formTextsOf } from '#app/platform/admin/record-texts.ts'
+import { titlesOf } from '#app/platform/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import {
@@ -39,6 +39,7 @@ import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
 import { type RecordTable, versionOf } from '#app/platform/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/lists/list.server.ts'
 import { listStarterIds } from '#app/platform/records/starter-records.server.ts'
+import { startOfKigaliDay } from '#app/platform/time.ts'
 
 /** The list must give what the browser half shows. */
 type Fits<Given, Wanted> = Given extends Wanted
@@ -74,15 +75,21 @@ export type ServerHalf<
 	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
 } & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
 
-/** A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. */
+/**
+ * A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. It is
+ * of the day that its list is narrowed by, or of when it came.
+ */
 function nameRow<Row extends AnyRow>(
-	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone' | 'at'>,
+	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
 	row: Row,
+	list: ListDefinition,
 ): FoundRow {
 	const { title } = ui.phone(row)
 	const { email, status, payment_status, created_at } = row as Record<string, unknown>
 	const state = status ?? payment_status
-	const at = ui.at?.(row) ?? created_at
+	const dated = list.sources[0]?.dated
+	const day = dated && 'day' in dated && (row as Record<string, unknown>)[dated.day?.name ?? '']
+	const at = typeof day === 'string' ? startOfKigaliDay(day) : created_at
 	return {
 		kind: ui.one,
 		title,
@@ -133,8 +140,8 @@ export function adminServer<
 		return dialog?.id ? ((await half.get(of, dialog.id))?.version ?? null) : null
 	})
 	offerLists(ui.name, {
-		lists: [{ list: columnsOf(half.list), name: (row: Row) => nameRow(ui, row) }],
-		add: acts.includes('new') ? formTextsOf(ui).add : undefined,
+		lists: [{ list: columnsOf(half.list), name: (row: Row) => nameRow(ui, row, half.list) }],
+		add: acts.includes('new') ? titlesOf(ui).add : undefined,
 	})
 	if (half.csv) offerExport(ui.name, { name: ui.name, list: half.list, columns: half.csv })
 
@@ -181,7 +188,7 @@ export function adminServer<
 			gone: null,
 			done: dialog && readDone(args.request),
 		}
-		const unread = ui.failures?.fetch ?? `Error fetching ${inSentence(ui.many)}`
+		const { fetch: unread = `Error fetching ${inSentence(ui.many)}` } = ui.failures ?? {}
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,
 			list: emptyPage,
@@ -192,7 +199,7 @@ export function adminServer<
 			mails: null,
 			open: null,
 			stats: null,
-			failure: ui.quiet ? null : unread,
+			failure: unread,
 		}
 		const read = async (by: Admin) => {
 			const [list, { record, trail, mails }, stats, starter] = await Promise.all([

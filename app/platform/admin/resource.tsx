@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { type Frame, ListScreen } from '#app/platform/admin/list-screen.tsx'
-import { RecordDialog } from '#app/platform/admin/record-dialog.tsx'
+import { type DialogProps, RecordDialog } from '#app/platform/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/admin/resource-ui.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { notifyError } from '#app/ui/toast.ts'
@@ -53,7 +53,14 @@ export function AdminScreens<
 	Stats,
 	Names extends string,
 	Panel,
->(props: { ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>; frame?: Frame }) {
+>(props: {
+	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>
+	frame?: Frame
+	/** Parameters of its address that are no part of the list, and stay when it is searched. */
+	keeps?: readonly string[]
+	/** What is said of this record before it is changed. */
+	aboveForm?(record: Rec): ReactNode
+}) {
 	const ui = props.ui as unknown as AnyUi
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
@@ -67,7 +74,7 @@ export function AdminScreens<
 
 	return (
 		<>
-			<ListScreen ui={ui} data={data} frame={props.frame} />
+			<ListScreen ui={ui} data={data} frame={props.frame} keeps={props.keeps} />
 			{dialog && (
 				<RecordDialog
 					key={`${dialog.id} ${dialog.verb} ${round}`}
@@ -85,6 +92,7 @@ export function AdminScreens<
 					live={data.live}
 					onRead={() => setRound(round + 1)}
 					starter={data.starter}
+					aboveForm={props.aboveForm as DialogProps['aboveForm']}
 				/>
 			)}
 		</>

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/admin/conflict-notice.tsx'
 import { Messages, Undelivered } from '#app/platform/admin/messages.tsx'
-import { textsOf } from '#app/platform/admin/record-texts.ts'
+import { textsOf, titlesOf } from '#app/platform/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/admin/record-fields.tsx'
 import type { AnyRow, RecordCommand } from '#app/platform/admin/resource-ui.ts'
@@ -36,7 +36,7 @@ export function ViewDialog(props: ExistingProps) {
 	const refused = useRefusal(ofShared || ofNotes ? undefined : result, 'Nothing was changed.')
 	return (
 		<RecordView
-			heading={ui.detailsTitle ?? `${ui.one} Details`}
+			heading={titlesOf(ui).details}
 			id={record.id}
 			closeTo={to.list}
 			busy={busy}

@@ -98,7 +98,6 @@ export const ui = adminUi<ShownUnit, typeof AdUnitForm, AdUnitRecord & ShownUnit
 	}),
 	search: 'Search by name or slot...',
 	days: 'Added between',
-	keeps: ['range'],
 	filters: [
 		{
 			name: 'active',
@@ -186,7 +185,7 @@ export const ui = adminUi<ShownUnit, typeof AdUnitForm, AdUnitRecord & ShownUnit
 		update: (reason) => `Failed to update ad unit: ${reason}`,
 		remove: 'Failed to delete ad unit',
 	},
-	formTexts: {
+	titles: {
 		add: 'Add New Ad Unit',
 		edit: 'Edit Ad Unit',
 		create: 'Create Ad Unit',
@@ -247,6 +246,7 @@ export default function AdsAdmin() {
 	return (
 		<AdminScreens
 			ui={ui}
+			keeps={['range']}
 			frame={(list, add) => (
 				<>
 					<ScreenHeading

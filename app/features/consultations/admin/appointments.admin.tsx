@@ -72,7 +72,6 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		status: <ConsultationStatusTag status={appointment.status} />,
 		note: dayOf(appointment),
 	}),
-	at: ({ appointment_date }) => startOfKigaliDay(appointment_date),
 	search: 'Search by name, email, or service...',
 	filters: [
 		{

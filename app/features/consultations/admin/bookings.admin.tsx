@@ -131,7 +131,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		{ label: 'Confirmed Bookings', figure: formatCount(confirmed) },
 		{ label: 'Total Revenue', figure: formatCount(revenue), unit: 'RWF' },
 	],
-	detailsTitle: 'Booking Details',
+	titles: { details: 'Booking Details' },
 	request: true,
 	mails: true,
 	details: (booking) => [

@@ -127,7 +127,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			failure: 'Error updating donation',
 		},
 	],
-	quiet: true,
+	failures: { fetch: null },
 })
 
 const server = adminServer(ui, {

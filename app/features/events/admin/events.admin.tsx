@@ -1,4 +1,5 @@
 import { ParticipantsPanel } from '#app/features/events/admin/participants-panel.tsx'
+import { peopleOf, WhoIsTold } from '#app/features/events/admin/who-is-told.tsx'
 import { deleteEvent } from '#app/features/events/commands/delete-event.server.ts'
 import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
 import { EventForm } from '#app/features/events/forms.server.ts'
@@ -58,8 +59,6 @@ const hoursOf = (event: EventRow) => formatHours(event.date, endOf(event))
 
 const registrationsOf = ({ registrations }: EventRow) =>
 	`${formatCount(registrations)} ${registrations === 1 ? 'registration' : 'registrations'}`
-
-const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
 const tellingOf = ({ told }: EventRecord) =>
 	told === 0
@@ -147,10 +146,6 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 		{ name: 'status', label: 'Status', as: 'select', options: statuses, initial: 'upcoming' },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'events', optional: true },
 	],
-	saving: ({ told }) =>
-		told === 0
-			? undefined
-			: `${peopleOf(told)} ${told === 1 ? 'has' : 'have'} a seat. Another day, hour or place, or a cancellation, is told to ${told === 1 ? 'this person' : 'all of them'} by email as soon as you save it.`,
 	deletion: (event) =>
 		event.registrations === 0
 			? undefined
@@ -173,5 +168,5 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Events')
 export default function EventsAdmin() {
-	return <AdminScreens ui={ui} />
+	return <AdminScreens ui={ui} aboveForm={WhoIsTold} />
 }

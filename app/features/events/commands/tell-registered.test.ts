@@ -1,6 +1,8 @@
 import { and, eq, like } from 'drizzle-orm'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as screen from '#app/features/events/admin/events.admin.tsx'
+import { WhoIsTold } from '#app/features/events/admin/who-is-told.tsx'
 import { deleteEvent } from '#app/features/events/commands/delete-event.server.ts'
 import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
 import { EventForm } from '#app/features/events/forms.server.ts'
@@ -188,14 +190,14 @@ test('D-150 five hundred people are told by a few statements, each once', async 
 test('D-150 the form and the question before a deletion say how many people are told', async () => {
 	const { id } = await withPeople()
 	const record = (await getEvent(db, id))!
-	expect(screen.ui.saving?.(record)).toBe(
+	expect(renderToStaticMarkup(WhoIsTold(record))).toContain(
 		'2 people have a seat. Another day, hour or place, or a cancellation, is told to all of them by email as soon as you save it.',
 	)
 	expect(screen.ui.deletion?.(record)?.sentence).toMatch(
 		/within 30 days\. 2 people with a seat are told by email that it is cancelled\.$/,
 	)
 	const past = (await getEvent(db, (await withPeople({ date: inDays(-3), ends_at: null })).id))!
-	expect(screen.ui.saving?.(past)).toBeUndefined()
+	expect(renderToStaticMarkup(WhoIsTold(past))).toBe('')
 	expect(screen.ui.deletion?.(past)?.sentence).toMatch(/within 30 days\.$/)
 })
 

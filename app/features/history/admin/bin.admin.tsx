@@ -45,7 +45,7 @@ export const ui = adminUi<Deleted>()({
 	days: 'Deleted between',
 	filters: [{ name: 'table_name', label: 'Kind', all: 'Every kind', as: 'select' }],
 	empty: 'The bin is empty.',
-	detailsTitle: 'Deleted record',
+	titles: { details: 'Deleted record' },
 	history: false,
 	details: (row) => [
 		{ term: 'What', detail: titleOf(row) },
