@@ -29,5 +29,4 @@ export const programApplication = describeDecided({
 	ending: withdrawing(NOUN),
 	needsDecision: true,
 	key: program_applications.program_id,
-	countedByKey: true,
 })

@@ -92,8 +92,8 @@ export type DecidedTable = RequestTable & {
 export type ItemTable = PgTable & { [Name in 'id' | 'title' | 'created_at']: PgColumn }
 
 /**
- * A request that an administrator decides on: a registration. Its table needs, for a million rows: `keep_counts` of its
- * status, indexes on (created_at, id) and (status, created_at, id), and a trigram index on the searched names and e-mail.
+ * A request that an administrator decides on: a registration. Its table needs, for a million rows: indexes on
+ * (created_at, id) and (status, created_at, id), and a declaration that its status is counted and the person searched.
  */
 export type DecidedRequest<
 	T extends DecidedTable = DecidedTable,
@@ -104,8 +104,6 @@ export type DecidedRequest<
 	needsDecision: boolean
 	/** The key to the item. */
 	key?: PgColumn | SQL
-	/** `keep_counts` counts the table by that key. */
-	countedByKey?: true
 	/** Tables of titles beside the joined one: what a key may lead to as well. */
 	alsoItems?: readonly ItemTable[]
 	/** Address of the person's picture, where the form takes one. */

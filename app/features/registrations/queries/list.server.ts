@@ -38,7 +38,7 @@ export type RegistrationRow = {
 }
 
 function sourceOf(type: RegistrationType): ListSource {
-	const { table, item, join, key, countedByKey, needsDecision } = definitionOf(type)
+	const { table, item, join, key, needsDecision } = definitionOf(type)
 	return {
 		from: table,
 		join,
