@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { sql } from '#tests/browser/program-state.ts'
@@ -55,6 +55,12 @@ export async function takeCourse() {
 			await sql('delete from courses where id = $1', [course!.id])
 		},
 	}
+}
+
+/** Marks the lesson that is open as done, as a reader does who has looked at it: sooner, it is a second press (F-101). */
+export async function markAsDone(page: Page): Promise<void> {
+	await page.waitForTimeout(1100)
+	await page.getByRole('button', { name: 'Mark as done and continue' }).click()
 }
 
 /** Puts a file into the program's store, as its row says. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { markAsDone } from '#tests/browser/learners.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 
 /** A learner's way through one of the courses that a hub begins with, on a phone: from Enroll Now to what an employer sees. */
@@ -66,7 +67,7 @@ test.each([{ script: true }, { script: false }])(
 		for (let at = 1; at <= 2; at++) {
 			await page.getByText(`Lesson ${at} of ${course.lessons}`).waitFor()
 			await expectNoSidewaysScroll(page)
-			await page.getByRole('button', { name: 'Mark as done and continue' }).click()
+			await markAsDone(page)
 		}
 		await page.getByText(`Lesson 3 of ${course.lessons}`).waitFor()
 		await page.goto(`/elearning/${course.id}`)

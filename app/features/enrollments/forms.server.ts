@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EDUCATION_LEVELS } from '#app/features/enrollments/rules.ts'
+import { DRAWN_FIELD, EDUCATION_LEVELS } from '#app/features/enrollments/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	choiceField,
@@ -8,6 +8,7 @@ import {
 	optional,
 	requireOwnText,
 	textField,
+	wordField,
 } from '#app/platform/forms/fields.server.ts'
 import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
@@ -41,6 +42,11 @@ export const PurchasePayment = z.object({
 export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape)
 
 export type Purchase = z.output<typeof PurchaseForm>
+
+/** The mark of a lesson, with the moment at which its page was drawn; null of a page that was kept, or says it oddly. */
+export const LessonDoneForm = z.object({
+	[DRAWN_FIELD]: wordField('Moment', 15).transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+})
 
 /** Whom the learner's link is to be sent to. */
 export const LinkForm = z.object({ email: emailField() })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { findErrors, hasJava } from '#tests/html-checker.ts'
-import { becomeLearner, openLine, takeCourse } from '#tests/browser/learners.ts'
+import { becomeLearner, markAsDone, openLine, takeCourse } from '#tests/browser/learners.ts'
 
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lessons on this device' })
 
@@ -52,7 +52,7 @@ test.each([
 		await page.getByRole('link', { name: 'Lesson 1' }).click()
 		await page.waitForURL(`**${course.lessons[0]}`)
 		await page.locator('html[data-hydrated]').waitFor()
-		await page.getByRole('button', { name: 'Mark as done and continue' }).click()
+		await markAsDone(page)
 		await page.waitForURL(`**${course.lessons[1]}`)
 		await page.evaluate(() => localStorage.setItem('exam:an-attempt:a-question', '2 4000'))
 		await page.goto(course.lessons[2]!)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
-import { addFiles, becomeLearner, openLine, takeCourse } from '#tests/browser/learners.ts'
+import { addFiles, becomeLearner, markAsDone, openLine, takeCourse } from '#tests/browser/learners.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 		await becomeLearner(context, course.learner)
 		await page.goto(course.lessons[0]!)
 		await expect.poll(() => page.getByText('0 of 3 lessons done').count()).toBe(1)
-		await page.getByRole('button', { name: 'Mark as done and continue' }).click()
+		await markAsDone(page)
 		await page.waitForURL(`**${course.lessons[1]}`)
 		await expect.poll(() => page.getByText('1 of 3 lessons done').count()).toBe(1)
 		expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lesson 2')
@@ -117,10 +117,10 @@ test('D-145 a lesson that is marked as done without a network waits, says so, an
 	await readAndKeep(page, course.lessons)
 	await context.setOffline(true)
 	await page.goto(course.lessons[0]!)
-	await page.getByRole('button', { name: 'Mark as done and continue' }).click()
+	await markAsDone(page)
 	await page.waitForURL(`**${course.lessons[1]}`)
 	await expect.poll(() => page.getByText('No network: one lesson waits here').count()).toBe(1)
-	await page.getByRole('button', { name: 'Mark as done and continue' }).click()
+	await markAsDone(page)
 	await page.waitForURL(`**${course.lessons[2]}`)
 	await expect.poll(() => page.getByText('No network: two lessons wait here').count()).toBe(1)
 	const done = () => sql('select 1 from lesson_completions where lesson_id = any($1)', [course.ids])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { coursePath, lessonPath, type CourseRef } from '#app/features/courses/rules.ts'
 import { lesson_pictures, lessons } from '#app/features/courses/tables.server.ts'
 import { createCourse } from '#app/features/courses/testing.server.ts'
@@ -15,6 +15,8 @@ import { storePdf, storePhoto } from '#app/platform/files/testing.server.ts'
 import { newVisitor } from '#app/platform/forms/visitor.server.ts'
 import { learnerCookie } from '#app/platform/learner/learner.server.ts'
 import { newRouteContext } from '#tests/route-context.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 type Ask = { course: CourseRef; lesson: string; learners?: readonly string[] }
 
@@ -41,9 +43,9 @@ async function read(ask: Ask) {
 	return { status: answer.init?.status ?? 200, page: answer.data, cache: page.cache }
 }
 
-async function mark(ask: Ask, given: { csrf_token?: string } = {}) {
+async function mark(ask: Ask, given: { csrf_token?: string; drawn_at?: string } = {}) {
 	const { token, cookie } = newVisitor()
-	const fields = { csrf_token: given.csrf_token ?? token, idempotency_key: randomUUID() }
+	const fields = { csrf_token: token, idempotency_key: randomUUID(), ...given }
 	const answer = await action(argsFor(ask, { cookie: named(cookie), fields }).args).catch(
 		(thrown: unknown) => thrown as Awaited<ReturnType<typeof action>>,
 	)
@@ -137,6 +139,26 @@ test('D-145 a lesson is marked as done once, however often it is sent, and leads
 	expect(done.map(({ lesson_id }) => lesson_id).toSorted()).toEqual([first, third].toSorted())
 	const { page } = await read({ course, lesson: second!, learners })
 	expect(page?.open?.lessons.map((row) => row.done)).toEqual([true, false, true])
+})
+
+test('F-101 a mark less than a second after its page was drawn is a second press: it does nothing and leads back', async () => {
+	const { course, lessons: its, learners, enrollment } = await taken()
+	const [first, second] = its.map(({ id }) => id)
+	const ask = { course, lesson: first!, learners }
+	const drawn = (await read(ask)).page!.open!.drawnAt
+	const onto = (id: string) => ({ status: 303, to: lessonPath(course, id) })
+	vi.useFakeTimers({ toFake: ['Date'] })
+	const markAfter = (milliseconds: number) => {
+		vi.setSystemTime(drawn + milliseconds)
+		return mark(ask, { drawn_at: String(drawn) })
+	}
+	for (const soon of [0, 50, 800, 999]) expect(await markAfter(soon)).toEqual(onto(first!))
+	const isOwn = eq(lesson_completions.enrollment_id, enrollment.id)
+	expect(await db.select().from(lesson_completions).where(isOwn)).toEqual([])
+	expect(await markAfter(1000)).toEqual(onto(second!))
+	expect(await db.select().from(lesson_completions).where(isOwn)).toHaveLength(1)
+	for (const drawn_at of ['', '-1', '1e3', 'now', '9'.repeat(15), '9'.repeat(16), '\u0000'])
+		expect([drawn_at, await mark(ask, { drawn_at })]).toEqual([drawn_at, onto(second!)])
 })
 
 test('D-145, D-106 nobody marks what they may not read, nor without the page that asks for it', async () => {

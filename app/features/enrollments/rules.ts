@@ -56,6 +56,15 @@ export const DEVICE_KNOWN = 'Your courses are on this device now.'
 export const nowLearning = (name: string) => `You are learning as ${name} now.`
 export const NOBODY_LEARNS = 'Nobody is learning here now. Whoever enrolls next is a new learner.'
 
+/** Name of the field with the moment at which a lesson's page was drawn, in milliseconds. */
+export const DRAWN_FIELD = 'drawn_at'
+
+/**
+ * Sooner after its page has come, a press was meant for the lesson before: it has the same button at the same place, and
+ * stays until the next one is drawn.
+ */
+export const SECOND_PRESS_MILLISECONDS = 1000
+
 /** What a page tells the service worker of lessons. */
 export type ToWorker = {
 	/** The page that is read, and the files that it has loaded. */

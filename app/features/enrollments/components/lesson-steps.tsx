@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sendMark, waitWith } from '#app/features/enrollments/components/waiting-marks.ts'
 import { type CourseRef, coursePath, lessonPath } from '#app/features/courses/rules.ts'
+import { DRAWN_FIELD, SECOND_PRESS_MILLISECONDS } from '#app/features/enrollments/rules.ts'
 import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/forms/form-result.ts'
 import { WAITING_MARKS } from '#app/platform/learner/kept.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -13,6 +14,8 @@ type Props = {
 	previous: string | null
 	next: string | null
 	keys: FormKeys
+	/** When the server has drawn the page. */
+	drawnAt: number
 	done: boolean
 	/** Stands for the enrollment that the page was made for. */
 	owner: string
@@ -24,11 +27,13 @@ type Props = {
  * The foot of a lesson: to the ones beside it, and the button that marks it as done. A mark that nobody answers waits in
  * this device and the reader goes on, where what follows is kept.
  */
-export function LessonSteps({ course, lesson, previous, next, keys, done, owner, kept }: Props) {
+export function LessonSteps({ course, lesson, previous, next, keys, drawnAt, done, owner, kept }: Props) {
 	const [busy, setBusy] = useState(false)
 	const following = next ? lessonPath(course, next) : coursePath(course)
 	const mark = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
+		// From the beginning of this page's navigation.
+		if (event.timeStamp < SECOND_PRESS_MILLISECONDS) return
 		const form = event.currentTarget
 		const path = lessonPath(course, lesson)
 		setBusy(true)
@@ -52,6 +57,7 @@ export function LessonSteps({ course, lesson, previous, next, keys, done, owner,
 			>
 				<input type="hidden" name={CSRF_FIELD} value={keys.csrf_token} />
 				<input type="hidden" name={IDEMPOTENCY_FIELD} value={keys.idempotency_key} />
+				<input type="hidden" name={DRAWN_FIELD} value={drawnAt} />
 				<Button type="submit" block busy={busy}>
 					{done ? 'Done. Continue' : 'Mark as done and continue'}
 				</Button>

@@ -3,6 +3,7 @@ import {
 	data,
 	type LoaderFunctionArgs,
 	type MetaFunction,
+	replace,
 	useLoaderData,
 } from 'react-router'
 import {
@@ -22,13 +23,14 @@ import { LessonText } from '#app/features/enrollments/components/lesson-text.tsx
 import { useKept } from '#app/features/enrollments/components/use-kept.ts'
 import { useWaitingMarks } from '#app/features/enrollments/components/waiting-marks.ts'
 import { WaitingNotice } from '#app/features/enrollments/components/waiting-notice.tsx'
+import { LessonDoneForm } from '#app/features/enrollments/forms.server.ts'
 import { lessonAsked } from '#app/features/enrollments/lesson-asked.server.ts'
 import { readLessonPage } from '#app/features/enrollments/queries/lesson-page.server.ts'
+import { DRAWN_FIELD, SECOND_PRESS_MILLISECONDS } from '#app/features/enrollments/rules.ts'
 import { settings } from '#app/platform/config/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
 import { formatWeight, kindOfDocument } from '#app/platform/files/documents.ts'
-import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction, requireVisitorTickets } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -88,13 +90,14 @@ export async function loader(args: LoaderFunctionArgs) {
 		previous: rows[at - 1]?.id ?? null,
 		next: rows[at + 1]?.id ?? null,
 		keys: formPage(args),
+		drawnAt: Date.now(),
 		owner: allowKeeping(args.context, page.open.enrollment),
 		keeps: settings.offlineLessons,
 	}
 	return data({ course, who, open })
 }
 
-/** Marks the lesson as done and leads to the next one. */
+/** Marks the lesson as done and leads to the next one; a second press on the one before leads back to its page. */
 export async function action(args: ActionFunctionArgs) {
 	const asked = lessonAsked(args)
 	const page = await readPart(args.context, 'lesson', () => readLessonPage(db, asked)).catch(() => {
@@ -103,10 +106,16 @@ export async function action(args: ActionFunctionArgs) {
 	if (!page?.open) throw notFound()
 	return formAction({
 		name: 'lesson-done',
-		schema: ConfirmForm,
+		schema: LessonDoneForm,
 		limited: false,
 		failure: (reason) => `The lesson was not marked: ${reason}.`,
-		process: requireVisitorTickets('lesson-done', MARKS_A_MINUTE),
+		async process(input, submission) {
+			await requireVisitorTickets('lesson-done', MARKS_A_MINUTE)(input, submission)
+			const { [DRAWN_FIELD]: drawnAt } = input
+			const since = drawnAt === null ? Infinity : submission.now.getTime() - drawnAt
+			if (since >= 0 && since < SECOND_PRESS_MILLISECONDS)
+				throw replace(lessonPath(asked.course, asked.lesson), 303)
+		},
 		command: (tx) => completeLesson(tx, asked),
 		done: null,
 		to: ({ next }) => next,
@@ -197,6 +206,7 @@ const Open = ({
 					kept={kept}
 					previous={lesson.previous}
 					next={lesson.next}
+					drawnAt={lesson.drawnAt}
 					keys={{ ...lesson.keys, ...(result?.csrf_token && { csrf_token: result.csrf_token }) }}
 					done={lesson.done}
 				/>
