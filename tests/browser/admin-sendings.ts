@@ -200,6 +200,8 @@ const requests: Sending[] = [
 			const id = await newApplication()
 			await open(page, `/admin/registrations/program_application/${id}`)
 			await page.getByRole('dialog').getByRole('link', { name: 'Reject' }).click()
+			// Until then the last button of the dialog is another one.
+			await page.getByLabel('Reason').waitFor()
 			await submitOf(page).click()
 			await page.getByText('Registration rejected successfully').first().waitFor()
 			const [waiting] = await sql<{ batch_id: string }>(
