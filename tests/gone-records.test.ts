@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Field } from '#app/platform/admin/resource-ui.ts'
 import routes from '#app/routes.ts'
 import { askAsAdmin, readScreen } from '#tests/admin-request.ts'
-import { createExaminee } from '#app/features/exams/testing.server.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
-import { makeRows, routesFor } from '#tests/every-page.ts'
+import { makeRows, pageModules, routesFor } from '#tests/every-page.ts'
 import { kitScreens } from '#tests/kit-screens.ts'
+import { addressIn, learning, lesson, OWN_ACTS, OWN_UNREAD, question, TYPED } from '#tests/own-acts.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const handler = createStaticHandler(await routesFor(routes))
-
-const TYPED = 'typed-just-now'
 
 /** What a browser without script sees after a post. */
 async function press(path: string, fields: Record<string, string>) {
@@ -125,32 +124,6 @@ test.each([
 	expect([html.includes('Not there any more'), html.includes('href="/admin/bin"')]).toEqual([true, true])
 })
 
-const question = Object.fromEntries(['option_1', 'option_2'].map((name) => [name, `${TYPED} ${name}`]))
-const lesson = { title: TYPED, minutes: '5', content: '<p>Read.</p>' }
-
-/** An enrollment in a course with lessons and an exam, and the ids that the addresses below name. */
-async function learning() {
-	const { course, enrollment } = await createExaminee()
-	return { COURSE: course.id, LESSON: course.lessons[0]!.id, ENROLLMENT: enrollment.id }
-}
-
-const addressIn = (address: string, ids: Readonly<Record<string, string>>) =>
-	`/admin/${address.replaceAll(/[A-Z]{2,}/g, (name) => ids[name] ?? name)}`
-
-/** Every act on a record of a screen of its own that carries the record's version, with what it is posted. */
-const OWN_ACTS = [
-	['elearning/COURSE/lessons/LESSON', lesson],
-	['elearning/COURSE/lessons/LESSON/delete', {}],
-	['elearning/COURSE/lessons?move=up&lesson=LESSON', {}],
-	['elearning/COURSE/exam', { title: TYPED, description: 'About it.', time_limit: '20' }],
-	['elearning/COURSE/exam?move=down&question=q1', {}],
-	['elearning/COURSE/exam/questions/q1', { question: TYPED, correct: '1', ...question }],
-	['elearning/COURSE/exam/questions/q1/remove', {}],
-	['elearning/COURSE/exam/questions/q1/mend?correct=2', { correct: '2' }],
-	['elearning/enrollments/ENROLLMENT', { extra_minutes: '5' }],
-	['hub', { name: TYPED }],
-] as const
-
 test.each(OWN_ACTS)(
 	'F-107: /admin/%s, changed by somebody else meanwhile, is refused and keeps what was typed',
 	async (address, fields) => {
@@ -181,26 +154,15 @@ const expectUnread = (at: string, { status, html }: { status: number; html: stri
 	if (typed) expect([at, html.includes(TYPED)]).toEqual([at, true])
 }
 
-test.each([
-	...OWN_ACTS,
-	['elearning/COURSE/lessons/new', lesson],
-	['elearning/COURSE/exam/questions/new', { question: TYPED, correct: '1', ...question }],
-	['registrations/enrollment/ENROLLMENT', { text: TYPED }],
-	['registrations/enrollment/ENROLLMENT/reject', { reason: TYPED }],
-	['registrations/enrollment/ENROLLMENT/send-email', {}],
-	['notifications/ENROLLMENT', { text: TYPED }],
-	['notifications/ENROLLMENT/delete', {}],
-	['notifications/emails/ENROLLMENT/resend', {}],
-	['views/ENROLLMENT', { name: TYPED }],
-	['views/new?screen=news&search=q%3Da', { name: TYPED }],
-	['security/name', { name: TYPED }],
-	['people/a@mail.example/erase', { address: TYPED }],
-] as const)('F-107: /admin/%s, where nothing can be read, keeps what was typed', async (address, fields) => {
-	const ids = await learning()
-	await using _ = await nothingReadable()
-	const shown = await press(addressIn(address, ids), { ...fields, version: 'x' })
-	expectUnread(address, shown, JSON.stringify(fields).includes(TYPED))
-})
+test.each(OWN_UNREAD)(
+	'F-107: /admin/%s, where nothing can be read, keeps what was typed',
+	async (address, fields) => {
+		const ids = await learning()
+		await using _ = await nothingReadable()
+		const shown = await press(addressIn(address, ids), { ...fields, version: 'x' })
+		expectUnread(address, shown, JSON.stringify(fields).includes(TYPED))
+	},
+)
 
 test('F-107: every form, command and note of a list-and-form screen keeps what was typed where the record was changed or cannot be read', async () => {
 	let changed = 0
@@ -253,3 +215,49 @@ test.each([
 		expect([bare.status, bare.html.includes('Add as new')]).toEqual([404, false])
 	},
 )
+
+/** Acts on no record or on ticked ones, and those of the security page, which ask who somebody is before anything else. */
+const WITHOUT_WORDS =
+	/accounts\/admin\/(?!name)|starter-content|not-found|notifications\.tsx|registrations\.tsx/
+
+/** Modules of the back-office with acts of their own, and how many of these carry the version of a record. */
+async function modulesWithActs(): Promise<Map<string, number>> {
+	const found = new Map<string, number>()
+	for (const [file, load] of Object.entries(pageModules)) {
+		if (!/\/(?:admin|backoffice)\//.test(file) || file.endsWith('.admin.tsx') || WITHOUT_WORDS.test(file))
+			continue
+		if ((await load()).action)
+			found.set(file, readFileSync(`.${file}`, 'utf8').split('schema: versioned(').length - 1)
+	}
+	return found
+}
+
+/** The module that takes what is posted to an address below /admin. */
+const moduleAt = (address: string) =>
+	matchRoutes(handler.dataRoutes, `/admin/${address.split('?')[0]}`)?.at(-1)?.route.handle as unknown
+
+/** Modules with acts of which fewer are walked than they have. */
+async function unwalked(acts: ReadonlyMap<string, number>, addresses: readonly string[]): Promise<string[]> {
+	const taking = addresses.map(moduleAt)
+	const few: string[] = []
+	for (const [file, times] of acts) {
+		const module = await pageModules[file]?.()
+		if (taking.filter((each) => each === module).length < times) few.push(file)
+	}
+	return few
+}
+
+test('F-107: every act of the back-office on a screen of its own is walked; one more that carries a version, or a module more, is missed', async () => {
+	const versioned = await modulesWithActs()
+	const all = new Map([...versioned.keys()].map((file) => [file, 1]))
+	const changed = OWN_ACTS.map(([address]) => address)
+	const unread = OWN_UNREAD.map(([address]) => address)
+	expect(await unwalked(versioned, changed)).toEqual([])
+	expect(await unwalked(all, unread)).toEqual([])
+	for (const [file, times] of versioned) {
+		if (times > 0) expect(await unwalked(new Map([[file, times + 1]]), changed)).toEqual([file])
+		const module = await pageModules[file]?.()
+		const others = unread.filter((address) => moduleAt(address) !== module)
+		expect(await unwalked(all, others)).toEqual([file])
+	}
+})

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ViewPage } from '#app/features/views/admin/view-page.tsx'
 import { keepView } from '#app/features/views/commands/kept-views.server.ts'
-import { NewViewForm } from '#app/features/views/forms.server.ts'
+import { ViewForm } from '#app/features/views/forms.server.ts'
 import { texts } from '#app/features/views/rules.ts'
 import { knownSearch } from '#app/platform/admin/lists.server.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wish = readWish(args.request)
 	return formAction({
 		name: 'admin-view-new',
-		schema: NewViewForm,
+		schema: ViewForm,
 		limited: false,
 		failure: (reason) => reason,
 		command: (tx, { name }) => keepView(tx, { ...wish, name }, { kind: 'admin', id, email }),

@@ -2,16 +2,18 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigat
 import { actOnRecord } from '#app/platform/admin/act-on-record.server.ts'
 import { ViewPage } from '#app/features/views/admin/view-page.tsx'
 import { removeView, renameView } from '#app/features/views/commands/kept-views.server.ts'
-import { RenameForm } from '#app/features/views/forms.server.ts'
+import { ViewForm } from '#app/features/views/forms.server.ts'
 import { findView } from '#app/features/views/queries/kept-views.server.ts'
 import { texts } from '#app/features/views/rules.ts'
 import { readDialog } from '#app/platform/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
 import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
+import { versioned } from '#app/platform/admin/record-form.server.ts'
 import { screenTitle } from '#app/platform/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/errors/responses.server.ts'
+import { ConfirmForm } from '#app/platform/forms/fields.server.ts'
 import { formAction } from '#app/platform/forms/form-action.server.ts'
 import { formPage } from '#app/platform/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -37,7 +39,7 @@ export const action = actOnRecord(async (args) => {
 		return formAction({
 			...ours,
 			name: `admin-view-remove-${view.id}`,
-			schema: RenameForm.pick({ version: true }),
+			schema: ConfirmForm,
 			command: (tx) => removeView(tx, view.id, by),
 			done: texts.removed,
 			to: () => `/admin/${view.screen}?${view.search}`,
@@ -46,7 +48,7 @@ export const action = actOnRecord(async (args) => {
 	return formAction({
 		...ours,
 		name: `admin-view-${view.id}`,
-		schema: RenameForm,
+		schema: versioned(ViewForm),
 		command: (tx, input) => renameView(tx, { id: view.id, ...input }, by),
 		done: ({ name }) => texts.renamed(name),
 		to: () => `/admin/${view.screen}?${view.search}`,
