@@ -16,6 +16,7 @@ const LONGEST = [
 	'working-day.e2e.ts',
 	'drafts.e2e.ts',
 	'late-script.e2e.ts',
+	'second-press.e2e.ts',
 	'tests/strangers-floods.test.ts',
 	'tests/text-is-bounded.test.ts',
 	'commands/count-attempt.test.ts',

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
-import { newApplication, newAppointment, newDonation, newName } from '#tests/browser/admin-records.ts'
+import {
+	newApplication,
+	newAppointment,
+	newDonation,
+	newName,
+	newNote,
+} from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -112,6 +118,48 @@ const writings: Sending[] = [
 		},
 	},
 ]
+
+/** What is no record of the kit. */
+export const otherSendings: readonly Sending[] = [
+	{
+		name: 'notification, deleted',
+		says: 'Notification deleted',
+		async begin(page) {
+			const title = await newNote()
+			const [note] = await sql<{ id: string }>('select id from notifications where title = $1', [title])
+			await open(page, `/admin/notifications/${note!.id}/delete`)
+			return { press: () => inDialog(page, /^(Delete|Try again)$/).click(), times: acts('delete', note!.id) }
+		},
+	},
+	{
+		name: 'kept view, renamed',
+		says: /^View renamed to "Line .*"$/,
+		async begin(page) {
+			const { id, another } = await openView(page)
+			const field = page.locator('[name="name"]')
+			await field.fill(another)
+			return {
+				press: () => page.getByRole('button', { name: orAgain('Rename') }).click(),
+				typed: () => field.inputValue(),
+				times: () => count('select 1 from kept_views where id = $1 and name = $2', id, another),
+			}
+		},
+	},
+]
+
+async function openView(page: Page) {
+	const [name, another] = [newName(), newName()]
+	await open(
+		page,
+		`/admin/views/new?screen=donations&search=${encodeURIComponent(`q=${crypto.randomUUID()}`)}`,
+	)
+	await page.locator('[name="name"]').fill(name)
+	await page.getByRole('button', { name: 'Keep view' }).click()
+	await page.getByText(`View "${name}" kept`).first().waitFor()
+	const [view] = await sql<{ id: string }>('select id from kept_views where name = $1', [name])
+	await open(page, `/admin/views/${view!.id}`)
+	return { id: view!.id, another }
+}
 
 /** The particulars of the hub, which only one test at a time may change. */
 export const particularsSending: Sending = {

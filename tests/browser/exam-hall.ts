@@ -41,13 +41,14 @@ export async function makeHall(
 		learners = 1,
 		questions = 3,
 		minutes = 20,
-	}: { learners?: number; questions?: number; minutes?: number } = {},
+		title = 'Bookkeeping for Founders',
+	}: { learners?: number; questions?: number; minutes?: number; title?: string } = {},
 ) {
 	const [row] = await ask<{ id: string }>(
 		place,
 		`insert into courses (title, description, duration, level)
-		values ('Bookkeeping for Founders', 'Read your own numbers.', '4 weeks', 'All Levels') returning id`,
-		[],
+		values ($1, 'Read your own numbers.', '4 weeks', 'All Levels') returning id`,
+		[title],
 	)
 	const course = row!.id
 	await ask(

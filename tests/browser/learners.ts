@@ -22,8 +22,7 @@ export const becomeLearner = (context: BrowserContext, learner: string) =>
 	context.addCookies([{ name: 'learner', value: learnerCookie(learner), url: inject('siteUrl') }])
 
 /** A course of three lessons and somebody who takes it; taken away at the end. */
-export async function takeCourse() {
-	const title = `Course ${randomUUID().slice(0, 8)}`
+export async function takeCourse(title = `Course ${randomUUID().slice(0, 8)}`) {
 	const [course] = await sql<{ id: string }>(
 		`insert into courses (title, description, duration, level) values ($1, 'About it.', '1 hour', 'Beginner') returning id`,
 		[title],

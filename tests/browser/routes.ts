@@ -40,4 +40,21 @@ export function formPathsOf(entries: readonly RouteEntry[], above = ''): string[
 
 /** Whether an address is one of a path with parameters. */
 export const isOfPath = (address: string, path: string): boolean =>
-	new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
+	new RegExp(
+		`^${path.replace(/\/:\w+(\?)?/g, (_, isOptional) => (isOptional ? '(?:/[^/]+)?' : '/[^/]+'))}$`,
+	).test(address)
+
+/** The routes whose module takes posts, but for those of every address that is not there. */
+export function postedRoutesOf(entries: readonly RouteEntry[], above = ''): { path: string; file: string }[] {
+	return entries.flatMap(({ path, file, children = [] }) => {
+		const own = path?.startsWith('/') ? path : path ? `${above}/${path}` : above
+		const takesPosts =
+			/^export (?:const|async function|function) action\b|^export const \{[^}]*\baction\b/m.test(
+				readFileSync(`app/${file}`, 'utf8'),
+			)
+		return [
+			...(takesPosts && !own.endsWith('*') ? [{ path: own || '/', file }] : []),
+			...postedRoutesOf(children, own),
+		]
+	})
+}

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues, smallPicture } from '#tests/browser/record-samples.ts'
+import { screens } from '#tests/browser/screens.ts'
 
 /**
  * What holds of every list-and-form screen, walked over all that are declared: a slice's own tests say only what is its
@@ -16,11 +17,6 @@ import { sampleValues, smallPicture } from '#tests/browser/record-samples.ts'
 const ADMIN = 'screens@hub.example'
 const LONG = 'Ndayisenga-Mukamana-Uwimana-Habyarimana-'.repeat(3)
 
-const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
-const screens = everyScreen.flatMap(({ path, file }) => {
-	const module = file === undefined ? undefined : modules[`/app/${file}`]
-	return module ? [{ path, ui: module.ui as AnyUi }] : []
-})
 const forms = screens.filter(({ ui }) => ui.fields)
 
 beforeAll(() => createAdministrator(ADMIN))
