@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
-import { type Ratio, ratioClass, Tile } from '#app/ui/tile.tsx'
+import { type LogoLook, logoWidth } from '#app/ui/logo-look.ts'
+import { type Ratio, ratioClass, ratioOf, Tile } from '#app/ui/tile.tsx'
 import type { Family } from '#app/ui/pattern/motifs.ts'
 
 export type PictureProps = {
@@ -13,6 +14,8 @@ export type PictureProps = {
 	ratio?: Ratio
 	/** Logos: the whole of it on white, nothing behind. */
 	contain?: boolean
+	/** With `contain`, of a logo that is ours: as large to the eye as the others, on the ground that it needs. */
+	logo?: LogoLook | undefined
 	/** First screen: loaded at once and with priority. All others load late. */
 	eager?: boolean
 	className?: string
@@ -29,6 +32,7 @@ export function Picture({
 	families,
 	ratio = '3:2',
 	contain,
+	logo,
 	eager,
 	className,
 	sizes,
@@ -41,7 +45,8 @@ export function Picture({
 			className={classNames(
 				'relative overflow-hidden data-failed:print:hidden',
 				ratioClass(ratio),
-				contain && 'bg-[#fff]',
+				contain && (logo?.needsDark ? 'bg-ink' : 'bg-[#fff]'),
+				contain && src && 'outline -outline-offset-1 outline-line',
 				!src && 'print:hidden',
 				className,
 			)}
@@ -60,16 +65,24 @@ export function Picture({
 					src={src}
 					alt={alt}
 					{...sources}
+					{...(logo && { width: logo.width, height: logo.height, style: logoStyle(logo, ratio) })}
 					sizes={sources.srcSet && sizes}
 					loading={eager ? 'eager' : 'lazy'}
 					fetchPriority={eager ? 'high' : undefined}
 					decoding="async"
 					className={classNames(
-						'absolute inset-0 size-full text-transparent in-data-failed:hidden',
-						contain ? 'object-contain p-[8%]' : 'object-cover',
+						'absolute inset-0 text-transparent in-data-failed:hidden',
+						logo ? 'm-auto h-auto w-(--logo) max-sm:w-(--logo-square)' : 'size-full',
+						!logo && (contain ? 'object-contain p-[8%]' : 'object-cover'),
 					)}
 				/>
 			)}
 		</div>
 	)
 }
+
+/** A logo's width in its box, and in the square that the box is on phones. */
+const logoStyle = (logo: LogoLook, ratio: Ratio): CSSProperties & Record<`--${string}`, string> => ({
+	'--logo': `${logoWidth(logo, ratioOf(ratio))}%`,
+	'--logo-square': `${logoWidth(logo, 1)}%`,
+})

@@ -20,6 +20,9 @@ export type Ratio = keyof typeof RATIOS
 
 export const ratioClass = (ratio: Ratio): string => RATIOS[ratio].box
 
+/** Width by height. */
+export const ratioOf = (ratio: Ratio): number => RATIOS[ratio].width / RATIOS[ratio].height
+
 export type TileProps = {
 	/** A stable key, never an editable title: `'startup:' + id`. */
 	seed: string

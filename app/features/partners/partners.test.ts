@@ -1,4 +1,8 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'
 import { loader } from '#app/features/partners/pages/partners.tsx'
 import { listPartners } from '#app/features/partners/queries.server.ts'
 import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES } from '#app/features/partners/rules.ts'
@@ -7,6 +11,9 @@ import { installPartners } from '#app/features/partners/starter.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
 import { createPartner } from '#app/features/partners/testing.server.ts'
 import { db, transact } from '#app/platform/db/db.server.ts'
+import { storeImage } from '#app/platform/files/files.server.ts'
+import { prepareImage } from '#app/platform/files/prepare-image.server.ts'
+import { MEGABYTE } from '#app/platform/files/rules.ts'
 import { asOwner } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
@@ -30,6 +37,28 @@ test('PUB-PTN-002 to PUB-PTN-009 partners are read newest first, with what visit
 	expect(rows.map((row) => row.id)).toEqual([third.id, second.id, first.id])
 	const { id, name, logo_url, website, description, category } = third
 	expect(rows[0]).toEqual({ id, name, logo_url, website, description, category })
+})
+
+test('F-150 a partner’s logo comes with its size and the ground that it needs; one that is not ours, with neither', async () => {
+	await db.delete(partners)
+	const white = await sharp({
+		create: { width: 300, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+	})
+		.composite([{ input: { create: { width: 200, height: 60, channels: 4, background: '#fff' } } }])
+		.png()
+		.toBuffer()
+	const file = await prepareImage(new File([new Uint8Array(white)], 'logo.png'), { maxBytes: MEGABYTE })
+	const { url } = await transact((tx) => storeImage(tx, { bucket: 'partners', file }))
+	await createPartner({ name: 'Ours', logo_url: url })
+	await createPartner({ name: 'Theirs', logo_url: 'https://partner.example/logo.png' })
+	const logos = Object.fromEntries((await listPartners(db)).map(({ name, logo }) => [name, logo]))
+	expect(logos).toEqual({ Ours: { width: 300, height: 100, needsDark: true }, Theirs: undefined })
+	const html = renderToString(createElement(PartnerGrid, { partners: await listPartners(db) }))
+	const items = html.split('<li').filter((item) => item.includes('Logo of'))
+	expect(items.map((item) => [/Logo of (\w+)/.exec(item)?.[1], item.includes('bg-ink')])).toEqual([
+		['Theirs', false],
+		['Ours', true],
+	])
 })
 
 test('PUB-PTN-012, PUB-PTN-011 the page has the rows of the table, and none where there are none', async () => {

@@ -1,12 +1,15 @@
 import partners from '#app/features/partners/content/partners.json' with { type: 'json' }
 import { PARTNER_CATEGORIES, type PartnerCategory } from '#app/features/partners/rules.ts'
 import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import type { LogoLook } from '#app/ui/logo-look.ts'
 
 /** A partner as visitors see it. */
 export type Partner = {
 	id: string
 	name: string
 	logo_url: string | null
+	/** How a logo of ours is drawn; samples have none. */
+	logo?: LogoLook
 	website: string
 	description: string
 	category: PartnerCategory

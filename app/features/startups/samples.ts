@@ -10,6 +10,7 @@ import {
 	type TeamSize,
 } from '#app/features/startups/rules.ts'
 import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import type { LogoLook } from '#app/ui/logo-look.ts'
 
 /** A startup as visitors see it. */
 export type Startup = {
@@ -17,6 +18,8 @@ export type Startup = {
 	name: string
 	description: string
 	logo_url: string | null
+	/** How a logo of ours is drawn; samples have none. */
+	logo?: LogoLook
 	website: string | null
 	sector: ListedSector
 	stage: StartupStage

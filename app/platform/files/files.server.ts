@@ -46,6 +46,7 @@ export async function storeImage(
 		width: largest.width,
 		height: largest.height,
 		visibility: BUCKETS[bucket].visibility,
+		needs_dark: file.needsDark,
 		variants: kept,
 	})
 	await enqueue(tx, { name: MAKE_AVIF }, { id })

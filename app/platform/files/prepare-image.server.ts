@@ -13,7 +13,9 @@ import {
 	isFileName,
 	MEGABYTE,
 } from '#app/platform/files/rules.ts'
+import { vanishesOnWhite } from '#app/platform/files/vanishes-on-white.server.ts'
 import { loadSharp } from '#app/platform/files/sharp.server.ts'
+import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 import type { Variant } from '#app/platform/files/tables.server.ts'
 
 export type PreparedVariant = Omit<Variant, 'path' | 'size'> & { bytes: Uint8Array }
@@ -21,9 +23,12 @@ export type PreparedVariant = Omit<Variant, 'path' | 'size'> & { bytes: Uint8Arr
 /** A checked picture, encoded at every width, the largest WebP first. */
 export class PreparedImage {
 	readonly variants: readonly [PreparedVariant, ...PreparedVariant[]]
+	/** Whether it vanishes on white. */
+	readonly needsDark: boolean
 
-	constructor(variants: readonly [PreparedVariant, ...PreparedVariant[]]) {
+	constructor(variants: readonly [PreparedVariant, ...PreparedVariant[]], needsDark = false) {
 		this.variants = variants
+		this.needsDark = needsDark
 	}
 }
 
@@ -104,6 +109,7 @@ async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage> {
 		.raw()
 		.toBuffer({ resolveWithObject: true })
 	const { width, height, channels } = info
+	const needsDark = await vanishesOnWhite(sharp(data, { raw: { width, height, channels } }))
 	const widths = [width, ...IMAGE_WIDTHS.filter((smaller) => smaller < width).toReversed()]
 	const variants: PreparedVariant[] = []
 	for (const to of widths) {
@@ -111,7 +117,7 @@ async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage> {
 		const webp = await picture.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
 		const jpeg = await picture
 			.clone()
-			.flatten({ background: '#fff' })
+			.flatten({ background: needsDark ? PIGMENTS.ink : '#fff' })
 			.jpeg({ quality: 82, mozjpeg: true })
 			.toBuffer({ resolveWithObject: true })
 		const size = { width: to, height: webp.info.height }
@@ -120,5 +126,5 @@ async function encode(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage> {
 	}
 	const [largest, ...others] = variants
 	if (!largest) throw new Error('a picture has no size')
-	return new PreparedImage([largest, ...others])
+	return new PreparedImage([largest, ...others], needsDark)
 }

@@ -223,3 +223,30 @@ test('W6 EXIF, place and comments are gone, the picture stands upright, transpar
 	expect((await sharp(webp.bytes).metadata()).hasAlpha).toBe(true)
 	expect([...(await sharp(asJpeg?.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
 })
+
+/** A logo: this colour over half of nothing, or of a ground. */
+const logo = (colour: string, ground?: string) =>
+	sharp({
+		create: { width: 200, height: 100, channels: 4, background: ground ?? { r: 0, g: 0, b: 0, alpha: 0 } },
+	})
+		.composite([
+			{ input: { create: { width: 100, height: 60, channels: 4, background: colour } }, gravity: 'center' },
+		])
+		.png()
+		.toBuffer()
+
+test.each([
+	['white around nothing', '#ffffff', undefined, true],
+	['a pale yellow around nothing', '#ffef9a', undefined, true],
+	['black around nothing', '#17120f', undefined, false],
+	['red-brown around nothing', '#a13a22', undefined, false],
+	['white on black', '#ffffff', '#000000', false],
+	['white on white', '#ffffff', '#ffffff', false],
+])('F-150 a logo, %s: whether it needs a dark ground', async (_what, colour, ground, needsDark) => {
+	const prepared = await prepareImage(asFile(await logo(colour, ground), 'logo.png'), { maxBytes: MEGABYTE })
+	expect(prepared.needsDark).toBe(needsDark)
+	// The JPEG, which knows no transparency, has the ground that the page gives it.
+	const jpeg = prepared.variants.find(({ type }) => type === 'image/jpeg')
+	const corner = await sharp(jpeg?.bytes).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
+	if (ground === undefined) expect((corner[0] ?? 0) < 60).toBe(needsDark)
+})

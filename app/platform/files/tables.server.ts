@@ -1,4 +1,4 @@
-import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { isList } from '#app/platform/db/checks.server.ts'
 import { created_at, jsonListOf } from '#app/platform/db/columns.server.ts'
 import type { DocumentType } from '#app/platform/files/documents.ts'
@@ -38,6 +38,8 @@ export const files = pgTable(
 		width: integer().notNull(),
 		height: integer().notNull(),
 		visibility: text({ enum: ['public', 'private'] }).notNull(),
+		/** Its visible parts are so light, around nothing, that they need a dark ground: a white logo. */
+		needs_dark: boolean().notNull().default(false),
 		variants: jsonListOf(isVariant).notNull(),
 		created_at: created_at(),
 	},

@@ -1,5 +1,6 @@
 import { PARTNER_CATEGORY_NAMES } from '#app/features/partners/rules.ts'
 import type { Partner } from '#app/features/partners/samples.ts'
+import { imageSources } from '#app/platform/files/rules.ts'
 import { isHttpUrl } from '#app/platform/security/rules.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -14,13 +15,14 @@ export const PartnerGrid = ({ partners }: { partners: readonly Partner[] }) => (
 					phone="row"
 					cover={
 						<Picture
-							src={partner.logo_url}
+							{...(partner.logo_url ? imageSources(partner.logo_url) : { src: null })}
+							logo={partner.logo}
+							sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 6.5rem"
 							alt={`Logo of ${partner.name}`}
 							fallbackSeed={`partner:${partner.id}`}
 							families={['square', 'diamond', 'weave', 'sawtooth']}
 							ratio="3:2"
 							contain
-							className="outline -outline-offset-1 outline-line"
 						/>
 					}
 					title={partner.name}

@@ -24,6 +24,7 @@ export function StartupCard({ startup, whole = false }: { startup: Startup; whol
 					{...(startup.logo_url ? imageSources(startup.logo_url) : { src: null })}
 					alt=""
 					contain
+					logo={startup.logo}
 					fallbackSeed={coverSeed(startup)}
 					families={['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']}
 					ratio="16:9"

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "needs_dark" boolean DEFAULT false NOT NULL;
