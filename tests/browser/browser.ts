@@ -10,7 +10,7 @@ let connection: Promise<Browser> | undefined
 /** Contexts in which no JavaScript runs. */
 const scriptless = new WeakSet<BrowserContext>()
 
-const connect = () => (connection ??= chromium.connect(inject('chromium')))
+const connect = (endpoint: string) => (connection ??= chromium.connect(endpoint))
 
 export type PageOptions = {
 	/** Whether JavaScript runs. */
@@ -24,6 +24,8 @@ export type PageOptions = {
 	siteUrl?: string
 	/** Presses follow each other as fast as the test makes them; otherwise each is a press of its own (F-101). */
 	hasty?: boolean
+	/** A browser of the test's own, by its endpoint; that of all tests unless stated. */
+	chromium?: string
 	/** Hosts outside the site that the page may ask; they are answered with an empty document. */
 	otherHosts?: string[]
 }
@@ -44,7 +46,7 @@ export type Tab = AsyncDisposable & {
  * Use with `await using`: leaving the block closes the page and fails the test on any fault.
  */
 export async function openPage(options: PageOptions): Promise<Tab> {
-	const browser = await connect()
+	const browser = await connect(options.chromium ?? inject('chromium'))
 	const { siteUrl = inject('siteUrl') } = options
 	const address = newAddress()
 	const context = await browser.newContext({
@@ -218,7 +220,8 @@ async function runAxeOnCopy(page: Page): Promise<AxeResults> {
 		.replace(/<script\b[\s\S]*?<\/script>/g, '')
 		.replace(/<(\/?)noscript\b/g, '<$1div')
 	const context =
-		copies.get(page.context()) ?? (await (await connect()).newContext({ reducedMotion: 'reduce' }))
+		copies.get(page.context()) ??
+		(await (await connect(inject('chromium'))).newContext({ reducedMotion: 'reduce' }))
 	copies.set(page.context(), context)
 	const copy = context.pages()[0] ?? (await context.newPage())
 	const dark = await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')

@@ -89,14 +89,19 @@ export async function makeHall(
 }
 
 /** The value of the cookie that names a learner, as a program with this data folder makes it (`learnerCookie`). */
-export function learnerCookieOf(
+export const learnerCookieOf = (place: Omit<Place, 'databaseUrl'>, learner: string): string =>
+	encryptAs(place, 'learner', learner.replaceAll('-', ''))
+
+/** A text as a program with this data folder encrypts it for a purpose (`encrypt`). */
+export function encryptAs(
 	{ dataDir, authSecret }: Omit<Place, 'databaseUrl'>,
-	learner: string,
+	purpose: string,
+	text: string,
 ): string {
 	const secret = authSecret ?? readFileSync(join(dataDir, 'secrets', 'auth-secret'), 'utf8').trim()
-	const key = createHmac('sha256', secret).update('hub:learner').digest()
+	const key = createHmac('sha256', secret).update(`hub:${purpose}`).digest()
 	const nonce = randomBytes(12)
 	const cipher = createCipheriv('aes-256-gcm', key, nonce)
-	const hidden = Buffer.concat([cipher.update(learner.replaceAll('-', ''), 'utf8'), cipher.final()])
+	const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
 	return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
 }

@@ -145,7 +145,7 @@ export function SearchForm({
 					maxLength={100}
 					placeholder={placeholder}
 					defaultValue={asked.get('q') ?? ''}
-					className={classNames('min-w-56 flex-1', isAlone && 'basis-full')}
+					className={classNames('min-w-[min(14rem,100%)] flex-1', isAlone && 'basis-full')}
 				/>
 			)}
 			{days && (

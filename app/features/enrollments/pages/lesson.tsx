@@ -180,7 +180,7 @@ const Open = ({
 						<span className="hidden print:inline">, {course.title}</span>
 					</p>
 					{kept.has(lessonPath(course, lesson.id)) && (
-						<Status kind="confirmed" className="print:hidden">
+						<Status kind="confirmed" className="whitespace-normal! print:hidden">
 							Readable without network
 						</Status>
 					)}

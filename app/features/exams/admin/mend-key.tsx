@@ -111,7 +111,11 @@ export default function MendKey() {
 									/>
 									<span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
 										{option}
-										{at === question.correct && <Status kind="neutral">Right in the exam now</Status>}
+										{at === question.correct && (
+											<Status kind="neutral" className="whitespace-normal!">
+												Right in the exam now
+											</Status>
+										)}
 									</span>
 								</label>
 							))}

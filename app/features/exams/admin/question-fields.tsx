@@ -51,7 +51,7 @@ export function QuestionFields() {
 				</p>
 				<ol className="grid gap-3">
 					{OPTION_NUMBERS.map((number) => (
-						<li key={number} className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-3 gap-y-1">
+						<li key={number} className="flex flex-wrap items-end gap-x-3 gap-y-1">
 							<label className="flex min-h-(--field) items-center gap-2 text-ui">
 								<input
 									type="radio"
@@ -67,6 +67,7 @@ export function QuestionFields() {
 							<TextField
 								name={`option_${number}`}
 								label={`Option ${number}`}
+								className="min-w-0 flex-1 basis-40"
 								optional={number > OPTIONS.least}
 								maxLength={OPTION_CHARACTERS}
 								aside={
