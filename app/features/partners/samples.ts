@@ -1,7 +1,6 @@
 import partners from '#app/features/partners/content/partners.json' with { type: 'json' }
 import { PARTNER_CATEGORIES, type PartnerCategory } from '#app/features/partners/rules.ts'
 import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
-import type { LogoLook } from '#app/ui/logo-look.ts'
 
 /** A partner as visitors see it. */
 export type Partner = {
@@ -9,7 +8,7 @@ export type Partner = {
 	name: string
 	logo_url: string | null
 	/** How a logo of ours is drawn; samples have none. */
-	logo?: LogoLook
+	logo?: { width: number; height: number; needsDark: boolean }
 	website: string
 	description: string
 	category: PartnerCategory

@@ -10,7 +10,6 @@ import {
 	type TeamSize,
 } from '#app/features/startups/rules.ts'
 import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
-import type { LogoLook } from '#app/ui/logo-look.ts'
 
 /** A startup as visitors see it. */
 export type Startup = {
@@ -19,7 +18,7 @@ export type Startup = {
 	description: string
 	logo_url: string | null
 	/** How a logo of ours is drawn; samples have none. */
-	logo?: LogoLook
+	logo?: { width: number; height: number; needsDark: boolean }
 	website: string | null
 	sector: ListedSector
 	stage: StartupStage
