@@ -12,14 +12,15 @@ export async function readRoutes(): Promise<RouteEntry[]> {
 	return JSON.parse(stdout) as RouteEntry[]
 }
 
+const ID = '6f1c1d8e-3c2a-4b7e-9a53-0d0f6f1c2b3a'
+const REST = 'no/such/page'
+
+/** What stands in an address for a parameter, or for all that follows. */
+export const FILLED = new RegExp(`${ID}|${REST}`, 'g')
+
 /** An address of every route: parameters and splats filled with something of their shape. */
 export function addressesOf(entries: readonly RouteEntry[], above = ''): string[] {
-	const fill = (step: string) =>
-		step === '*'
-			? 'no/such/page'
-			: step.startsWith(':')
-				? '6f1c1d8e-3c2a-4b7e-9a53-0d0f6f1c2b3a'
-				: step.replace('?', '')
+	const fill = (step: string) => (step === '*' ? REST : step.startsWith(':') ? ID : step.replace('?', ''))
 	return entries.flatMap((entry) => {
 		const path = entry.path?.startsWith('/') ? entry.path : entry.path ? `${above}/${entry.path}` : above
 		const own = `/${path.split('/').filter(Boolean).map(fill).join('/')}`
