@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { type PageForm, readForms } from '#tests/browser/page-forms.ts'
+
+/** How long a visitor comes again to a page that cannot be shown just now, and after how much each time. */
+const PATIENCE = 20_000
+const PAUSE = 500
 
 /** An address of 10.0.0.0/8 that nobody else in this run is likely to have. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
@@ -89,9 +94,19 @@ export class Visitor {
 		return this.#send(method, path, { headers: { origin: this.siteUrl, 'sec-fetch-site': 'same-origin' } })
 	}
 
+	/** Gets a page. One for which the database took too long answers 503, and stands whole at a later visit. */
+	async getWhole(path: string): Promise<Answer> {
+		let answer = await this.get(path)
+		for (const until = Date.now() + PATIENCE; answer.status === 503 && Date.now() < until;) {
+			await setTimeout(PAUSE)
+			answer = await this.get(path)
+		}
+		return answer
+	}
+
 	/** Gets the page and returns its forms with their hidden values. */
 	async getForms(path: string): Promise<PageForm[]> {
-		return readForms((await this.get(path)).text)
+		return readForms((await this.getWhole(path)).text)
 	}
 
 	/**
