@@ -26,8 +26,8 @@ type Tools = {
 	onAddress?: (environment: Record<string, string>) => void
 }
 
-/** Connections that each worker takes besides its pool: prepared queries, listening, the queue. */
-const BESIDE_POOL = 8
+/** Connections that each worker takes besides its pool: listening, the queue. */
+const BESIDE_POOL = 6
 const PRIMARYS_OWN = 14
 const RETRY_AFTER = 1000
 

@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AggregatorRegistry, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
 import { pool } from '#app/platform/db/db.server.ts'
-import { preparedPool } from '#app/platform/db/prepared-query.server.ts'
 
 /** The figures of one process, as it tells them to the others. */
 export type ToldFigures = MetricObject[]
@@ -90,18 +89,15 @@ export class Figures {
 	}
 
 	#connections(): void {
-		const pools = { pages: pool, prepared: preparedPool }
 		const connections = new Gauge({
 			registers: [this.#registry],
 			name: 'hub_database_connections',
 			help: 'Connections to the database: open ones, and requests that wait for one',
-			labelNames: ['pool', 'state'],
+			labelNames: ['state'],
 			collect() {
-				for (const [name, its] of Object.entries(pools)) {
-					connections.set({ pool: name, state: 'used' }, its.totalCount - its.idleCount)
-					connections.set({ pool: name, state: 'idle' }, its.idleCount)
-					connections.set({ pool: name, state: 'waiting' }, its.waitingCount)
-				}
+				connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+				connections.set({ state: 'idle' }, pool.idleCount)
+				connections.set({ state: 'waiting' }, pool.waitingCount)
 			},
 		})
 		this.#gauge(

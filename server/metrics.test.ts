@@ -124,7 +124,7 @@ test('R14 kept pages, requests, the loop, the pool, jobs, mails, the database an
 	expect(valueOf(text, 'hub_database_up')).toBe(1)
 	for (const line of [
 		'hub_event_loop_lag_p99_seconds',
-		'hub_database_connections{pool="pages",state="waiting"}',
+		'hub_database_connections{state="waiting"}',
 		'hub_database_breaker_open',
 		'hub_database_size_bytes',
 		'hub_jobs{state="waiting"}',

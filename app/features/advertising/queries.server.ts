@@ -8,7 +8,7 @@ import {
 import type { Sponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { kigaliDay } from '#app/platform/time.ts'
 
 /** The unit that stands in a place. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { coursePath } from '#app/features/courses/rules.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 
 const shown = {
 	id: courses.id,

@@ -11,7 +11,7 @@ import {
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { PREMIUM_ON_PAGE, premiumPath } from '#app/features/premium-courses/rules.ts'
 import { premium_courses } from '#app/features/premium-courses/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { isOwn } from '#app/platform/records/starter-records.server.ts'
 
 const shown = {

@@ -4,7 +4,7 @@ import type { ProgramParticulars } from '#app/features/programs/queries/particul
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 
 const shown = {
 	id: programs.id,

@@ -8,7 +8,7 @@ import {
 import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { withLogoLooks } from '#app/platform/files/find-pictures.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 

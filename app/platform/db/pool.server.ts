@@ -138,11 +138,7 @@ class BreakingPool extends pg.Pool {
 
 /** Whether the server says anything to a new connection, be it that it takes no more. */
 async function answers(options: pg.PoolConfig): Promise<boolean> {
-	const client = new pg.Client({
-		...options,
-		pipeline: false,
-		query_timeout: options.connectionTimeoutMillis,
-	})
+	const client = new pg.Client({ ...options, query_timeout: options.connectionTimeoutMillis })
 	client.on('error', () => {})
 	try {
 		await client.connect()
@@ -159,24 +155,20 @@ async function answers(options: pg.PoolConfig): Promise<boolean> {
  * The process's pool of connections in the runtime role. It recovers by itself when the server is back.
  * Without an address every connection fails at once.
  * @param size most connections at a time
- * @param mode other ways of the pool, as of pg
+ * @param options how long a connection may take to be made
  */
 export function createPool(
 	url: string | undefined,
 	size: number,
-	mode: Pick<
-		pg.PoolConfig,
-		'pipeline' | 'connectionTimeoutMillis' | 'allowExitOnIdle' | 'statement_timeout' | 'lock_timeout'
-	> = {},
+	{ connectionTimeoutMillis = settings.databaseConnectMs } = {},
 ): BreakingPool {
 	const pool = new BreakingPool({
 		connectionString: url ?? 'postgres://localhost:1/unconfigured',
 		max: size,
-		connectionTimeoutMillis: settings.databaseConnectMs,
+		connectionTimeoutMillis,
 		statement_timeout: STATEMENT,
-		...mode,
 		// Given up by us when not even the server ends it: the connection is destroyed, not used again.
-		query_timeout: (mode.statement_timeout || STATEMENT) + ON_THE_WAY,
+		query_timeout: STATEMENT + ON_THE_WAY,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		application_name: 'hub',

@@ -1,37 +1,39 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-	answeredByCommit,
-	db,
-	sendTogether,
-	preparedStatement,
-	transact,
-} from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { preparedQuery, preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
 
 const write = preparedStatement('test write', 'insert into idempotency_keys (key, body_hash) values ($1, $2)')
-const listKeys = async () => (await db.select().from(idempotency_keys)).map(({ key }) => key).toSorted()
+const readKeys = preparedQuery('test keys', (on) =>
+	on.select({ key: idempotency_keys.key }).from(idempotency_keys),
+)
+const listKeys = async (on = db) => (await readKeys(on)).map(({ key }) => key).toSorted()
 
-test('writes that are sent together and answered by the commit are kept', async () => {
+test('a prepared query and a prepared statement run on the handle that they are given', async () => {
 	await transact(async (tx) => {
-		sendTogether(tx)
-		answeredByCommit(tx, write(tx, ['a', 'hash']))
-		answeredByCommit(tx, write(tx, ['b', 'hash']))
+		await write(tx, ['a', 'hash'])
+		expect(await listKeys(tx)).toEqual(['a'])
+		expect(await listKeys()).toEqual([])
 	})
+	expect(await listKeys()).toEqual(['a'])
+	await write(db, ['b', 'hash'])
 	expect(await listKeys()).toEqual(['a', 'b'])
 })
 
-test('a refused write that is answered by the commit undoes the transaction and is what is thrown', async () => {
+test('a refused write undoes the transaction, also when the work passes over it, and the connection can be used again', async () => {
 	const attempt = transact(async (tx) => {
 		await write(tx, ['a', 'hash'])
-		sendTogether(tx)
-		answeredByCommit(tx, write(tx, ['a', 'hash']))
-		answeredByCommit(tx, write(tx, ['b', 'hash']))
+		await write(tx, ['a', 'hash'])
 	})
 	await expect(attempt).rejects.toMatchObject({ code: '23505' })
+	const passedOver = transact(async (tx) => {
+		await write(tx, ['a', 'hash'])
+		await write(tx, ['a', 'hash']).catch(() => {})
+	})
+	await expect(passedOver).rejects.toThrow('a failed statement was passed over')
 	expect(await listKeys()).toEqual([])
 	await transact((tx) => write(tx, ['c', 'hash']))
 	expect(await listKeys()).toEqual(['c'])
@@ -40,7 +42,7 @@ test('a refused write that is answered by the commit undoes the transaction and 
 test('work that fails at once leaves nothing behind, and the connection can be used again', async () => {
 	for (let n = 0; n < 20; n++) {
 		const attempt = transact(async (tx) => {
-			answeredByCommit(tx, write(tx, [`undone ${n}`, 'hash']))
+			await write(tx, [`undone ${n}`, 'hash'])
 			throw new Error('changed its mind')
 		})
 		await expect(attempt).rejects.toThrow('changed its mind')

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import {
-	answeredByCommit,
-	type Db,
-	db,
-	sendTogether,
-	preparedStatement,
-	type Tx,
-} from '#app/platform/db/db.server.ts'
+import { type Db, db, type Tx } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
 import {
 	type Limit,
@@ -95,8 +89,7 @@ export async function answerOnce(
 		return answer
 	}
 	const answer = await work()
-	sendTogether(tx)
-	answeredByCommit(tx, keepAnswer(tx, [submission.key, answer]))
+	await keepAnswer(tx, [submission.key, answer])
 	return answer
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
-import { sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { enqueue, enqueueAll } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/log/log.server.ts'
@@ -157,8 +158,7 @@ async function insertMail<D extends object>(
 ): Promise<string | null> {
 	const id = randomUUID()
 	const deliverable = isMailAddress(to)
-	sendTogether(tx)
-	const logged = insertLog(tx, [
+	const [row] = await insertLog(tx, [
 		id,
 		oneLine(to).slice(0, 254),
 		oneLine(template.subject(data)).slice(0, 200),
@@ -171,18 +171,14 @@ async function insertMail<D extends object>(
 		ACKNOWLEDGEMENTS_A_DAY,
 		record_id,
 	])
-	// Where the log took no row, the job finds nothing to send.
-	const enqueued =
-		deliverable &&
-		enqueue(
+	if (row && deliverable) {
+		await enqueue(
 			tx,
 			{ name: SEND_MAIL },
 			{ email_log_id: id },
 			{ id, ...(startAfterSeconds !== undefined && { startAfterSeconds }) },
 		)
-	// If one fails, the other must be over before the transaction is undone.
-	await Promise.allSettled([logged, enqueued])
-	const [[row]] = await Promise.all([logged, enqueued])
+	}
 	if (!deliverable) await tellOfFailure(tx, { to, reason: NO_ADDRESS, failed: template.failed?.(data) })
 	return row?.id ?? null
 }

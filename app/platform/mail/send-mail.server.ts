@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { db, preparedStatement, transact } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import {
 	defineGroupJob,
 	defineJob,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
-import { answeredByCommit, sendTogether, preparedStatement, type Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { isActionUrl } from '#app/platform/notifications/notify.server.ts'
 
 declare const announced: unique symbol
@@ -29,20 +30,19 @@ const insertArrival = preparedStatement(
 const rows = new WeakSet<object>()
 
 /**
- * Tells the administrators of a row that a visitor's form has made: one unread notification in its transaction, sent
- * with the commit. The last thing that a command does.
+ * Tells the administrators of a row that a visitor's form has made: one unread notification in its transaction.
  * @returns the row
  */
-export function announce<Row extends object>(tx: Tx, row: Row, arrival: Arrival): Row & Announced {
+export async function announce<Row extends object>(
+	tx: Tx,
+	row: Row,
+	arrival: Arrival,
+): Promise<Row & Announced> {
 	const id = randomUUID()
 	const { title, message, from, subject = title, record = `/admin/notifications/${id}` } = arrival
 	if (!isActionUrl(record)) throw new Error('a record has an address of our own')
 	const lines = message.filter((line) => typeof line === 'string')
-	sendTogether(tx)
-	answeredByCommit(
-		tx,
-		insertArrival(tx, [id, title, lines.join('\n'), hubMailbox(), record, from.name, from.email, subject]),
-	)
+	await insertArrival(tx, [id, title, lines.join('\n'), hubMailbox(), record, from.name, from.email, subject])
 	rows.add(row)
 	return row as Row & Announced
 }

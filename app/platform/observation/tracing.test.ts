@@ -34,7 +34,7 @@ process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint
 
 const { sql } = await import('drizzle-orm')
 const { db, transact } = await import('#app/platform/db/db.server.ts')
-const { preparedQuery } = await import('#app/platform/db/prepared-query.server.ts')
+const { preparedQuery } = await import('#app/platform/db/prepared.server.ts')
 const { installQueue } = await import('#app/platform/jobs/install.server.ts')
 const { startJobs } = await import('#app/platform/jobs/start-jobs.server.ts')
 const { queueMail } = await import('#app/platform/mail/mail.server.ts')

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { lt } from 'drizzle-orm'
-import { type Db, db, preparedStatement } from '#app/platform/db/db.server.ts'
+import { type Db, db } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { rate_limits } from '#app/platform/security/tables.server.ts'
 import { sign } from '#app/platform/security/token.server.ts'
 

@@ -8,7 +8,7 @@ import { learnersOf } from '#app/features/enrollments/queries/who-learns.server.
 import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/features/enrollments/rules.ts'
 import { enrollments } from '#app/features/enrollments/tables.server.ts'
 import type { Tx } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { Refusal } from '#app/platform/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
 import { announce } from '#app/platform/notifications/announce.server.ts'

@@ -3,7 +3,7 @@ import { type OpenRow, peopleOf, type Person } from '#app/features/enrollments/q
 import { ENROLLED_STATUSES, learnerName } from '#app/features/enrollments/rules.ts'
 import { enrollments, lesson_completions } from '#app/features/enrollments/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared-query.server.ts'
+import { preparedQuery } from '#app/platform/db/prepared.server.ts'
 import { newLearner, NOBODY } from '#app/platform/learner/learner.server.ts'
 import type { WhoLearns } from '#app/platform/learner/who-learns.ts'
 import { mailboxOf } from '#app/platform/mail/mailbox.ts'

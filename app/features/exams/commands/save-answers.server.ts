@@ -1,7 +1,8 @@
 import { ENROLLED_STATUSES } from '#app/features/enrollments/rules.ts'
 import { optionOrder } from '#app/features/exams/order.server.ts'
 import { ATTEMPT_LIMIT, type GivenAnswer, GRACE_MS, isOver } from '#app/features/exams/rules.ts'
-import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { type Limit, readTickets, ticketValues } from '#app/platform/security/rate-limit.server.ts'
 
 /** What a browser names an attempt by. One of another learner or course is as good as missing. */

@@ -5,7 +5,8 @@ import {
 	questionStatistics,
 } from '#app/features/exams/queries/question-statistics.server.ts'
 import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
-import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 import { versionOf } from '#app/platform/records/save-record.server.ts'
 
 /** The exam of a course with its key, for administrators alone; `exam` is null where it has none. Null without such a course. */

@@ -1,4 +1,5 @@
-import { type Db, preparedStatement } from '#app/platform/db/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedStatement } from '#app/platform/db/prepared.server.ts'
 
 /** How a question of an exam was answered in the attempts that are completed. */
 export type QuestionStatistics = { question_id: string; asked: number; answered: number; wrong: number }
