@@ -19,7 +19,7 @@ const AT_ONCE = 16
 const WAITING_AT_ONCE = 250
 const CORES = 2
 /** For the dearest form, whichever it is (docs/decisions/history.md). */
-const LEAST = 250
+const LEAST = 150
 
 /** Works through tasks, some at a time. */
 async function work<T>(tasks: T[], atOnce: number, one: (task: T) => Promise<void>): Promise<void> {
