@@ -64,7 +64,7 @@ export default defineConfig({
 				extends: false,
 				test: {
 					name: 'browser',
-					include: ['app/**/*.e2e.ts', 'server/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+					include: ['app/**/*.e2e.ts', 'server/**/*.e2e.ts', 'tests/e2e/*.e2e.ts', 'tests/*.e2e.ts'],
 					globalSetup: './tests/browser/setup.ts',
 					expect: { poll: { timeout: 10_000 } },
 					// Two browsers and the program share two cores: what fails is tried once more, and fails if it fails again.
@@ -72,6 +72,18 @@ export default defineConfig({
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 					maxWorkers,
+				},
+			},
+			{
+				extends: false,
+				test: {
+					name: 'long-browser',
+					include: ['tests/long/*.e2e.ts'],
+					globalSetup: './tests/browser/setup.ts',
+					expect: { poll: { timeout: 10_000 } },
+					testTimeout: 600_000,
+					hookTimeout: 60_000,
+					maxWorkers: 1,
 				},
 			},
 			{

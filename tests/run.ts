@@ -18,7 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'))
 function vitest(project: string, paths: string[] = [], name = project, alone: string[] = []): Step {
 	const report = join(reports, `${name}.json`)
 	// A drill is run for the figures that it prints, a test of any other kind for its verdict.
-	const silent = project === 'long' ? [] : ['--silent=passed-only']
+	const silent = project.startsWith('long') ? [] : ['--silent=passed-only']
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 	return {
 		name,
@@ -42,7 +42,7 @@ const named: Record<string, Step[][]> = {
 	unit: [[vitest('unit')]],
 	build: [[build]],
 	browser: [[build], [vitest('browser')]],
-	long: [[build], [vitest('long')]],
+	long: [[build], [vitest('long'), vitest('long-browser')]],
 }
 
 const everything: Step[][] = [[format, lint, types, unused], [vitest('unit')], [build], [vitest('browser')]]
@@ -53,7 +53,7 @@ function stepsFor(paths: string[]): Step[][] {
 		globSync(pattern).some((file) => paths.some((path) => file.includes(path.replace(/^\.\//, ''))))
 	return [
 		...(chosen('{app,server,bin,tests}/**/*.test.{ts,tsx}') ? [[vitest('unit', paths)]] : []),
-		...(chosen('{app,server,tests}/**/*.e2e.ts') ? [[build], [vitest('browser', paths)]] : []),
+		...(chosen('{{app,server}/**,tests,tests/e2e}/*.e2e.ts') ? [[build], [vitest('browser', paths)]] : []),
 	]
 }
 

@@ -5,7 +5,7 @@ import { openPage, type Tab } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 /** When a hand presses once more, in milliseconds after the first press. */
-const SECOND_PRESSES = [50, 250, 500, 800] as const
+export const SECOND_PRESSES = [50, 250, 500, 800] as const
 
 /** What is shown of advertising is told by itself. */
 const BY_ITSELF = '/ad-events'
