@@ -33,6 +33,7 @@ CREATE TABLE "files" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"visibility" text NOT NULL,
+	"needs_dark" boolean DEFAULT false NOT NULL,
 	"variants" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_bucket_path_unique" UNIQUE("bucket","path"),

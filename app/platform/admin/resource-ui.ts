@@ -172,7 +172,7 @@ export type ResourceUi<
 	failures?: {
 		create?: (reason: string) => string
 		update?: (reason: string) => string
-		/** Null: a list that cannot be read is logged, and empty (D-030). */
+		/** Null: a list that cannot be read is logged, and empty. */
 		fetch?: string | null
 		/** What comes before the reason why it was not deleted. */
 		remove?: string

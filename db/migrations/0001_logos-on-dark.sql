@@ -1,1 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "needs_dark" boolean DEFAULT false NOT NULL;
