@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Submission, type Submissions } from '#tests/browser/submissions.ts'
-import { sql } from '#tests/browser/program-state.ts'
+import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
+import { openPage } from '#tests/browser/browser.ts'
+import type { Desk } from '#tests/browser/desk.ts'
+import type { Hands } from '#tests/browser/hands.ts'
+import { readOutbox, sql } from '#tests/browser/program-state.ts'
+import { sendSubmissions, type Submission } from '#tests/browser/submissions.ts'
 
 const REGISTRATIONS = [
 	'program_applications',
@@ -92,7 +96,7 @@ export async function idOf(table: string, { email }: Submission): Promise<string
 }
 
 /** Names of the templates of all messages to a domain, by address; each of them has left. */
-export async function readSent(domain: string): Promise<Record<string, string[]>> {
+async function readSent(domain: string): Promise<Record<string, string[]>> {
 	const rows = await sql<{ to_email: string; template_name: string; status: string }>(
 		`select to_email, template_name, status from email_logs where to_email like '%@' || $1
 		order by template_name`,
@@ -105,18 +109,11 @@ export async function readSent(domain: string): Promise<Record<string, string[]>
 }
 
 /** What an administrator did, as the log of acts has it, in order. */
-export const readActs = (email: string) =>
+const readActs = (email: string) =>
 	sql<{ action: string; table_name: string; record_id: string }>(
 		'select action, table_name, record_id from audit_log where actor_email = $1 order by at, id',
 		[email],
 	)
-
-/** What everybody is told at once, by the form. */
-export const acknowledgements = ({ all }: Submissions, templates: Record<string, string>) => {
-	const told: Record<string, string[]> = {}
-	for (const { form, email } of all) (told[email] ??= []).push(templates[form]!)
-	return told
-}
 
 /** Has the export of a list, which a press begins, as text. */
 export async function download(page: Page, press: () => Promise<void>): Promise<string> {
@@ -125,4 +122,67 @@ export async function download(page: Page, press: () => Promise<void>): Promise<
 	for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
 	expect(file.suggestedFilename()).toMatch(/\.csv$/)
 	return Buffer.concat(chunks).toString()
+}
+
+/** Of each form as many: of twelve forms sixty submissions. */
+export const PER_FORM = 5
+export const LAST = PER_FORM - 1
+
+/** What everybody is told at once, by the form. */
+const ACKNOWLEDGEMENTS: Readonly<Record<string, string>> = {
+	'program application': 'program-application-received',
+	'application to an opportunity': 'opportunity-application-received',
+	'registration for an event': 'event-registration-received',
+	enrollment: 'enrollment-received',
+	'premium purchase': 'premium-purchase-received',
+	membership: 'membership-received',
+	appointment: 'appointment-received',
+	'consultation booking': 'booking-received',
+	donation: 'donation-received',
+	partnership: 'partnership-received',
+	'Digital Bridge': 'digital-bridge-received',
+	contact: 'contact-message-received',
+}
+
+/** Sixty submissions, and somebody at a desk before whom they lie. */
+export async function sitDown(hands: Hands) {
+	const submissions = await sendSubmissions(PER_FORM)
+	expect(submissions.all).toHaveLength(60)
+	const { domain, of } = submissions
+	const admin = `day-by-${hands.name}-${domain.split('.')[0]}@hub.example`
+	await createAdministrator(admin)
+	// As a payment that has not arrived leaves it.
+	await sql(`update donations set payment_status = 'pending' where email = $1`, [of('donation', 1).email])
+	const before = await readStates(domain)
+	const tab = await openPage({ script: true, width: hands.width })
+	await signInPage(tab.page, admin)
+	await tab.page.goto('/admin', { waitUntil: 'networkidle' })
+	return {
+		desk: { page: tab.page, hands, submissions, admin },
+		before,
+		[Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
+	}
+}
+
+/** Everybody has had what the form says, and whom it names this besides; each message has left. */
+export async function expectTold(
+	{ submissions }: Desk,
+	more: readonly (readonly [of: Submission, ...templates: string[]])[],
+) {
+	const told: Record<string, string[]> = {}
+	for (const { form, email } of submissions.all) (told[email] ??= []).push(ACKNOWLEDGEMENTS[form]!)
+	for (const [{ email }, ...templates] of more) told[email]!.push(...templates)
+	for (const templates of Object.values(told)) templates.sort()
+	await expect.poll(() => readSent(submissions.domain), { timeout: 20_000 }).toEqual(told)
+	for (const [email, { length }] of Object.entries(told))
+		expect([email, (await readOutbox(email, length)).length]).toEqual([email, length])
+}
+
+/** What an administrator did is in the log of acts, as "action table id", once each; what waits to be carried out apart. */
+export async function expectActs({ admin }: Desk, expected: readonly string[]) {
+	const acts = await readActs(admin)
+	const made = acts.filter(({ table_name }) => table_name !== 'scheduled_decisions')
+	const lines = made.map(({ action, table_name, record_id }) => `${action} ${table_name} ${record_id}`)
+	expect(lines.toSorted()).toEqual(expected.toSorted())
+	return acts.filter(({ table_name }) => table_name === 'scheduled_decisions')
 }
