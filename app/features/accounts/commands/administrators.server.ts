@@ -60,7 +60,7 @@ export async function inviteAdministrator(tx: Tx, email: string, by: Actor): Pro
 /**
  * Takes the role away and the account with it: its sessions end with their next request, and whoever comes back begins
  * anew.
- * @throws Refusal for an address of ADMIN_EMAILS, for one that holds no role, and for the last who can sign in
+ * @throws Refusal for an address of ADMIN_EMAILS, for one without role and account, and for the last who can sign in
  */
 export async function removeAdministrator(tx: Tx, email: string, by: Actor): Promise<void> {
 	await lockAdministrators(tx)
@@ -71,12 +71,10 @@ export async function removeAdministrator(tx: Tx, email: string, by: Actor): Pro
 		.from(users)
 		.where(and(inArray(users.email, [...others, '']), eq(users.email_verified, true), ne(users.email, email)))
 	if (!left?.count) throw new Refusal(texts.lastAdministrator)
-	const gone = await tx
-		.delete(administrators)
-		.where(eq(administrators.email, email))
-		.returning({ email: administrators.email })
-	if (gone.length === 0) throw new Refusal(texts.noAdministrator)
-	await tx.delete(users).where(eq(users.email, email))
+	const role = await tx.delete(administrators).where(eq(administrators.email, email)).returning()
+	// One that was taken out of ADMIN_EMAILS has an account alone.
+	const account = await tx.delete(users).where(eq(users.email, email)).returning({ id: users.id })
+	if (role.length + account.length === 0) throw new Refusal(texts.noAdministrator)
 	await tx.delete(lockouts).where(inArray(lockouts.email, [email, secondFactorKey(email), passkeyKey(email)]))
 	await audit(tx, by, { action: 'remove administrator', table_name: 'administrators', record_id: email })
 }

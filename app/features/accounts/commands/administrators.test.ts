@@ -86,6 +86,17 @@ test('A6 whoever is removed loses role, sessions and account with the next reque
 	await expect(remove('nobody@hub.example')).rejects.toThrow(texts.noAdministrator)
 })
 
+test('A6 the account of an address that was taken out of ADMIN_EMAILS is removed, too', async () => {
+	await createAccount(ada)
+	Object.assign(settings, { adminEmails: [ada.email, 'bob@hub.example'] })
+	const { id } = await createAccount({ email: 'bob@hub.example' })
+	await db.delete(administrators).where(eq(administrators.email, 'bob@hub.example'))
+	Object.assign(settings, { adminEmails: [ada.email] })
+	await remove('bob@hub.example')
+	expect(await db.select().from(users).where(eq(users.id, id))).toEqual([])
+	await expect(remove('bob@hub.example')).rejects.toThrow(texts.noAdministrator)
+})
+
 test('ACC-ROLE-002 the last one who can sign in cannot be removed, an invited one beside them does not count', async () => {
 	await createAccount(ada)
 	await expect(remove(ada.email)).rejects.toThrow(texts.lastAdministrator)
