@@ -15,7 +15,7 @@ export type PictureProps = {
 	/** Logos: the whole of it on white, nothing behind. */
 	contain?: boolean
 	/** With `contain`, of a logo that is ours: as large to the eye as the others, on the ground that it needs. */
-	logo?: LogoLook | undefined
+	logo?: LogoLook | null | undefined
 	/** First screen: loaded at once and with priority. All others load late. */
 	eager?: boolean
 	className?: string

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'
 import { loader } from '#app/features/partners/pages/partners.tsx'
 import { listPartners } from '#app/features/partners/queries.server.ts'
+import { getPartner } from '#app/features/partners/queries/admin.server.ts'
 import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES } from '#app/features/partners/rules.ts'
 import { samplePartners } from '#app/features/partners/samples.ts'
 import { installPartners } from '#app/features/partners/starter.server.ts'
@@ -36,7 +37,7 @@ test('PUB-PTN-002 to PUB-PTN-009 partners are read newest first, with what visit
 	const rows = await listPartners(db)
 	expect(rows.map((row) => row.id)).toEqual([third.id, second.id, first.id])
 	const { id, name, logo_url, website, description, category } = third
-	expect(rows[0]).toEqual({ id, name, logo_url, website, description, category })
+	expect(rows[0]).toEqual({ logo: null, id, name, logo_url, website, description, category })
 })
 
 test('F-150 a partner’s logo comes with its size and the ground that it needs; one that is not ours, with neither', async () => {
@@ -52,7 +53,8 @@ test('F-150 a partner’s logo comes with its size and the ground that it needs;
 	await createPartner({ name: 'Ours', logo_url: url })
 	await createPartner({ name: 'Theirs', logo_url: 'https://partner.example/logo.png' })
 	const logos = Object.fromEntries((await listPartners(db)).map(({ name, logo }) => [name, logo]))
-	expect(logos).toEqual({ Ours: { width: 300, height: 100, needsDark: true }, Theirs: undefined })
+	expect(logos).toEqual({ Ours: { width: 300, height: 100, needsDark: true }, Theirs: null })
+	for (const { id, logo } of await listPartners(db)) expect((await getPartner(db, id))?.logo).toEqual(logo)
 	const html = renderToString(createElement(PartnerGrid, { partners: await listPartners(db) }))
 	const items = html.split('<li').filter((item) => item.includes('Logo of'))
 	expect(items.map((item) => [/Logo of (\w+)/.exec(item)?.[1], item.includes('bg-ink')])).toEqual([

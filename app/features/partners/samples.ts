@@ -8,7 +8,7 @@ export type Partner = {
 	name: string
 	logo_url: string | null
 	/** How a logo of ours is drawn; samples have none. */
-	logo?: { width: number; height: number; needsDark: boolean }
+	logo?: { width: number; height: number; needsDark: boolean } | null
 	website: string
 	description: string
 	category: PartnerCategory

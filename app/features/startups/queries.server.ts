@@ -9,7 +9,7 @@ import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedQuery } from '#app/platform/db/prepared.server.ts'
-import { withLogoLooks } from '#app/platform/files/find-pictures.server.ts'
+import { logoLook } from '#app/platform/files/find-pictures.server.ts'
 import { pageOf } from '#app/platform/pages/page-wish.ts'
 
 const shown = {
@@ -17,6 +17,7 @@ const shown = {
 	name: startups.name,
 	description: startups.description,
 	logo_url: startups.logo_url,
+	logo: logoLook(startups.logo_url),
 	website: startups.website,
 	sector: startups.sector,
 	stage: startups.stage,
@@ -40,10 +41,9 @@ const listActive = (db: Db, condition: SQL | undefined, limit: number, offset = 
 		.offset(offset)
 
 /** The first six, for the home page. */
-export const listHomeStartups = async (db: Db): Promise<Startup[]> =>
-	withLogoLooks(db, await homeStartups(db))
-
-const homeStartups = preparedQuery('home_startups', (db) => listActive(db, undefined, STARTUPS_ON_HOME))
+export const listHomeStartups = preparedQuery('home_startups', (db) =>
+	listActive(db, undefined, STARTUPS_ON_HOME),
+)
 
 /**
  * One page of the active startups of a sector and a stage, with how many there are, and of all of them the sectors
@@ -66,7 +66,7 @@ export async function listStartups(db: Db, wish: StartupWish): Promise<ListedSta
 		wish.stage ? eq(stage, wish.stage) : undefined,
 	)
 	return {
-		rows: await withLogoLooks(db, await listActive(db, condition, STARTUPS_A_PAGE, offset)),
+		rows: await listActive(db, condition, STARTUPS_A_PAGE, offset),
 		page,
 		pages,
 		total,

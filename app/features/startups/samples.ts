@@ -18,7 +18,7 @@ export type Startup = {
 	description: string
 	logo_url: string | null
 	/** How a logo of ours is drawn; samples have none. */
-	logo?: { width: number; height: number; needsDark: boolean }
+	logo?: { width: number; height: number; needsDark: boolean } | null
 	website: string | null
 	sector: ListedSector
 	stage: StartupStage

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { parseFileUrl } from '#app/platform/files/rules.ts'
 import type { StoredPicture } from '#app/platform/config/hub.server.ts'
@@ -19,21 +20,8 @@ export async function findPictures(
 		.map((row) => ({ url: `/files/${row.bucket}/${row.id}`, width: row.width, height: row.height }))
 }
 
-/** These rows, each with the look of its logo where that is ours and still there. */
-export async function withLogoLooks<Row extends { logo_url: string | null }>(
-	db: Db,
-	rows: readonly Row[],
-): Promise<(Row & { logo?: LogoLook })[]> {
-	const idOf = ({ logo_url }: Row) => parseFileUrl(logo_url ?? '')?.id
-	const ids = rows.flatMap((row) => idOf(row) ?? [])
-	const { id, width, height, needs_dark } = files
-	const found =
-		ids.length === 0
-			? []
-			: await db.select({ id, width, height, needsDark: needs_dark }).from(files).where(inArray(id, ids))
-	const looks = new Map(found.map(({ id: of, ...look }) => [of, look]))
-	return rows.map((row) => {
-		const logo = looks.get(idOf(row) ?? '')
-		return logo ? { ...row, logo } : row
-	})
-}
+/** How the logo that a column names is drawn: in SQL, for its row; null where it is none of ours, or gone. */
+export const logoLook = (url: PgColumn): SQL<LogoLook | null> => sql<LogoLook | null>`(
+	select jsonb_build_object('width', ${files.width}, 'height', ${files.height}, 'needsDark', ${files.needs_dark})
+	from ${files} where ${files.height} > 0 and ${files.id} =
+		substring(${url} from '^/files/[a-z-]+/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid)`

@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '#app/platform/actor.ts'
 import { audit } from '#app/platform/audit/audit.server.ts'
@@ -89,13 +89,20 @@ export async function saveRecord<T extends RecordTable>(
 	return row
 }
 
-/** The whole record by its id, with the version that its form carries; null if there is none. */
+type ValuesOf<Also> = { [Name in keyof Also]: Also[Name] extends SQL<infer Value> ? Value : never }
+
+/**
+ * The whole record by its id, with the version that its form carries; null if there is none.
+ * @param also what is read with it
+ */
 export const recordIn =
-	<T extends RecordTable>(table: T) =>
-	async (db: Db, id: string): Promise<(T['$inferSelect'] & { version: string }) | null> => {
+	<T extends RecordTable, Also extends Record<string, SQL> = Record<never, SQL>>(table: T, also?: Also) =>
+	async (db: Db, id: string): Promise<(T['$inferSelect'] & ValuesOf<Also> & { version: string }) | null> => {
 		const [found] = await db
-			.select({ row: table, version: versionOf(table) })
+			.select({ row: table, version: versionOf(table), ...also })
 			.from(table as RecordTable)
 			.where(eq(table.id, id))
-		return found ? { ...(found.row as T['$inferSelect']), version: found.version } : null
+		if (!found) return null
+		const { row, version, ...more } = found
+		return { ...(row as T['$inferSelect']), ...(more as ValuesOf<Also>), version }
 	}

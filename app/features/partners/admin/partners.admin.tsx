@@ -20,6 +20,7 @@ const Logo = ({ partner, className }: { partner: PartnerRow; className?: string 
 		src={partner.logo_url}
 		alt=""
 		contain
+		logo={partner.logo}
 		fallbackSeed={`partner:${partner.id}`}
 		className={className}
 	/>

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
+import { logoLook } from '#app/platform/files/find-pictures.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const { id, name, logo_url, website, category, created_at } = partners
-const fields = { id, name, logo_url, website, category, created_at }
+const logo = logoLook(logo_url)
+const fields = { id, name, logo_url, logo, website, category, created_at }
 
 /** Partners as administrators list them, newest first. */
 export const partnersList = {
@@ -25,6 +27,6 @@ export const partnersList = {
 export type PartnerRow = ListRow<typeof fields>
 
 /** One of them with everything that its form edits, or null. */
-export const getPartner = recordIn(partners)
+export const getPartner = recordIn(partners, { logo })
 
 export type PartnerRecord = NonNullable<Awaited<ReturnType<typeof getPartner>>>

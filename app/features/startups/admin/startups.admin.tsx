@@ -37,6 +37,7 @@ const Logo = ({ startup, className }: { startup: StartupRow; className?: string 
 		{...(startup.logo_url ? imageSources(startup.logo_url) : { src: null })}
 		alt=""
 		contain
+		logo={startup.logo}
 		fallbackSeed={coverSeed(startup)}
 		families={['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']}
 		ratio="16:9"

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { logoLook } from '#app/platform/files/find-pictures.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/lists/row-counts.server.ts'
 import { recordIn } from '#app/platform/records/save-record.server.ts'
 
 const { id, name, description, logo_url, sector, stage, location } = startups
 const { founded_year, team_size, funding_raised, featured, status, created_at } = startups
+const logo = logoLook(logo_url)
 const fields = {
 	id,
 	name,
 	description,
 	logo_url,
+	logo,
 	sector,
 	stage,
 	location,
@@ -47,7 +50,7 @@ export const startupsList = {
 export type StartupRow = ListRow<typeof fields>
 
 /** One of them with everything that its form edits, or null. */
-export const getStartup = recordIn(startups)
+export const getStartup = recordIn(startups, { logo })
 
 export type StartupRecord = NonNullable<Awaited<ReturnType<typeof getStartup>>>
 
