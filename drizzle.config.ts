@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
 	dialect: 'postgresql',
-	schema: ['./app/platform/**/tables.server.ts', './app/features/*/tables.server.ts'],
+	schema: ['./app/platform/**/tables.server.ts', './app/{features,learning}/*/tables.server.ts'],
 	out: './db/migrations',
 })

@@ -8,7 +8,7 @@ const modulesByDefaultExport = [
 	'app/routes.ts',
 	'app/site/**/*.tsx',
 	'app/backoffice/**/*.tsx',
-	'app/features/*/{pages,admin}/**/*.{ts,tsx}',
+	'app/{features,learning}/*/{pages,admin}/**/*.{ts,tsx}',
 	'lint/{sql-is-not-built,no-private-parts}.ts',
 	'tests/database.ts',
 	'tests/browser/setup.ts',
@@ -81,19 +81,22 @@ export default defineConfig({
 			rules: { 'no-restricted-imports': 'off' },
 		},
 		{
-			files: ['app/features/*/{pages,admin,components}/**', 'app/site/**', 'app/backoffice/**'],
+			files: ['app/{features,learning}/*/{pages,admin,components}/**', 'app/site/**', 'app/backoffice/**'],
 			rules: {
 				'no-restricted-imports': ['error', { paths: [noZod, ownLink], patterns: noDatabase }],
 			},
 		},
 		{
-			files: ['app/features/*/{commands,queries}/**', 'app/features/*/queries.server.ts'],
+			files: [
+				'app/{features,learning}/*/{commands,queries}/**',
+				'app/{features,learning}/*/queries.server.ts',
+			],
 			excludeFiles: ['**/*.test.ts'],
 			rules: { 'no-restricted-imports': ['error', { patterns: noHttp }] },
 		},
 		{
 			files: [
-				'app/platform/config/**',
+				'app/platform/core/config/**',
 				'server/**',
 				'bin/**',
 				'tests/**',
@@ -112,9 +115,9 @@ export default defineConfig({
 				'server/install-starter-content.ts',
 				'server/postgres/**',
 				'server/restore/**',
-				'app/platform/backups/{snapshot,make-backup}.server.ts',
-				'app/platform/db/checks.server.ts',
-				'app/platform/lists/{list,list-conditions,csv}.server.ts',
+				'app/platform/operations/backups/{snapshot,make-backup}.server.ts',
+				'app/platform/core/db/checks.server.ts',
+				'app/platform/office/lists/{list,list-conditions,csv}.server.ts',
 				'tests/**',
 				'bench/**',
 				'**/*.{test,e2e}.ts',

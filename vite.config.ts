@@ -36,7 +36,7 @@ const serverBuild: Plugin = {
  * somebody reaches for one.
  */
 const inSite = [
-	/app[\\/](root\.|platform[\\/](errors|forms[\\/](?!drafts)|pages|person[\\/](?!contact-facts)|payments[\\/]rules|security[\\/]rules|money\.|time\.))/,
+	/app[\\/](root\.|platform[\\/](core[\\/](errors|security[\\/]rules|text[\\/](money|contact-links)\.|time[\\/]time\.)|web[\\/](forms[\\/](?!drafts)|pages|payments[\\/]rules)))/,
 	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|services-menu|shell|site-facts)/,
 	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-text|picture|ridge|route-modal|section|select-with-own|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
@@ -44,7 +44,7 @@ const inSite = [
 
 /** What several reading pages share, and no form. */
 const inParts =
-	/app[\\/](platform[\\/]excerpt|ui[\\/](empty-state|error-toast|numbered-pager|page-numbers|search-field|status))\./
+	/app[\\/](platform[\\/]core[\\/]text[\\/]excerpt|ui[\\/](empty-state|error-toast|numbered-pager|page-numbers|search-field|status))\./
 
 /** What the dialogs of a slice share with the page below them, where it would be several small files. */
 const inSlice =
@@ -52,11 +52,11 @@ const inSlice =
 
 /** What the pages of courses share, and the dialogs above them. */
 const inLearning =
-	/app[\\/](site[\\/]learning[\\/](course-button|learner-links|progress-bar)\.|features[\\/](enrollments|courses|premium-courses)[\\/]rules\.|platform[\\/]learner[\\/]learning\.css)/
+	/app[\\/]learning[\\/](elearning[\\/]components[\\/](course-button|learner-links|progress-bar)\.|(study|catalog)[\\/]rules\.|learning\.css)/
 
 /** The kit of the back-office, which every screen needs; what is fetched later, or by one screen alone, stays by itself. */
 const inKit =
-	/app[\\/](admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/]person[\\/]contact-facts\.|platform[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
+	/app[\\/]((learning[\\/])?admin-screens\.|backoffice[\\/]page-error\.|features[\\/]views[\\/]rules\.|platform[\\/]office[\\/](admin|live)[\\/](?!follow-changes|picture-field|record-form)|ui[\\/](data-table|record-cards|record-facts|record-list|stat-cards|two-versions)\.)/
 
 /**
  * The browsers whose style this must be (docs/operations.md, "Which browsers"): from Chrome 92 on every page is laid out.
@@ -84,7 +84,7 @@ export default defineConfig({
 								{ name: 'parts', test: inParts },
 								{ name: 'learning', test: inLearning },
 								// The kit shows pictures as visitors' pages do: on its own, or those would take the kit with it.
-								{ name: 'files', test: /app[\\/]platform[\\/]files[\\/]rules\./ },
+								{ name: 'files', test: /app[\\/]platform[\\/]core[\\/]files[\\/]rules\./ },
 								{ name: 'kit', test: inKit },
 								{ name: (id) => inSlice.exec(id)?.[1] ?? null, test: inSlice, debugName: 'slices' },
 								// Fetched only for drawings that no server's page brought.

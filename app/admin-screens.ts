@@ -1,3 +1,5 @@
+import { learningScreens } from '#app/learning/admin-screens.ts'
+
 export type AdminScreen = {
 	path: string
 	name: string
@@ -15,13 +17,6 @@ export type AdminScreen = {
 	lists?: readonly AdminScreen[]
 }
 
-/** The lessons of a course, below the screen of the courses. */
-const lessonScreens = {
-	':id/lessons': 'features/courses/admin/lessons.tsx',
-	':id/lessons/:lesson': 'features/courses/admin/lesson.tsx',
-	':id/lessons/:lesson/delete': 'features/courses/admin/delete-lesson.tsx',
-}
-
 /** The list of the back-office, in the documents' order: routes, sidebar and the access test follow it. */
 export const adminScreens: readonly AdminScreen[] = [
 	{
@@ -31,39 +26,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'overview',
 		file: 'features/dashboard/admin/dashboard.tsx',
 	},
-	{
-		path: '/admin/elearning',
-		name: 'E-learning',
-		description: 'Courses and enrollments',
-		group: 'learning',
-		file: 'features/exams/admin/elearning.admin.tsx',
-		lists: [
-			{
-				path: '/admin/elearning/certificates',
-				name: 'Certificates',
-				description: 'Issued and revoked',
-				group: 'learning',
-				file: 'features/certificates/admin/certificates.admin.tsx',
-			},
-		],
-		below: {
-			'enrollments/:enrollment': 'features/exams/admin/enrollment.tsx',
-			'lessons/:lesson': 'features/courses/admin/open-lesson.ts',
-			...lessonScreens,
-			':id/exam': 'features/exams/admin/exam.tsx',
-			':id/exam/questions/:question': 'features/exams/admin/question.tsx',
-			':id/exam/questions/:question/remove': 'features/exams/admin/remove-question.tsx',
-			':id/exam/questions/:question/mend': 'features/exams/admin/mend-key.tsx',
-		},
-	},
-	{
-		path: '/admin/premium-courses',
-		name: 'Premium courses',
-		description: 'Paid courses and prices',
-		group: 'learning',
-		file: 'features/premium-courses/admin/premium-courses.admin.tsx',
-		below: lessonScreens,
-	},
+	...learningScreens,
 	{
 		path: '/admin/registrations',
 		name: 'Registrations',

@@ -1,38 +1,36 @@
 import * as accounts from '#app/features/accounts/tables.server.ts'
 import * as advertising from '#app/features/advertising/tables.server.ts'
-import * as certificates from '#app/features/certificates/tables.server.ts'
+import * as certificates from '#app/learning/certificates/tables.server.ts'
 import * as communities from '#app/features/communities/tables.server.ts'
 import * as consultations from '#app/features/consultations/tables.server.ts'
 import * as contact from '#app/features/contact/tables.server.ts'
-import * as courses from '#app/features/courses/tables.server.ts'
+import * as courses from '#app/learning/catalog/tables.server.ts'
 import * as donations from '#app/features/donations/tables.server.ts'
-import * as enrollments from '#app/features/enrollments/tables.server.ts'
+import * as enrollments from '#app/learning/study/tables.server.ts'
 import * as events from '#app/features/events/tables.server.ts'
-import * as exams from '#app/features/exams/tables.server.ts'
+import * as exams from '#app/learning/exams/tables.server.ts'
 import * as hub from '#app/features/hub/tables.server.ts'
 import * as memberships from '#app/features/memberships/tables.server.ts'
 import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
 import * as partners from '#app/features/partners/tables.server.ts'
 import * as partnerships from '#app/features/partnerships/tables.server.ts'
-import * as premiumCourses from '#app/features/premium-courses/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
 import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
 import * as views from '#app/features/views/tables.server.ts'
-import * as audit from '#app/platform/audit/tables.server.ts'
-import * as backups from '#app/platform/backups/tables.server.ts'
-import * as files from '#app/platform/files/tables.server.ts'
-import * as forms from '#app/platform/forms/tables.server.ts'
-import * as lists from '#app/platform/lists/tables.server.ts'
-import * as mail from '#app/platform/mail/tables.server.ts'
-import * as notes from '#app/platform/notes/tables.server.ts'
-import * as notifications from '#app/platform/notifications/tables.server.ts'
-import * as observation from '#app/platform/observation/tables.server.ts'
-import * as records from '#app/platform/records/tables.server.ts'
-import * as security from '#app/platform/security/tables.server.ts'
-import type { DeclaredTable } from '#app/platform/db/declare-table.server.ts'
+import * as audit from '#app/platform/core/audit/tables.server.ts'
+import * as backups from '#app/platform/operations/backups/tables.server.ts'
+import * as files from '#app/platform/core/files/tables.server.ts'
+import * as forms from '#app/platform/web/forms/tables.server.ts'
+import * as lists from '#app/platform/office/lists/tables.server.ts'
+import * as mail from '#app/platform/core/mail/tables.server.ts'
+import * as notifications from '#app/platform/core/notifications/tables.server.ts'
+import * as observation from '#app/platform/operations/observation/tables.server.ts'
+import * as records from '#app/platform/core/records/tables.server.ts'
+import * as security from '#app/platform/core/security/tables.server.ts'
+import type { DeclaredTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /**
  * What every slice and the platform say of their tables: a table before those that name its rows, in the order in which a
@@ -48,7 +46,6 @@ export const declaredTables: readonly DeclaredTable[] = [
 	news,
 	advertising,
 	courses,
-	premiumCourses,
 	memberships,
 	consultations,
 	donations,
@@ -60,9 +57,8 @@ export const declaredTables: readonly DeclaredTable[] = [
 	accounts,
 	registrations,
 	notifications,
-	notes,
-	mail,
 	records,
+	mail,
 	audit,
 	security,
 	forms,

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteSending } from '#app/platform/forms/second-press.tsx'
-import { noteEarlyText } from '#app/platform/pages/early-fields.ts'
+import { noteSending } from '#app/platform/web/forms/second-press.tsx'
+import { noteEarlyText } from '#app/platform/web/pages/early-fields.ts'
 
 noteEarlyText()
 startTransition(() => {

@@ -10,18 +10,18 @@ import {
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { ErrorIdProvider } from '#app/platform/errors/error-id.tsx'
-import { log } from '#app/platform/log/log.server.ts'
-import { routeSpans } from '#app/platform/observation/route-spans.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { ErrorIdProvider } from '#app/platform/web/pages/error-id.tsx'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { routeSpans } from '#app/platform/core/tracing/route-spans.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import {
 	grantedHosts,
 	isReadingPage,
 	pageContext,
 	type PageState,
-} from '#app/platform/pages/page-context.server.ts'
-import { type PageScript, PageScriptProvider } from '#app/platform/pages/page-script.tsx'
+} from '#app/platform/web/pages/page-context.server.ts'
+import { type PageScript, PageScriptProvider } from '#app/platform/web/pages/page-script.tsx'
 import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 

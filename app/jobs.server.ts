@@ -1,5 +1,4 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
-import { mailTemplates as certificateMails } from '#app/features/certificates/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { jobs as eventJobs, mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
@@ -9,8 +8,7 @@ import {
 	mailTemplates as consultationMails,
 } from '#app/features/consultations/jobs.server.ts'
 import { mailTemplates as donationMails } from '#app/features/donations/jobs.server.ts'
-import { jobs as examJobs, mailTemplates as examMails } from '#app/features/exams/jobs.server.ts'
-import { jobs as learnerJobs, mailTemplates as learnerMails } from '#app/features/enrollments/jobs.server.ts'
+import { jobs as learningJobs, mailTemplates as learningMails } from '#app/learning/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
 import { jobs as peopleJobs } from '#app/features/people/jobs.server.ts'
@@ -19,16 +17,16 @@ import {
 	jobs as registrationJobs,
 	mailTemplates as registrationMails,
 } from '#app/features/registrations/jobs.server.ts'
-import { jobs as backupJobs } from '#app/platform/backups/jobs.server.ts'
-import { jobs as fileJobs } from '#app/platform/files/jobs.server.ts'
-import { jobs as formJobs } from '#app/platform/forms/jobs.server.ts'
-import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
-import { sendMailJob, sweepOutboxJob } from '#app/platform/mail/send-mail.server.ts'
-import { hubTrouble } from '#app/platform/mail/templates/hub-trouble.tsx'
-import { requestWithdrawn } from '#app/platform/mail/templates/request-withdrawn.tsx'
-import { jobs as recordJobs } from '#app/platform/records/jobs.server.ts'
-import { jobs as securityJobs } from '#app/platform/security/jobs.server.ts'
+import { jobs as backupJobs } from '#app/platform/operations/backups/jobs.server.ts'
+import { jobs as fileJobs } from '#app/platform/core/files/jobs.server.ts'
+import { jobs as formJobs } from '#app/platform/web/forms/jobs.server.ts'
+import type { Job } from '#app/platform/core/jobs/jobs.server.ts'
+import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { sendMailJob, sweepOutboxJob } from '#app/platform/core/mail/send-mail.server.ts'
+import { hubTrouble } from '#app/platform/operations/observation/hub-trouble.tsx'
+import { requestWithdrawn } from '#app/platform/web/requests/request-withdrawn.tsx'
+import { jobs as recordJobs } from '#app/platform/core/records/jobs.server.ts'
+import { jobs as securityJobs } from '#app/platform/core/security/jobs.server.ts'
 
 /** Every message of the program: the platform's, then the slices'. */
 export const mailTemplates: readonly MailTemplate<never>[] = [
@@ -44,9 +42,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...contactMails,
 	...partnershipMails,
 	...eventMails,
-	...examMails,
-	...certificateMails,
-	...learnerMails,
+	...learningMails,
 ]
 
 /** Every job of the program: the platform's, then the slices'. */
@@ -63,7 +59,6 @@ export const jobs: readonly Job<never>[] = [
 	...consultationJobs,
 	...eventJobs,
 	...communityJobs,
-	...examJobs,
-	...learnerJobs,
+	...learningJobs,
 	...peopleJobs,
 ]

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { backofficeRoutes } from '#app/backoffice/routes.ts'
 import { accountRoutes } from '#app/features/accounts/routes.ts'
+import { learningPages, learningRoutes } from '#app/learning/routes.ts'
 
 const icons = [
 	'favicon.svg',
@@ -10,13 +11,6 @@ const icons = [
 	'icon-512.png',
 	'icon-maskable-512.png',
 ]
-
-/** A module of lessons, below those of free courses and of premium ones. */
-const lessonPages = (file: string, below = '') =>
-	['elearning/:courseId', 'elearning/premium/:id'].map((course) => {
-		const path = `${course}/lessons/:lessonId${below}`
-		return route(path, file, { id: path })
-	})
 
 /** The table of contents of the product. */
 export default [
@@ -46,18 +40,7 @@ export default [
 			route(':type/apply', 'features/memberships/pages/apply.tsx'),
 		]),
 		route('donation', 'site/pages/donation.tsx', [route('give', 'features/donations/pages/give.tsx')]),
-		route('elearning', 'site/learning/elearning.tsx', [
-			route('my-link', 'features/enrollments/pages/send-link.tsx'),
-			route('who', 'features/enrollments/pages/who.tsx'),
-			route('forget', 'features/enrollments/pages/forget.tsx'),
-			route(':courseId/enroll', 'features/enrollments/pages/enroll.tsx'),
-			route(':courseId/certificate', 'features/certificates/pages/viewer.tsx'),
-			route('premium/:id/buy', 'features/enrollments/pages/buy.tsx'),
-		]),
-		route('elearning/offline', 'site/learning/offline.tsx'),
-		route('elearning/continue/:token', 'features/enrollments/pages/continue.tsx'),
-		route('elearning/premium/:id', 'site/learning/premium-course.tsx'),
-		route('elearning/:courseId', 'site/learning/course.tsx'),
+		...learningPages,
 		route('events', 'features/events/pages/list.tsx', [
 			route(':id/register', 'features/events/pages/register.tsx'),
 		]),
@@ -70,32 +53,17 @@ export default [
 		route('team', 'features/team/pages/team.tsx'),
 		route('news', 'features/news/pages/list.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),
-		...lessonPages('features/enrollments/pages/lesson.tsx'),
 		route('*', 'site/shell/not-found.tsx'),
 	]),
-	route('certificate/:number', 'features/certificates/pages/certificate.tsx'),
-	route('certificate/:number/picture.png', 'features/certificates/pages/picture.ts'),
-	route('certificate/:number/document.pdf', 'features/certificates/pages/document.ts'),
-	route('certificate/:number/credential.jwt', 'features/certificates/pages/credential.ts'),
-	route('certificate/:number/status.json', 'features/certificates/pages/status.ts'),
-	route('exam/:courseId', 'features/exams/pages/exam.tsx'),
-	route('exam/:courseId/result', 'features/exams/pages/result.tsx'),
-	route('exam/:courseId/sitting', 'features/exams/pages/sitting.tsx'),
-	route('exam/:courseId/answers', 'features/exams/pages/answers.ts'),
+	...learningRoutes,
 	...accountRoutes,
 	...backofficeRoutes,
-	route('elearning/sw.js', 'features/enrollments/pages/sw.ts'),
-	...lessonPages('features/enrollments/pages/lesson-file.ts', '/file'),
-	...lessonPages('features/enrollments/pages/lesson-picture.ts', '/pictures/:pictureId'),
 	route('files/*', 'site/machines/files.ts'),
 	route('share/*', 'site/machines/share.ts'),
 	...icons.map((file) => route(file, 'site/machines/icon.ts', { id: file })),
 	route('site.webmanifest', 'site/machines/manifest.ts'),
 	route('sitemap.xml', 'site/machines/sitemap.ts'),
 	route('robots.txt', 'site/machines/robots.ts'),
-	route('.well-known/jwks.json', 'features/certificates/pages/jwks.ts'),
-	route('.well-known/openbadges/issuer.json', 'features/certificates/pages/issuer.ts'),
-	route('.well-known/openbadges/keys/:id', 'features/certificates/pages/key.ts'),
 	route('.well-known/security.txt', 'site/machines/security-txt.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
 	route('events/calendar.ics', 'features/events/pages/calendar.ts'),

@@ -1,6 +1,6 @@
-import { installCourses } from '#app/features/courses/starter.server.ts'
+import { installCourses } from '#app/learning/catalog/starter.server.ts'
 import { installEvents } from '#app/features/events/starter.server.ts'
-import { installExams } from '#app/features/exams/starter.server.ts'
+import { installExams } from '#app/learning/exams/starter.server.ts'
 import { markStarterContent } from '#app/features/hub/commands/mark-starter-content.server.ts'
 import { installNews } from '#app/features/news/starter.server.ts'
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
@@ -8,7 +8,7 @@ import { installPartners } from '#app/features/partners/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
 import { installStartups } from '#app/features/startups/starter.server.ts'
 import { installTeam } from '#app/features/team/starter.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /** Starter content of every slice, installed in this order into an empty embedded database. */
 export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [

@@ -7,15 +7,14 @@ import {
 	SERVICE_TYPES,
 	TIME_SLOTS,
 } from '#app/features/consultations/rules.ts'
-import { FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
-import { EDUCATION_LEVELS } from '#app/features/enrollments/rules.ts'
+import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { EDUCATION_LEVELS } from '#app/learning/study/rules.ts'
 import { EVENT_STATUSES } from '#app/features/events/rules.ts'
 import { OPPORTUNITY_CATEGORIES, OPPORTUNITY_STATUSES } from '#app/features/opportunities/rules.ts'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
-import { COURSE_LEVELS } from '#app/features/premium-courses/rules.ts'
+import { COURSE_LEVELS } from '#app/learning/catalog/rules.ts'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { AGO, EMAIL, FIRST_NAME, LAST_NAME, NAME, person, registration, turn } from './made-up-people.ts'
 
 /** How many rows each table has in the end; what visitors send, as issue F asks for it. */

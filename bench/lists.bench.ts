@@ -33,12 +33,12 @@ type Question = { figure: string; limit: number; ask: (round: number) => Promise
 
 /** The queries of the two screens, loaded once the settings name the database. */
 async function questions(): Promise<Question[]> {
-	const { db } = await import('#app/platform/db/db.server.ts')
+	const { db } = await import('#app/platform/core/db/db.server.ts')
 	const registrations = await import('#app/features/registrations/queries/list.server.ts')
 	const scheduled = await import('#app/features/registrations/queries/scheduled.server.ts')
 	const center = await import('#app/features/notifications/queries/lists.server.ts')
-	const { readListAddress } = await import('#app/platform/lists/list-address.server.ts')
-	const { readList } = await import('#app/platform/lists/list.server.ts')
+	const { readListAddress } = await import('#app/platform/office/lists/list-address.server.ts')
+	const { readList } = await import('#app/platform/office/lists/list.server.ts')
 
 	/** What the loader of /admin/registrations asks, all of it. */
 	const list = (query: string) =>
@@ -109,7 +109,7 @@ export async function run({ dataDir, siteUrl }: Program): Promise<Row[]> {
 	})
 	const owner = new pg.Client({ ...place, user: 'owner' })
 	await owner.connect()
-	const { pool } = await import('#app/platform/db/db.server.ts')
+	const { pool } = await import('#app/platform/core/db/db.server.ts')
 	try {
 		const measured = new Map<string, Times[]>()
 		const asked = await questions()

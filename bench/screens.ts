@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createServer, type ViteDevServer } from 'vite'
 import { everyScreen } from '#app/admin-screens.ts'
-import type { ListDefinition } from '#app/platform/lists/list-definition.server.ts'
+import type { ListDefinition } from '#app/platform/office/lists/list-definition.server.ts'
 import type { Row } from './bench.ts'
 import { COMMON_NAME, emailOf, RARE_NAME } from './made-up-people.ts'
 import { drain, measure, type Times, watchMemory } from './measuring.ts'
@@ -127,7 +127,7 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 		const screens = everyScreen.flatMap(({ path, file }) =>
 			file && (only.length === 0 || only.some((part) => path.includes(part))) ? [{ path, file }] : [],
 		)
-		const { findLists } = await vite.ssrLoadModule('/app/platform/admin/lists.server.ts')
+		const { findLists } = await vite.ssrLoadModule('/app/platform/office/admin/lists.server.ts')
 		for (const { path, file } of screens) {
 			const load = await loaderOf(vite, file)
 			const lists = (findLists(path.slice('/admin/'.length))?.lists ?? []) as {
@@ -146,7 +146,7 @@ export async function measureScreens(owner: pg.Client, only: readonly string[] =
 		rows.push(...(await measureExports(vite, owner)))
 		return rows
 	} finally {
-		const { pool } = await vite.ssrLoadModule('/app/platform/db/db.server.ts')
+		const { pool } = await vite.ssrLoadModule('/app/platform/core/db/db.server.ts')
 		await pool.end()
 		await vite.close()
 	}
@@ -208,8 +208,8 @@ async function measureOthers(vite: ViteDevServer, ask: Ask): Promise<Row[]> {
 
 /** Each export whole, beside a COPY of the same cells in the same order: its first byte, its rows, its memory, its time. */
 async function measureExports(vite: ViteDevServer, owner: pg.Client): Promise<Row[]> {
-	const { findExport } = await vite.ssrLoadModule('/app/platform/admin/exports.server.ts')
-	const { csvCells, csvResponse } = await vite.ssrLoadModule('/app/platform/lists/csv.server.ts')
+	const { findExport } = await vite.ssrLoadModule('/app/platform/office/admin/exports.server.ts')
+	const { csvCells, csvResponse } = await vite.ssrLoadModule('/app/platform/office/lists/csv.server.ts')
 	const rows: Row[] = []
 	for (const { path } of everyScreen) {
 		const file = findExport(path.slice('/admin/'.length))

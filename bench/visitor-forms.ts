@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
 import { MOST_CAPACITY } from '#app/features/events/rules.ts'
-import { addDays } from '#app/platform/calendar-days.ts'
-import { kigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { addDays } from '#app/platform/core/time/calendar-days.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 
 /** A form of visitors: where it stands, the field by which it is found, and what the nth visitor types. */

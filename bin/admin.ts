@@ -50,7 +50,7 @@ async function run(
 	[verb = '', address = '']: string[],
 	given: { password?: string | undefined; name?: string | undefined },
 ): Promise<void> {
-	const { pool } = await import('#app/platform/db/db.server.ts')
+	const { pool } = await import('#app/platform/core/db/db.server.ts')
 	const commands = await import('#app/features/accounts/commands/administrator-tool.server.ts')
 	try {
 		const acts: Record<string, () => Promise<string>> = {
@@ -64,7 +64,7 @@ async function run(
 		}
 		process.stdout.write(`${await acts[verb]?.()}\n`)
 	} catch (error) {
-		const { Refusal } = await import('#app/platform/errors/refusal.ts')
+		const { Refusal } = await import('#app/platform/core/errors/refusal.ts')
 		throw error instanceof Refusal ? new StartError(error.message) : error
 	} finally {
 		await pool.end()

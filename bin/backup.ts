@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
 import { explain, StartError } from '#server/start-error.ts'
 
 const USAGE = `Makes a backup of the hub, while it runs or while it does not: all rows as of one moment, all uploaded files,
@@ -25,10 +25,10 @@ function readArguments(): string | undefined {
 }
 
 async function run(to: string | undefined): Promise<void> {
-	const { placeOfArgument, settings } = await import('#app/platform/config/settings.server.ts')
-	const { makeBackup } = await import('#app/platform/backups/make-backup.server.ts')
-	const { openPlace } = await import('#app/platform/backups/places.server.ts')
-	const { store } = await import('#app/platform/files/store.server.ts')
+	const { placeOfArgument, settings } = await import('#app/platform/core/config/settings.server.ts')
+	const { makeBackup } = await import('#app/platform/operations/backups/make-backup.server.ts')
+	const { openPlace } = await import('#app/platform/operations/backups/places.server.ts')
+	const { store } = await import('#app/platform/core/files/store.server.ts')
 	const { assertHub } = await import('#server/assert-hub.ts')
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { openToolDatabase } = await import('#server/restore/database.ts')

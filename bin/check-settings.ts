@@ -5,10 +5,10 @@ import { explain } from '#server/start-error.ts'
  * Everything else about them is seen to by the start itself.
  */
 try {
-	const { settings } = await import('#app/platform/config/settings.server.ts')
+	const { settings } = await import('#app/platform/core/config/settings.server.ts')
 	const { secretsFor } = await import('#server/secrets.ts')
 	if (settings.backupKey !== undefined) {
-		const { encrypterFor } = await import('#app/platform/backups/encryption.server.ts')
+		const { encrypterFor } = await import('#app/platform/operations/backups/encryption.server.ts')
 		await encrypterFor(settings.backupKey)
 	}
 	// An embedded database has secrets of its own, which the start makes.

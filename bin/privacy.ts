@@ -30,14 +30,14 @@ function readArguments(): { verb: 'export' | 'erase'; email: string; to: string 
 }
 
 async function run(verb: 'export' | 'erase', email: string, to: string | undefined): Promise<void> {
-	const { pool } = await import('#app/platform/db/db.server.ts')
+	const { pool } = await import('#app/platform/core/db/db.server.ts')
 	const { eraseFromCommandLine, exportFromCommandLine } =
 		await import('#app/features/people/commands/privacy-tool.server.ts')
 	try {
 		const said = await (verb === 'export' ? exportFromCommandLine(email, to) : eraseFromCommandLine(email))
 		process.stdout.write(`${said}\n`)
 	} catch (error) {
-		const { Refusal } = await import('#app/platform/errors/refusal.ts')
+		const { Refusal } = await import('#app/platform/core/errors/refusal.ts')
 		throw error instanceof Refusal ? new StartError(error.message) : error
 	} finally {
 		await pool.end()

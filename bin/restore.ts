@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
 import { explain, StartError } from '#server/start-error.ts'
 
 const USAGE = `Restores a backup into the database and the files of the settings. The hub must not run.
@@ -42,9 +42,9 @@ function readArguments(): Arguments {
 }
 
 async function run({ archive, check, replace, identity }: Arguments): Promise<void> {
-	const { settings } = await import('#app/platform/config/settings.server.ts')
-	const { checkArchive } = await import('#app/platform/backups/read-archive.server.ts')
-	const { store } = await import('#app/platform/files/store.server.ts')
+	const { settings } = await import('#app/platform/core/config/settings.server.ts')
+	const { checkArchive } = await import('#app/platform/operations/backups/read-archive.server.ts')
+	const { store } = await import('#app/platform/core/files/store.server.ts')
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { restore } = await import('#server/restore/restore.ts')
 	const { say } = await import('#server/say.ts')
@@ -90,8 +90,8 @@ async function fetchArchive(
 	dataDir: string,
 ): Promise<{ file: string; forget: () => Promise<void> }> {
 	if (existsSync(archive)) return { file: resolve(archive), forget: async () => {} }
-	const { openPlace } = await import('#app/platform/backups/places.server.ts')
-	const { readArchiveName } = await import('#app/platform/backups/archive.ts')
+	const { openPlace } = await import('#app/platform/operations/backups/places.server.ts')
+	const { readArchiveName } = await import('#app/platform/operations/backups/archive.ts')
 	const known = readArchiveName(archive) !== undefined
 	const bytes = known
 		? await openPlace(place)

@@ -4,14 +4,18 @@
  */
 type Layer = { name: string; pattern: string | string[]; capture?: string[] }
 
+/** A layer of the slices: those of app/features, and the parts of the room app/learning. */
 const slice = (name: string, ...paths: string[]): Layer => ({
 	name: `slice ${name}`,
-	pattern: paths.map((path) => `app/features/(*)/${path}`),
-	capture: ['slice'],
+	pattern: paths.map((path) => `app/(features|learning)/(*)/${path}`),
+	capture: ['room', 'slice'],
 })
 
 const layers: Layer[] = [
 	{ name: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', 'tests/**', 'bench/**'] },
+	{ name: 'room styles', pattern: 'app/learning/*.css' },
+	{ name: 'room jobs', pattern: 'app/learning/*.server.ts' },
+	{ name: 'room lists', pattern: 'app/learning/*.ts' },
 	slice('rules', 'rules.ts', 'texts.ts'),
 	slice('tables', 'tables.server.ts'),
 	slice('queries', 'queries.server.ts', 'queries/**', 'request.server.ts'),
@@ -29,10 +33,14 @@ const layers: Layer[] = [
 	slice('testing', 'testing.server.ts'),
 	slice('part', '**'),
 	{ name: 'ui', pattern: 'app/ui/**' },
-	{ name: 'platform mail', pattern: 'app/platform/mail/**' },
-	{ name: 'platform config', pattern: 'app/platform/config/**' },
-	{ name: 'platform words', pattern: 'app/platform/*.ts' },
-	{ name: 'platform', pattern: 'app/platform/**' },
+	{ name: 'platform mail', pattern: 'app/platform/core/mail/**' },
+	{ name: 'platform config', pattern: 'app/platform/core/config/**' },
+	{ name: 'platform words', pattern: ['app/platform/core/*.ts', 'app/platform/core/{time,text}/**'] },
+	{ name: 'platform core', pattern: 'app/platform/core/**' },
+	{ name: 'platform requests', pattern: 'app/platform/web/requests/**' },
+	{ name: 'platform web', pattern: 'app/platform/web/**' },
+	{ name: 'platform office', pattern: 'app/platform/office/**' },
+	{ name: 'platform operations', pattern: 'app/platform/operations/**' },
 	{ name: 'site', pattern: 'app/site/**' },
 	{ name: 'backoffice', pattern: 'app/backoffice/**' },
 	{ name: 'screen list', pattern: 'app/admin-screens.ts' },
@@ -44,25 +52,32 @@ const layers: Layer[] = [
 	{ name: 'tooling', pattern: ['*.ts', 'lint/**'] },
 ]
 
-const platform = ['platform', 'platform config', 'platform mail', 'platform words']
+/** The platform's floors, each upon the ones before it; operations stands beside web and office, upon the core alone. */
+const core = ['platform core', 'platform config', 'platform mail', 'platform words']
+const web = [...core, 'platform web', 'platform requests']
+const office = [...web, 'platform office']
+const platform = [...office, 'platform operations']
 const slicePublic = ['slice rules', 'slice tables', 'slice queries', 'slice commands']
 const sliceInside = ['slice queries', 'slice commands', 'slice forms', 'slice rules', 'slice part']
 
-/** What a layer may import: from anywhere, from its own slice, its types only, from other slices. */
+/** What a layer may import: from anywhere, from its own slice, its types only, from other slices, from other parts of its room. */
 type Allowed = {
 	anywhere?: string[]
 	own?: string[]
 	ownTypes?: string[]
 	others?: string[]
 	othersTypes?: string[]
+	room?: string[]
+	roomTypes?: string[]
 }
 
 const screens: Allowed = {
-	anywhere: [...platform, 'ui', 'screen list'],
+	anywhere: [...platform, 'ui', 'screen list', 'room styles'],
 	own: [...sliceInside, 'slice components', 'slice samples', 'slice pages'],
 	ownTypes: ['slice tables'],
 	others: ['slice rules', 'slice queries', 'slice commands'],
 	othersTypes: ['slice tables'],
+	room: ['slice components', 'slice samples', 'slice part'],
 }
 
 const shell: Allowed = {
@@ -99,7 +114,7 @@ const allowed: Record<string, Allowed> = {
 		others: slicePublic,
 	},
 	'slice emails': {
-		anywhere: ['platform mail', 'platform words', 'platform config'],
+		anywhere: ['platform mail', 'platform requests', 'platform words', 'platform config'],
 		own: ['slice rules', 'slice emails', 'slice part'],
 	},
 	'slice jobs': {
@@ -107,6 +122,8 @@ const allowed: Record<string, Allowed> = {
 		own: [...sliceInside, 'slice tables', 'slice emails'],
 		others: slicePublic,
 	},
+	'room jobs': { anywhere: [...platform, ...slicePublic, 'slice emails'] },
+	'room lists': { anywhere: ['screen list'] },
 	'slice pages': screens,
 	'slice admin': { ...screens, own: [...(screens.own ?? []), 'slice admin'] },
 	'slice components': {
@@ -114,6 +131,8 @@ const allowed: Record<string, Allowed> = {
 		own: ['slice rules', 'slice components'],
 		ownTypes: ['slice queries', 'slice tables', 'slice samples'],
 		others: ['slice rules'],
+		room: ['slice components'],
+		roomTypes: ['slice queries', 'slice tables', 'slice samples'],
 	},
 	'slice routes': {},
 	'slice samples': {
@@ -136,24 +155,29 @@ const allowed: Record<string, Allowed> = {
 		anywhere: [...platform, 'ui'],
 		own: ['slice part', 'slice content', 'slice commands', 'slice queries', 'slice tables', 'slice rules'],
 		others: ['slice rules', 'slice tables', 'slice queries'],
+		room: ['slice part'],
 	},
 	ui: { anywhere: ['ui'] },
 	'platform words': { anywhere: ['platform words'] },
-	'platform mail': { anywhere: [...platform, 'ui'] },
+	'platform mail': { anywhere: [...core, 'ui'] },
 	'platform config': { anywhere: ['platform config', 'platform words'] },
-	platform: { anywhere: [...platform, 'ui', 'screen list'] },
+	'platform core': { anywhere: [...core, 'ui'] },
+	'platform requests': { anywhere: [...web, 'ui'] },
+	'platform web': { anywhere: [...web, 'ui'] },
+	'platform office': { anywhere: [...office, 'ui'] },
+	'platform operations': { anywhere: [...core, 'platform operations'] },
 	site: { ...shell, anywhere: [...(shell.anywhere ?? []), 'site', 'declared tables'] },
 	backoffice: { ...shell, anywhere: [...(shell.anywhere ?? []), 'backoffice'] },
-	'screen list': {},
-	'declared tables': { anywhere: ['platform', 'platform mail', 'slice tables'] },
+	'screen list': { anywhere: ['room lists'] },
+	'declared tables': { anywhere: [...platform, 'slice tables'] },
 	'top on the server': {
 		anywhere: everything.filter((name) =>
-			/^(slice|platform|ui|site|backoffice|top|screen|declared)/.test(name),
+			/^(slice|room|platform|ui|site|backoffice|top|screen|declared)/.test(name),
 		),
 	},
 	top: {
 		anywhere: everything.filter((name) =>
-			/^(slice|platform|ui|site|backoffice|top|screen|declared)/.test(name),
+			/^(slice|room|platform|ui|site|backoffice|top|screen|declared)/.test(name),
 		),
 	},
 	server: { anywhere: [...platform, 'server', 'top on the server', 'screen list', 'declared tables'] },
@@ -161,13 +185,14 @@ const allowed: Record<string, Allowed> = {
 	tooling: { anywhere: ['tooling'] },
 }
 
-const to = (categories: string[], slice?: string) => ({
-	file: { categories, ...(slice && { captured: { slice } }) },
+const to = (categories: string[], captured?: Record<string, string>) => ({
+	file: { categories, ...(captured && { captured }) },
 })
 
 function policiesOf([from, rule]: [string, Allowed]) {
-	const same = '{{ from.file.captured.slice }}'
-	const other = '!{{ from.file.captured.slice }}'
+	const same = { slice: '{{ from.file.captured.slice }}' }
+	const other = { slice: '!{{ from.file.captured.slice }}' }
+	const room = { room: 'learning' }
 	const types = { kind: 'type' }
 	const allow = [
 		...(rule.anywhere?.length ? [{ to: to(rule.anywhere) }] : []),
@@ -178,7 +203,14 @@ function policiesOf([from, rule]: [string, Allowed]) {
 			? [{ to: to(rule.othersTypes, from.startsWith('slice') ? other : undefined), dependency: types }]
 			: []),
 	]
-	return allow.length > 0 ? [{ from: to([from]), allow }] : []
+	const inRoom = [
+		...(rule.room?.length ? [{ to: to(rule.room, room) }] : []),
+		...(rule.roomTypes?.length ? [{ to: to(rule.roomTypes, room), dependency: types }] : []),
+	]
+	return [
+		...(allow.length > 0 ? [{ from: to([from]), allow }] : []),
+		...(inRoom.length > 0 ? [{ from: to([from], room), allow: inRoom }] : []),
+	]
 }
 
 /** Settings of eslint-plugin-boundaries. */

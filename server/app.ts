@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { pageContext, type PageState } from '#app/platform/web/pages/page-context.server.ts'
 import { routePatterns } from '#server/route-patterns.ts'
 import { ownSpellings } from '#server/spelling.ts'
 

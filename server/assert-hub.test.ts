@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { readSettings } from '#app/platform/config/settings.server.ts'
+import { readSettings } from '#app/platform/core/config/settings.server.ts'
 import { assertHub } from '#server/assert-hub.ts'
 import { inDatabase } from '#tests/database-address.ts'
 import { asOwner, ownerUrl } from '#tests/reset-database.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { serverAccount } from '#server/postgres/account.ts'
 import { isAbsent } from '#server/postgres/cluster.ts'
 import { clusterOf } from '#server/postgres/places.ts'

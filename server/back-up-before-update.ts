@@ -1,5 +1,5 @@
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
-import type { Settings } from '#app/platform/config/settings.server.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
 import { secretsFor } from '#server/secrets.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -18,10 +18,10 @@ export function backUpBeforeUpdate(
 
 /** @throws StartError when there is none: then nothing is updated */
 async function backUp(settings: Settings, databaseUrl: string, say: (line: string) => void): Promise<void> {
-	const { makeBackup } = await import('#app/platform/backups/make-backup.server.ts')
-	const { programVersion } = await import('#app/platform/backups/program-version.server.ts')
-	const { openPlace } = await import('#app/platform/backups/places.server.ts')
-	const { store } = await import('#app/platform/files/store.server.ts')
+	const { makeBackup } = await import('#app/platform/operations/backups/make-backup.server.ts')
+	const { programVersion } = await import('#app/platform/operations/backups/program-version.server.ts')
+	const { openPlace } = await import('#app/platform/operations/backups/places.server.ts')
+	const { store } = await import('#app/platform/core/files/store.server.ts')
 	const place = openPlace(settings.backupTo)
 	say('The database is of an earlier version: a backup is made before it is updated.')
 	try {

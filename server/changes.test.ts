@@ -2,11 +2,11 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ListDefinition, tablesOf } from '#app/platform/lists/list-definition.server.ts'
+import { type ListDefinition, tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { listenForChanges } from '#server/changes.ts'
 import { ownerUrl } from '#tests/reset-database.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('/app/features/*/queries/*.server.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('/app/{features,learning}/*/queries/*.server.ts', {
 	eager: true,
 })
 const isList = (value: unknown): value is ListDefinition =>

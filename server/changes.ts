@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { LISTS_CHANGED } from '#app/platform/live/changes.server.ts'
-import { PAGES_CHANGED } from '#app/platform/pages/pages-changed.server.ts'
+import { LISTS_CHANGED } from '#app/platform/office/live/changes.server.ts'
+import { PAGES_CHANGED } from '#app/platform/web/pages/pages-changed.server.ts'
 
 /** How often the server is asked whether it is still there, and how long its answer may take, in milliseconds. */
 const PULSE = 2000

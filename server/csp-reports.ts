@@ -1,4 +1,4 @@
-import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { networkOf } from '#app/platform/core/security/rate-limit.server.ts'
 
 const WINDOW_MS = 60_000
 const MOST_PER_NETWORK = 10

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Settings } from '#app/platform/config/settings.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { backUpBeforeUpdate } from '#server/back-up-before-update.ts'
 import { type Migrated, migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'

@@ -1,5 +1,5 @@
 import { createServer as createVite } from 'vite'
-import { readSettings } from '#app/platform/config/settings.server.ts'
+import { readSettings } from '#app/platform/core/config/settings.server.ts'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database.ts'
 import { createLimitedServer } from '#server/limited-server.ts'
@@ -54,11 +54,13 @@ async function start(): Promise<void> {
 		).installStarterContent()
 	}
 	const { jobs } = await load<typeof import('#app/jobs.server.ts')>('/app/jobs.server.ts')
-	const { startJobs } = await load<typeof import('#app/platform/jobs/start-jobs.server.ts')>(
-		'/app/platform/jobs/start-jobs.server.ts',
+	const { startJobs } = await load<typeof import('#app/platform/core/jobs/start-jobs.server.ts')>(
+		'/app/platform/core/jobs/start-jobs.server.ts',
 	)
 	const queue = await startJobs(jobs)
-	const { pool } = await load<typeof import('#app/platform/db/db.server.ts')>('/app/platform/db/db.server.ts')
+	const { pool } = await load<typeof import('#app/platform/core/db/db.server.ts')>(
+		'/app/platform/core/db/db.server.ts',
+	)
 	closers.push(async () => {
 		await queue.stop()
 		await pool.end()

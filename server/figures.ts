@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AggregatorRegistry, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
-import { pool } from '#app/platform/db/db.server.ts'
+import { pool } from '#app/platform/core/db/db.server.ts'
 
 /** The figures of one process, as it tells them to the others. */
 export type ToldFigures = MetricObject[]

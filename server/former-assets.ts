@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BUILD_PACKS } from '#app/platform/files/rules.ts'
-import type { FileStore, StoredFile } from '#app/platform/files/file-store.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
+import { BUILD_PACKS } from '#app/platform/core/files/rules.ts'
+import type { FileStore, StoredFile } from '#app/platform/core/files/file-store.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
 import { unpackAssets } from '#server/asset-pack.ts'
 
 /** Builds whose files are kept: half a megabyte each. */

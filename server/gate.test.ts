@@ -15,7 +15,7 @@ vi.doMock('#server/client-root.ts', () => ({ clientRoot: folder }))
 
 test('R9 a file of another build is sent as those of this one are; one that cannot be looked for is not missing', async () => {
 	const { createGate } = await import('#server/gate.ts')
-	const { StoreUnavailable } = await import('#app/platform/files/file-store.server.ts')
+	const { StoreUnavailable } = await import('#app/platform/core/files/file-store.server.ts')
 	const bytes = new TextEncoder().encode('former()'.repeat(100))
 	const gate = createGate({
 		isDraining: () => false,

@@ -11,8 +11,8 @@ import type { HttpServer } from '#server/http.ts'
 // Read when the settings are first imported.
 process.env['PORT'] = '0'
 
-const { markCacheable, pageContext } = await import('#app/platform/pages/page-context.server.ts')
-const { readAllCookies, readCookie } = await import('#app/platform/security/cookies.server.ts')
+const { markCacheable, pageContext } = await import('#app/platform/web/pages/page-context.server.ts')
+const { readAllCookies, readCookie } = await import('#app/platform/web/session/cookies.server.ts')
 
 /** How often each route was asked: what is kept is asked for once. */
 const asked: Record<string, number> = {}

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
-import { readBackupState } from '#app/platform/observation/backup-state.server.ts'
-import { readDatabaseState, readDisk } from '#app/platform/observation/hub-state.server.ts'
-import { buildVersion } from '#app/platform/pages/build-version.server.ts'
+import { readBackupState } from '#app/platform/operations/observation/backup-state.server.ts'
+import { readDatabaseState, readDisk } from '#app/platform/operations/observation/hub-state.server.ts'
+import { buildVersion } from '#app/platform/core/config/build-version.server.ts'
 
 /** How long what was read is told again: whoever asks, the database is not asked more often. In milliseconds. */
 const FRESH = 5000

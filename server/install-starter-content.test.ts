@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { programs } from '#app/features/programs/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { installStarterContent } from '#server/install-starter-content.ts'
 import { asOwner } from '#tests/reset-database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { clientOf, transact } from '#app/platform/db/db.server.ts'
+import { clientOf, transact } from '#app/platform/core/db/db.server.ts'
 import { starterContent } from '#app/starter-content.server.ts'
 import { recordFact } from '#server/installation.ts'
 

@@ -7,13 +7,13 @@ const TOKEN = 'a-token-of-more-than-thirty-two-characters'
 // Read when the settings are first imported.
 Object.assign(process.env, { PORT: '0', METRICS_TOKEN: TOKEN })
 
-const { markCacheable, pageContext } = await import('#app/platform/pages/page-context.server.ts')
+const { markCacheable, pageContext } = await import('#app/platform/web/pages/page-context.server.ts')
 const { routePatterns } = await import('#server/route-patterns.ts')
-const { installQueue } = await import('#app/platform/jobs/install.server.ts')
-const { sweepOutboxJob } = await import('#app/platform/mail/send-mail.server.ts')
-const { db } = await import('#app/platform/db/db.server.ts')
-const { backups } = await import('#app/platform/backups/tables.server.ts')
-const { email_logs } = await import('#app/platform/mail/tables.server.ts')
+const { installQueue } = await import('#app/platform/core/jobs/install.server.ts')
+const { sweepOutboxJob } = await import('#app/platform/core/mail/send-mail.server.ts')
+const { db } = await import('#app/platform/core/db/db.server.ts')
+const { backups } = await import('#app/platform/operations/backups/tables.server.ts')
+const { email_logs } = await import('#app/platform/core/mail/tables.server.ts')
 const { sumUp } = await import('#server/figures.ts')
 const { ownerUrl } = await import('#tests/reset-database.ts')
 

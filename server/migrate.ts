@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
+import type { Job } from '#app/platform/core/jobs/jobs.server.ts'
+import { QUEUE_VERSION } from '#app/platform/core/jobs/queue-version.ts'
 import { buildDueIndexes } from '#server/due-indexes.ts'
 import { readGenerated, runGenerated } from '#server/generated-migrations.ts'
 import { recordFact, readFact } from '#server/installation.ts'
@@ -204,7 +204,7 @@ async function isOfEarlierVersion(client: pg.Client): Promise<boolean> {
 
 /** Loaded here: the queue brings the settings with it, which are complete only now. */
 async function installJobQueue({ ownerUrl, jobs }: MigrationContext): Promise<void> {
-	const { installQueue } = await import('#app/platform/jobs/install.server.ts')
+	const { installQueue } = await import('#app/platform/core/jobs/install.server.ts')
 	await installQueue(ownerUrl, jobs)
 }
 
@@ -220,7 +220,7 @@ async function customSql(
 		.toSorted()
 		.map((name) => ({ name, sql: readFileSync(projectPath('db', 'custom', name), 'utf8') }))
 	const { declaredTables } = await import('#app/declared-tables.server.ts')
-	const { declaredSql } = await import('#app/platform/lists/declared-sql.server.ts')
+	const { declaredSql } = await import('#app/platform/office/lists/declared-sql.server.ts')
 	files.push({ name: 'declared tables', sql: declaredSql(declaredTables) })
 	const { rows } = await client.query<{ hash: string }>(
 		'select hash from drizzle.__drizzle_migrations order by id',

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { mapFrameHost } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { mapFrameHost } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import {
 	grantedHosts,
 	isSameForAll,
 	newPageState,
 	type PageState,
-} from '#app/platform/pages/page-context.server.ts'
+} from '#app/platform/web/pages/page-context.server.ts'
 import { answerByRoutes } from '#server/app.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Rendered } from '#server/page-cache.ts'

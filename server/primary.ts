@@ -1,4 +1,4 @@
-import { readSettings } from '#app/platform/config/settings.server.ts'
+import { readSettings } from '#app/platform/core/config/settings.server.ts'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database.ts'
 import { assertPortFree } from '#server/port.ts'
@@ -50,7 +50,7 @@ export async function runPrimary(): Promise<void> {
 async function start(closers: (() => Promise<void>)[], ending: AbortSignal): Promise<void> {
 	const settings = readSettings(process.env)
 	if (settings.backupKey !== undefined) {
-		const { encrypterFor } = await import('#app/platform/backups/encryption.server.ts')
+		const { encrypterFor } = await import('#app/platform/operations/backups/encryption.server.ts')
 		await encrypterFor(settings.backupKey)
 	}
 	makeDataFolder(settings.dataDir)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '#app/platform/log/log.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 import { patternOf } from '#server/app.ts'
 
 /** Whether each request has a line in the log: by LOG_LEVEL=debug, for the proxy in front usually writes them. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Span } from '@opentelemetry/api'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { beginSpan } from '#app/platform/observation/tracing.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { beginSpan } from '#app/platform/core/tracing/tracing.server.ts'
 import { patternOf } from '#server/app.ts'
 
 /** Makes a span of a request until its answer has left, where traces are kept; the route by its pattern, never the address. */

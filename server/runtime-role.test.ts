@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '#app/platform/db/pool.server.ts'
+import { createPool } from '#app/platform/core/db/pool.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { asRuntimeRole } from '#server/runtime-role.ts'
 import { inDatabase } from '#tests/database-address.ts'

@@ -10,7 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#app/platform/config/settings.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
 import { StartError } from '#server/start-error.ts'
 
 export type Secrets = { AUTH_SECRET: string; CERTIFICATE_KEY: string }

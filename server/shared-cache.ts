@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '#app/platform/log/log.server.ts'
-import { onceAMinute } from '#app/platform/log/once-a-minute.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
 
 /** How long a cache in front may keep a page that nobody tells it to drop: the second in which a change is promised. */
 const UNTOLD_SECONDS = 1

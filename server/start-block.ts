@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '#app/platform/config/settings.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
 
 export type Started = {
 	port: number

@@ -19,7 +19,7 @@ export async function withDatabase(
 	tool: string,
 	{ makesHub = false }: { makesHub?: boolean } = {},
 ): Promise<number> {
-	const { readSettings } = await import('#app/platform/config/settings.server.ts')
+	const { readSettings } = await import('#app/platform/core/config/settings.server.ts')
 	const { assertHub } = await import('#server/assert-hub.ts')
 	const { makeDataFolder } = await import('#server/data-folder.ts')
 	const { openDatabase } = await import('#server/database.ts')

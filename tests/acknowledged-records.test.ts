@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { post, publicActions, statusOf, submissions } from '#tests/public-forms.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { rowsWith, tablesOf } from '#tests/person-traces.ts'

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findCircles } from '#tests/slice-circles.ts'
+import { findCircles, platformFolderOf, sliceOf } from '#tests/folder-circles.ts'
 import { breaches, sound } from '#tests/planted-breaches.ts'
 
 type Report = { diagnostics: { code: string; message: string; filename: string }[] }
@@ -61,11 +61,16 @@ test('W5 every planted breach is found by its rule, and nothing sound is refused
 	expect([...new Set(found)].toSorted()).toEqual(expected.toSorted())
 })
 
-test('no two slices need each other', () => {
-	const files = globSync('app/features/*/**/*.{ts,tsx}', {
-		exclude: (path) => /\.(test|e2e)\.tsx?$/.test(path),
-	})
-	expect(findCircles(Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([])
+const textsIn = (pattern: string) =>
+	Object.fromEntries(
+		globSync(pattern, { exclude: (path) => /\.(test|e2e)\.tsx?$|\.?testing\.server\.ts$/.test(path) }).map(
+			(path) => [path, readFileSync(path, 'utf8')],
+		),
+	)
+
+test('no two slices need each other, nor two folders of the platform', () => {
+	expect(findCircles(textsIn('app/{features,learning}/*/**/*.{ts,tsx}'), sliceOf)).toEqual([])
+	expect(findCircles(textsIn('app/platform/*/*/**/*.{ts,tsx}'), platformFolderOf)).toEqual([])
 
 	const circle = {
 		'app/features/a/queries.server.ts': `import { b } from '#app/features/b/tables.server.ts'`,
@@ -73,10 +78,15 @@ test('no two slices need each other', () => {
 		'app/features/c/tables.server.ts': `import { a } from '#app/features/a/tables.server.ts'`,
 		'app/features/d/pages/list.tsx': `import { a } from '#app/features/a/queries.server.ts'`,
 	}
-	expect(findCircles(circle)).toEqual(['a -> b -> c -> a'])
+	expect(findCircles(circle, sliceOf)).toEqual(['a -> b -> c -> a'])
+	const inPlatform = {
+		'app/platform/core/mail/send.ts': `import { a } from '#app/platform/core/jobs/queue.ts'`,
+		'app/platform/core/jobs/queue.ts': `import { b } from '../mail/send.ts'`,
+	}
+	expect(findCircles(inPlatform, platformFolderOf)).toEqual(['core/jobs -> core/mail -> core/jobs'])
 	const typesOnly = {
 		...circle,
 		'app/features/c/tables.server.ts': `import type { A } from '../a/tables.server.ts'`,
 	}
-	expect(findCircles(typesOnly)).toEqual([])
+	expect(findCircles(typesOnly, sliceOf)).toEqual([])
 })

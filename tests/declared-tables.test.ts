@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { declaredTables } from '#app/declared-tables.server.ts'
-import { declaredSql } from '#app/platform/lists/declared-sql.server.ts'
+import { declaredSql } from '#app/platform/office/lists/declared-sql.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const declared = declaredTables.map(({ table }) => getTableName(table))

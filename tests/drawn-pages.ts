@@ -6,13 +6,13 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from 'react-router'
-import { createCertificate } from '#app/features/certificates/testing.server.ts'
+import { createCertificate } from '#app/learning/certificates/testing.server.ts'
 import { createAppointment } from '#app/features/consultations/testing.server.ts'
-import { createExaminee, createSitting } from '#app/features/exams/testing.server.ts'
+import { createExaminee, createSitting } from '#app/learning/exams/testing.server.ts'
 import { kept_views } from '#app/features/views/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { learnerCookie, learnerPath } from '#app/platform/learner/learner.server.ts'
-import { requestPath } from '#app/platform/requests/request-link.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { learnerCookie, learnerPath } from '#app/learning/study/learner-cookie.server.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 import routes from '#app/routes.ts'
 import { makeRows, type PageModule, pagesOf, routesFor, visitsOf } from '#tests/every-page.ts'
 import { asOwner } from '#tests/reset-database.ts'

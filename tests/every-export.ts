@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { findExport } from '#app/platform/admin/exports.server.ts'
+import { findExport } from '#app/platform/office/admin/exports.server.ts'
 import routes from '#app/routes.ts'
 
 /** Every address of an export, as the routes declare them. */

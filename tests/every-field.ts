@@ -27,7 +27,7 @@ export function fieldsIn(form: string, schema: Schema): FormField[] {
 
 /** Every field of every form that the slices declare, for visitors and for administrators. */
 export async function everyField(): Promise<FormField[]> {
-	const files = globSync('app/features/*/*{forms,-form}.server.ts')
+	const files = globSync('app/{features,learning}/*/*{forms,-form}.server.ts')
 	const fields: FormField[] = []
 	for (const file of files.toSorted()) {
 		const module = (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>

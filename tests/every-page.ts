@@ -20,8 +20,8 @@ export type Page = { path: string; file: string; load: () => Promise<PageModule>
 
 /** Every module of a page of the site and of the back-office. */
 export const pageModules = import.meta.glob<PageModule>([
-	'/app/features/*/{pages,admin}/*.{ts,tsx}',
-	'/app/site/{pages,learning,machines,shell}/*.{ts,tsx}',
+	'/app/{features,learning}/*/{pages,admin}/*.{ts,tsx}',
+	'/app/site/{pages,machines,shell}/*.{ts,tsx}',
 	'/app/backoffice/{,find/}*.tsx',
 	'!/app/**/*.test.*',
 	'!/app/**/*.e2e.ts',
@@ -55,7 +55,7 @@ export const pagesOf = (entries: readonly RouteConfigEntry[], above = ''): Page[
 
 /** What the tests of the slices make their rows with. An account is no row of a list. */
 const makers = Object.values(
-	import.meta.glob<Record<string, unknown>>('/app/features/*/testing.server.ts', { eager: true }),
+	import.meta.glob<Record<string, unknown>>('/app/{features,learning}/*/testing.server.ts', { eager: true }),
 ).flatMap((module) =>
 	Object.entries(module).flatMap(([name, make]) =>
 		/^create(?!Account)/.test(name) ? [make as () => Promise<unknown>] : [],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider, ActionFunctionArgs } from 'react-router'
 import { expect } from 'vitest'
-import { action as answers } from '#app/features/exams/pages/answers.ts'
-import * as exam from '#app/features/exams/pages/exam.tsx'
-import * as result from '#app/features/exams/pages/result.tsx'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { learnerCookie } from '#app/platform/learner/learner.server.ts'
+import { action as answers } from '#app/learning/exams/pages/answers.ts'
+import * as exam from '#app/learning/exams/pages/exam.tsx'
+import * as result from '#app/learning/exams/pages/result.tsx'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
+import { learnerCookie } from '#app/learning/study/learner-cookie.server.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
 export type Answer = { status: number; location: string | null; data: unknown; text: string }

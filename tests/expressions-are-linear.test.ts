@@ -93,35 +93,41 @@ const REASONS: Readonly<Record<string, readonly [units: number | null, reason: s
 		ADDRESS_UNITS,
 		ADDRESS,
 	],
-	'app/platform/mail/mail.server.ts ^[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+@[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+\\.[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+$':
+	'app/platform/core/mail/mail.server.ts ^[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+@[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+\\.[^\\s\\p{Cc}<>()[\\]\\\\,;:"@]+$':
 		[ADDRESS_UNITS, ADDRESS],
-	'app/platform/security/rules.ts ^[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+@[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+\\.[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+$':
+	'app/platform/core/security/rules.ts ^[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+@[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+\\.[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+$':
 		[ADDRESS_UNITS, ADDRESS],
-	'app/features/courses/render-lesson.server.ts <tr>([\\s\\S]*?)<\\/tr>': [null, OWN_MARKUP],
+	'app/learning/catalog/render-lesson.server.ts <tr>([\\s\\S]*?)<\\/tr>': [null, OWN_MARKUP],
 	'app/features/startups/rules.ts (\\d[\\d,]*(?:\\.\\d+)?)\\s*([MK])(?![a-z])': [
 		800,
 		'reads a field of the back-office',
 	],
-	'app/platform/config/settings.server.ts \\/+$': [1_000, OPERATOR],
-	'app/platform/excerpt.ts [\\s,;:.–-]+$': [400, 'reads what has been cut to one excerpt'],
-	'app/platform/files/store-s3.server.ts ^\\/+|\\/+$': [1_000, OPERATOR],
-	'app/platform/mail/plain-text.server.ts <head>.*?<\\/head>': [null, OWN_MARKUP],
-	'app/platform/mail/plain-text.server.ts <a [^>]*?href="([^"]*)"[^>]*>(.*?)<\\/a>': [null, OWN_MARKUP],
-	'app/platform/mail/plain-text.server.ts <([a-z]+)[^>]* data-skip-in-text="true".*?<\\/\\1>': [
+	'app/platform/core/config/settings.server.ts \\/+$': [1_000, OPERATOR],
+	'app/platform/core/text/excerpt.ts [\\s,;:.–-]+$': [400, 'reads what has been cut to one excerpt'],
+	'app/platform/core/files/store-s3.server.ts ^\\/+|\\/+$': [1_000, OPERATOR],
+	'app/platform/core/mail/plain-text.server.ts <head>.*?<\\/head>': [null, OWN_MARKUP],
+	'app/platform/core/mail/plain-text.server.ts <a [^>]*?href="([^"]*)"[^>]*>(.*?)<\\/a>': [null, OWN_MARKUP],
+	'app/platform/core/mail/plain-text.server.ts <([a-z]+)[^>]* data-skip-in-text="true".*?<\\/\\1>': [
 		null,
 		OWN_MARKUP,
 	],
-	'app/platform/mail/plain-text.server.ts <table data-facts="true".*?<\\/table>': [null, OWN_MARKUP],
-	'app/platform/mail/plain-text.server.ts <th[^>]*>(.*?)<\\/th><td[^>]*>(.*?)<\\/td>': [null, OWN_MARKUP],
-	'app/platform/mail/plain-text.server.ts  *\\n *': [null, 'reads blanks of which each run is one already'],
-	'app/platform/log/scrub.server.ts in parts': [4_000, 'reads what has been cut to so many characters'],
+	'app/platform/core/mail/plain-text.server.ts <table data-facts="true".*?<\\/table>': [null, OWN_MARKUP],
+	'app/platform/core/mail/plain-text.server.ts <th[^>]*>(.*?)<\\/th><td[^>]*>(.*?)<\\/td>': [
+		null,
+		OWN_MARKUP,
+	],
+	'app/platform/core/mail/plain-text.server.ts  *\\n *': [
+		null,
+		'reads blanks of which each run is one already',
+	],
+	'app/platform/core/log/scrub.server.ts in parts': [4_000, 'reads what has been cut to so many characters'],
 	'server/security-headers.ts <script\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>': [null, OWN_MARKUP],
 }
 
 /** Files that put an expression together when it is needed. */
 const MADE_LATER: Readonly<Record<string, string>> = {
 	'app/backoffice/find/results.tsx': 'the words of a search, each escaped',
-	'app/features/courses/render-lesson.server.ts': 'the place of one picture',
+	'app/learning/catalog/render-lesson.server.ts': 'the place of one picture',
 	'app/ui/whole-number.ts': 'the parts of a number',
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { RICH_TEXT_TAGS, TABLE_TAGS, TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
-import { cleanLongText, cleanText } from '#app/platform/security/sanitise.server.ts'
-import { BAD_URLS, XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
-import { urlField } from '#app/platform/forms/fields.server.ts'
+import { RICH_TEXT_TAGS, TABLE_TAGS, TEXT_CHARACTERS } from '#app/platform/core/security/rules.ts'
+import { cleanLongText, cleanText } from '#app/platform/core/security/sanitise.server.ts'
+import { BAD_URLS, XSS_PAYLOADS } from '#app/platform/core/security/xss-corpus.testing.ts'
+import { urlField } from '#app/platform/web/forms/fields.server.ts'
 import { everyField, fieldsIn, type FormField } from '#tests/every-field.ts'
 
 /** Kept as typed, digested and never shown. */
@@ -71,7 +71,7 @@ const fields = await everyField()
 test('W2, ACC-FORM-007, ACC-SAN-001, ACC-SAN-002, ACC-SAN-003, ACC-SAN-004, ACC-SAN-005 every field of every form keeps markup as text, and nothing hidden, untrimmed, endless or of another kind', () => {
 	expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60)
 	expect(fields.length).toBeGreaterThan(150)
-	expect(fields.filter(isRich).map(({ form }) => form)).toEqual(['courses.LessonForm', 'news.ArticleForm'])
+	expect(fields.filter(isRich).map(({ form }) => form)).toEqual(['news.ArticleForm', 'catalog.LessonForm'])
 	expect(fields.flatMap(faultsOf)).toEqual([])
 })
 
@@ -81,7 +81,6 @@ test('W3, ACC-SAN-006, D-128 every field for an address refuses what is no http 
 	expect(names).toEqual([
 		'advertising.SponsoredForm.image_url',
 		'advertising.SponsoredForm.link',
-		'courses.LessonForm.video_url',
 		'hub.ParticularsForm.linkedin',
 		'hub.ParticularsForm.twitter',
 		'hub.ParticularsForm.facebook',
@@ -91,10 +90,11 @@ test('W3, ACC-SAN-006, D-128 every field for an address refuses what is no http 
 		'opportunities.OpportunityApplicationForm.portfolio_url',
 		'opportunities.OpportunityForm.application_url',
 		'partners.PartnerForm.website',
-		'premium-courses.PremiumCourseForm.image_url',
 		'startups.StartupForm.website',
 		'team.MemberForm.linkedin',
 		'team.MemberForm.twitter',
+		'catalog.LessonForm.video_url',
+		'catalog.PremiumCourseForm.image_url',
 	])
 })
 

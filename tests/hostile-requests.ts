@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, STEP_FIELD, CSRF_FIELD } from '#app/platform/forms/form-result.ts'
+import {
+	HONEYPOT_FIELD,
+	IDEMPOTENCY_FIELD,
+	STEP_FIELD,
+	CSRF_FIELD,
+} from '#app/platform/web/forms/form-result.ts'
 import { type Answer, newAddress, send, type Visitor } from '#tests/browser/http.ts'
 import type { PageForm } from '#tests/browser/page-forms.ts'
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts'

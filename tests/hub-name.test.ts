@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeParticulars } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import { asked, everyDrawnPath, look } from '#tests/drawn-pages.ts'
 import { pageModules } from '#tests/every-page.ts'
 

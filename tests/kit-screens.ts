@@ -1,5 +1,5 @@
 import { everyScreen } from '#app/admin-screens.ts'
-import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
+import type { AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import type { postToScreen, readScreen } from '#tests/admin-request.ts'
 import { pageModules } from '#tests/every-page.ts'
 

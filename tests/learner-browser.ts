@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { readLearners } from '#app/platform/learner/learner.server.ts'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
+import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
 type Handler = (args: never) => unknown

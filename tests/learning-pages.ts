@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { learnerCookie } from '#app/platform/learner/learner.server.ts'
-import * as listPage from '#app/site/learning/elearning.tsx'
+import { learnerCookie } from '#app/learning/study/learner-cookie.server.ts'
+import * as listPage from '#app/learning/elearning/pages/elearning.tsx'
 import { LearnerBrowser } from '#tests/learner-browser.ts'
 
 type Module = { default: unknown; loader: unknown }

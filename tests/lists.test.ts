@@ -2,15 +2,19 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { readListAddress } from '#app/platform/lists/list-address.server.ts'
-import { type ListDefinition, type ListSource, searchOf } from '#app/platform/lists/list-definition.server.ts'
-import { listQuery } from '#app/platform/lists/list.server.ts'
+import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
+import {
+	type ListDefinition,
+	type ListSource,
+	searchOf,
+} from '#app/platform/office/lists/list-definition.server.ts'
+import { listQuery } from '#app/platform/office/lists/list.server.ts'
 
 /**
  * Every list of the back-office against the indexes that the migrated database really has: forbidden to sort and to
  * read whole tables, PostgreSQL must still find a way.
  */
-const modules = import.meta.glob<Record<string, unknown>>('/app/features/*/queries/*.server.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('/app/{features,learning}/*/queries/*.server.ts', {
 	eager: true,
 })
 

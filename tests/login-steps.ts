@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
+import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import * as screen from '#app/features/consultations/admin/bookings.admin.tsx'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { auditTrailOf, createBooking, mailsTo } from '#app/features/consultations/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { readDone } from '#app/platform/forms/done.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { askAsAdmin, readScreen } from '#tests/admin-request.ts'
 
 test('F-20 who presses Send Email again after a lost answer sends nothing twice, and is told what became of the message', async () => {

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
+import { XSS_PAYLOADS } from '#app/platform/core/security/xss-corpus.testing.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
-import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
-import { NAME_FIELDS, OWN_FIELDS } from '#app/platform/mail/mail-data.ts'
-import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
-import { renderMail } from '#app/platform/mail/render-mail.server.ts'
+import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { NAME_FIELDS, OWN_FIELDS } from '#app/platform/core/mail/mail-data.ts'
+import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
+import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { anything } from '#tests/mail-data.ts'
 
 /** Lines of the text that greet: a name, then a comma. */

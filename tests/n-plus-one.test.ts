@@ -100,7 +100,7 @@ test.each([
 	'features/news/pages/list.tsx at /news',
 	'features/opportunities/pages/list.tsx at /opportunities',
 	'features/startups/pages/list.tsx at /startups',
-	'site/learning/elearning.tsx at /elearning',
+	'learning/elearning/pages/elearning.tsx at /elearning',
 	'features/team/pages/team.tsx at /team',
 	...adminScreens.filter(({ path }) => LISTS.includes(path)).map(({ path, file }) => `${file} at ${path}`),
 ])('%s was looked at with a longer list, and sent statements', (name) => {

@@ -16,7 +16,7 @@ const isSchema = (value: unknown): value is Schema =>
 
 test('F-89 no form takes a name without a letter, or one that nobody sees', async () => {
 	const checked: string[] = []
-	for (const file of globSync('app/features/*/forms.server.ts')) {
+	for (const file of globSync('app/{features,learning}/*/*{forms,-form}.server.ts')) {
 		const module = (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>
 		for (const [form, schema] of Object.entries(module)) {
 			if (!isSchema(schema)) continue

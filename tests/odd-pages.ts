@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { loader as exportCsv } from '#app/platform/admin/export.ts'
-import { log } from '#app/platform/log/log.server.ts'
+import { loader as exportCsv } from '#app/platform/office/admin/export.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 import routes from '#app/routes.ts'
 import { askAsAdmin } from '#tests/admin-request.ts'
 import { drawPage } from '#tests/draw-page.ts'

@@ -1,5 +1,5 @@
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { createExaminee } from '#app/features/exams/testing.server.ts'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { createExaminee } from '#app/learning/exams/testing.server.ts'
 import { askAsAdmin } from '#tests/admin-request.ts'
 import { asOwner } from '#tests/reset-database.ts'
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCourse } from '#app/features/courses/testing.server.ts'
-import { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
-import { findLearnerCourses } from '#app/features/exams/queries/course-states.server.ts'
-import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { createCourse, createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
+import { enrollments } from '#app/learning/study/tables.server.ts'
+import { createEnrollment } from '#app/learning/study/testing.server.ts'
+import { findLearnerCourses } from '#app/learning/exams/queries/course-states.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { cancel, linkTo, messageOf, readPage } from '#tests/own-requests.ts'
 
 const statusOf = async (id: string) =>

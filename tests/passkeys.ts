@@ -3,7 +3,7 @@ import { action as add } from '#app/features/accounts/admin/passkey-new.tsx'
 import { action as askForNew } from '#app/features/accounts/admin/passkey-challenge.ts'
 import { beginPasskeySignIn, signInByPasskey } from '#app/features/accounts/sign-in-by-passkey.server.ts'
 import { TestBrowser } from '#app/features/accounts/testing.server.ts'
-import type { Admin } from '#app/platform/auth/admin-context.server.ts'
+import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
 import { Authenticator } from '#tests/authenticator.ts'
 import { postSecurity } from '#tests/security-forms.ts'
 

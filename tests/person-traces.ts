@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailTemplates } from '#app/jobs.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { sendMailJob } from '#app/platform/core/mail/send-mail.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 /** Every row of every table, of the queue, too, that holds a text, as `schema.table: row`. */

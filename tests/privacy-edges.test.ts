@@ -11,12 +11,12 @@ import {
 	OF_AN_ADMINISTRATOR,
 	OF_THE_HUB,
 } from '#app/features/people/commands/erase-person.server.ts'
-import { system } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { storePhoto } from '#app/platform/files/testing.server.ts'
-import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
+import { system } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { storePhoto } from '#app/platform/core/files/testing.server.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
 import { filesIn, rowsWith } from '#tests/person-traces.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 

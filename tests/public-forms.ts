@@ -6,31 +6,30 @@ import { expect } from 'vitest'
 import { createAppointment, typedClient } from '#app/features/consultations/testing.server.ts'
 import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
-import { createCourse } from '#app/features/courses/testing.server.ts'
-import { typedEnrollment } from '#app/features/enrollments/testing.server.ts'
-import { createPremiumCourse } from '#app/features/premium-courses/testing.server.ts'
+import { createCourse, createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
+import { typedEnrollment } from '#app/learning/study/testing.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { createMembership, typedMembership } from '#app/features/memberships/testing.server.ts'
 import { createOpportunity, typedApplication } from '#app/features/opportunities/testing.server.ts'
 import { typedBridge, typedPartnership } from '#app/features/partnerships/testing.server.ts'
 import { createProgram, typedApplication as typedProgram } from '#app/features/programs/testing.server.ts'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { type RequestKind, requestPath } from '#app/platform/requests/request-link.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
+import { type RequestKind, requestPath } from '#app/platform/web/requests/request-link.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 import routes from '#app/routes.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
 /** Takes posts, but makes no row that anybody would have to answer. */
 const NO_SUBMISSION = [
 	'features/advertising/pages/ad-events.ts',
-	'features/enrollments/pages/lesson.tsx',
-	'features/exams/pages/exam.tsx',
-	'features/exams/pages/sitting.tsx',
-	'features/exams/pages/answers.ts',
-	'features/enrollments/pages/send-link.tsx',
-	'features/enrollments/pages/who.tsx',
-	'features/enrollments/pages/forget.tsx',
-	'features/enrollments/pages/continue.tsx',
+	'learning/study/pages/lesson.tsx',
+	'learning/exams/pages/exam.tsx',
+	'learning/exams/pages/sitting.tsx',
+	'learning/exams/pages/answers.ts',
+	'learning/study/pages/send-link.tsx',
+	'learning/study/pages/who.tsx',
+	'learning/study/pages/forget.tsx',
+	'learning/study/pages/continue.tsx',
 	'site/shell/not-found.tsx',
 ]
 
@@ -87,8 +86,8 @@ export async function submissions(): Promise<Record<string, Sent>> {
 		'features/programs/pages/apply.tsx': { params: { slug: program.slug }, fields: typedProgram() },
 		'features/opportunities/pages/apply.tsx': { params: { id: opportunity.id }, fields: typedApplication() },
 		'features/events/pages/register.tsx': { params: { id: event.id }, fields: typedRegistration() },
-		'features/enrollments/pages/enroll.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
-		'features/enrollments/pages/buy.tsx': {
+		'learning/study/pages/enroll.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
+		'learning/study/pages/buy.tsx': {
 			params: { id: premium.id },
 			fields: typedClient({ payment_method: 'mobile-money' }),
 		},

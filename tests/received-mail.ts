@@ -2,12 +2,12 @@ import ICAL from 'ical.js'
 import PostalMime, { type Email } from 'postal-mime'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { db } from '#app/platform/db/db.server.ts'
-import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import type { MailTemplate } from '#app/platform/mail/mail.server.ts'
-import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { readOutboxMessage } from '#app/platform/mail/transport.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { startJobs } from '#app/platform/core/jobs/start-jobs.server.ts'
+import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { sendMailJob } from '#app/platform/core/mail/send-mail.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { readOutboxMessage } from '#app/platform/core/mail/transport.server.ts'
 
 /** Has the messages of a slice leave for the outbox until the test ends. */
 export async function sendMails(templates: readonly MailTemplate<never>[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '#app/platform/admin/resource-ui.ts'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { postToScreen, readScreen } from '#tests/admin-request.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
 import { kitScreens } from '#tests/kit-screens.ts'

@@ -7,8 +7,8 @@ import { remindRegistered } from '#app/features/events/commands/remind-registere
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { createEvent } from '#app/features/events/testing.server.ts'
 import { jobs, mailTemplates } from '#app/jobs.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { ownLinkIn, receivedMail, sendMails } from '#tests/received-mail.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { addressOf } from '#app/features/people/rules.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
-import type { RequestKind } from '#app/platform/requests/request-link.server.ts'
-import type { RequestDescriptor } from '#app/platform/requests/request.server.ts'
+import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
+import type { RequestDescriptor } from '#app/platform/web/requests/request.server.ts'
 
 const all = Object.entries(requests) as [RequestKind, RequestDescriptor][]
 const statesOf = ({ state }: RequestDescriptor) => state?.enumValues ?? ['']

@@ -2,9 +2,9 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
-import { createCertificate } from '#app/features/certificates/testing.server.ts'
-import { makeBackup } from '#app/platform/backups/make-backup.server.ts'
-import { checkArchive } from '#app/platform/backups/read-archive.server.ts'
+import { createCertificate } from '#app/learning/certificates/testing.server.ts'
+import { makeBackup } from '#app/platform/operations/backups/make-backup.server.ts'
+import { checkArchive } from '#app/platform/operations/backups/read-archive.server.ts'
 import { order, sourceOf } from '#tests/backup-machine.ts'
 
 const former = { AUTH_SECRET: process.env['AUTH_SECRET'], CERTIFICATE_KEY: process.env['CERTIFICATE_KEY'] }
@@ -16,7 +16,7 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 async function startAnew(env: Record<string, string | undefined>) {
 	Object.assign(process.env, env)
 	vi.resetModules()
-	const { pool, db, transact } = await import('#app/platform/db/db.server.ts')
+	const { pool, db, transact } = await import('#app/platform/core/db/db.server.ts')
 	pools.push(pool)
 	return {
 		db,
@@ -26,9 +26,9 @@ async function startAnew(env: Record<string, string | undefined>) {
 		...(await import('#app/features/accounts/commands/one-time-link.server.ts')),
 		...(await import('#app/features/accounts/commands/second-factor.server.ts')),
 		...(await import('#app/features/accounts/tables.server.ts')),
-		...(await import('#app/platform/learner/learner.server.ts')),
-		...(await import('#app/platform/requests/request-link.server.ts')),
-		...(await import('#app/features/certificates/signing-key.server.ts')),
+		...(await import('#app/learning/study/learner-cookie.server.ts')),
+		...(await import('#app/platform/web/requests/request-link.server.ts')),
+		...(await import('#app/learning/certificates/signing-key.server.ts')),
 	}
 }
 

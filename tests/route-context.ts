@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
-import { type Admin, adminContext } from '#app/platform/auth/admin-context.server.ts'
-import { newPageState, pageContext, type PageState } from '#app/platform/pages/page-context.server.ts'
+import { type Admin, adminContext } from '#app/platform/web/session/admin-context.server.ts'
+import { newPageState, pageContext, type PageState } from '#app/platform/web/pages/page-context.server.ts'
 
 /**
  * What the server gives to the routes of one request, and what they leave there.

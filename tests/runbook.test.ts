@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
-import { system } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import { ACT_NAMES } from '#app/platform/audit/words.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { security_events } from '#app/platform/security/tables.server.ts'
+import { system } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import { ACT_NAMES } from '#app/platform/core/audit/words.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { security_events } from '#app/platform/core/security/tables.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const guide = readFileSync('docs/operations.md', 'utf8')
@@ -19,7 +19,7 @@ const statements = block.split(';\n').filter((statement) => statement.trim() !==
 /** Every event that the server's log knows, as its type names them. */
 const union =
 	/type SecurityEvent =\n([\s\S]*?)\n\n/.exec(
-		readFileSync('app/platform/security/security-log.server.ts', 'utf8'),
+		readFileSync('app/platform/core/security/security-log.server.ts', 'utf8'),
 	)?.[1] ?? ''
 const events = [...union.matchAll(/'(\w+)'/g)].map(([, event = '']) => event)
 

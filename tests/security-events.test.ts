@@ -12,10 +12,10 @@ import { action as signOut } from '#app/features/accounts/pages/sign-out.tsx'
 import { administrators, users } from '#app/features/accounts/tables.server.ts'
 import { createAccount, lastSms, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 import { action as contact } from '#app/features/contact/pages/contact.tsx'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
-import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
-import { security_events } from '#app/platform/security/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
+import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
+import { security_events } from '#app/platform/core/security/tables.server.ts'
 import { argsOf, post, withoutTable } from '#tests/login-steps.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
@@ -197,11 +197,11 @@ const tests = (pattern: string) =>
 		.join('\n')
 
 test('F-12, ACC-ENT-021 every event of the server’s log has a test that makes it happen, and of the browser’s log one in a browser', () => {
-	const ofServer = namesIn('app/platform/security/security-log.server.ts', 'SecurityEvent')
+	const ofServer = namesIn('app/platform/core/security/security-log.server.ts', 'SecurityEvent')
 	expect(ofServer.length).toBeGreaterThan(18)
 	const units = tests('{app,tests}/**/*.test.{ts,tsx}')
 	expect(ofServer.filter((name) => !units.includes(`'${name}`))).toEqual([])
-	const ofBrowser = namesIn('app/platform/security/local-log.ts', 'LocalEvent')
+	const ofBrowser = namesIn('app/platform/core/security/local-log.ts', 'LocalEvent')
 	expect(ofBrowser).toHaveLength(15)
 	const browser = tests('{app,tests}/**/*.e2e.ts')
 	expect(ofBrowser.filter((name) => !browser.includes(`'${name}`))).toEqual([])

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs } from 'react-router'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
-import type { Admin } from '#app/platform/auth/admin-context.server.ts'
-import { readDone } from '#app/platform/forms/done.server.ts'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
+import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
+import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 
 /** A new administrator who has just signed in, as the guard would hand them to the routes. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { createExaminee } from '#app/features/exams/testing.server.ts'
-import { courses, lessons } from '#app/features/courses/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { learnerCookie } from '#app/platform/learner/learner.server.ts'
-import { newVisitor } from '#app/platform/forms/visitor.server.ts'
-import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
+import { createExaminee } from '#app/learning/exams/testing.server.ts'
+import { courses, lessons } from '#app/learning/catalog/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { learnerCookie } from '#app/learning/study/learner-cookie.server.ts'
+import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
+import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
 import { type Action, post, publicActions, statusOf, submissions } from '#tests/public-forms.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
@@ -109,7 +109,7 @@ test('F-122: a learner who sends the same acts again and again leaves one runnin
 	const [lesson] = await db.select().from(lessons)
 	expect(await db.select().from(courses)).toHaveLength(1)
 	const act = async (file: string, params: Record<string, string>, fields: Record<string, string>) => {
-		const { action } = (await import(pathToFileURL(`app/features/${file}`).href)) as { action: Action }
+		const { action } = (await import(pathToFileURL(`app/learning/${file}`).href)) as { action: Action }
 		const { token, cookie } = newVisitor()
 		const cookies = [cookie, learnerCookie([enrollment.learner_id])].map((one) => one.split(';')[0])
 		const { context } = newRouteContext()
@@ -130,7 +130,7 @@ test('F-122: a learner who sends the same acts again and again leaves one runnin
 				{ courseId: course_id },
 				{ attempt: rows[0]?.id ?? randomUUID(), answers: JSON.stringify(given) },
 			)
-			await act('enrollments/pages/lesson.tsx', { courseId: course_id, lessonId: lesson!.id }, {})
+			await act('study/pages/lesson.tsx', { courseId: course_id, lessonId: lesson!.id }, {})
 		}
 	})
 	expect(grown).toMatchObject({
@@ -147,7 +147,7 @@ test('F-122: a learner who sends the same acts again and again leaves one runnin
 	const mark = { courseId: course_id, lessonId: lesson!.id }
 	const more = await growth(async () => {
 		for (let nth = 0; nth < CLASSES; nth++)
-			await act('enrollments/pages/lesson.tsx', mark, { confirm: 'true' })
+			await act('study/pages/lesson.tsx', mark, { confirm: 'true' })
 	})
 	expect(more['idempotency_keys']).toBe(CLASSES - FLOOD)
 }, 120_000)

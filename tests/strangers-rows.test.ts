@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { logSecurityEvent, flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
+import { logSecurityEvent, flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
 import { post, publicActions, statusOf, submissions } from '#tests/public-forms.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
@@ -120,7 +120,7 @@ test('F-129: each entry of what a stranger can make grow names the tests that fl
 	const planted = [
 		['none', '', '', ''],
 		['gone', '', '', '`tests/gone.test.ts`'],
-		['few', '', '', '`platform/files/serve.test.ts`'],
+		['few', '', '', '`platform/core/files/serve.test.ts`'],
 	]
 	expect(unflooded(planted)).toEqual(['none', 'gone', 'few'])
 })

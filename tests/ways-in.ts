@@ -4,7 +4,7 @@ import { signInByLink } from '#app/features/accounts/sign-in-by-link.server.ts'
 import { signInBySms } from '#app/features/accounts/sign-in-by-sms.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { createAccount, TestBrowser } from '#app/features/accounts/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** The administrator whose ways in are tried. */
 export const email = 'ada@hub.example'

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 /** Nobody reads what these hold: addresses of modules and routes, names of columns and of files. */
-const IS_NAME = /^#|^\.{0,2}\/|^features\/|^[a-z]+(?:[_-][a-z]+)*$/
+const IS_NAME = /^#|^\.{0,2}\/|^(?:features|learning)\/|^[a-z]+(?:[_-][a-z]+)*$/
 
 /** What stands in a source for people to read: strings, templates and the text between tags. */
 function textsOf(file: string, source: string): { text: string; where: string }[] {
@@ -107,11 +107,11 @@ test('F-152 what the program says is spelled as Americans do, but for what the d
 test('F-152 words that readers stumbled on are said plainly', () => {
 	// A lesson is a story, and goes on as stories do.
 	expect(
-		stumbles(texts.filter(({ where }) => !/^app\/features\/courses\/content\/.+\.md:/.test(where))),
+		stumbles(texts.filter(({ where }) => !/^app\/learning\/catalog\/content\/.+\.md:/.test(where))),
 	).toEqual([])
-	for (const content of ['courses/content/courses.json', 'courses/content/pitching/'])
+	for (const content of ['catalog/content/courses.json', 'catalog/content/pitching/'])
 		expect(
-			texts.some(({ where }) => where.startsWith(`app/features/${content}`)),
+			texts.some(({ where }) => where.startsWith(`app/learning/${content}`)),
 			content,
 		).toBe(true)
 	const former = [
@@ -137,7 +137,7 @@ test('F-152 words that readers stumbled on are said plainly', () => {
 
 /** What visitors read: the pages, their parts, and the messages. */
 const FOR_VISITORS =
-	/^app\/(?:site|features\/[^/]+\/(?:pages|components|emails)|platform\/(?:mail\/templates|forms|requests|payments))\//
+	/^app\/(?:site|(?:features|learning)\/[^/]+\/(?:pages|components|emails)|platform\/web\/(?:forms|requests|payments))\//
 
 const mails = (from: readonly { text: string; where: string }[]) =>
 	from.flatMap(({ text, where }) =>

@@ -3,13 +3,13 @@ import {
 	countPendingBookings,
 	waitingTables,
 } from '#app/features/consultations/queries.server.ts'
-import { databaseErrorCode } from '#app/platform/db/database-errors.server.ts'
-import { type Db, db } from '#app/platform/db/db.server.ts'
-import type { Followed } from '#app/platform/live/changes.ts'
-import { followed } from '#app/platform/live/changes.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { countUnread } from '#app/platform/notifications/notify.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
+import { type Db, db } from '#app/platform/core/db/db.server.ts'
+import type { Followed } from '#app/platform/office/live/changes.ts'
+import { followed } from '#app/platform/office/live/changes.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { countUnread } from '#app/platform/core/notifications/notify.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 /** What waits, per path of a screen. */
 export type Badges = Record<string, number>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readBadges } from '#app/backoffice/badges.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { toldChanges } from '#app/platform/live/changes.server.ts'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { toldChanges } from '#app/platform/office/live/changes.server.ts'
 
 /** `/admin/changes`: which kinds of records have changed, and when. Names alone, no data; from memory. */
 export function loader({ context }: LoaderFunctionArgs) {

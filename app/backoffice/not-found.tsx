@@ -1,4 +1,4 @@
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
 
 /** An address below /admin that no screen has. */
 export function loader() {

@@ -1,6 +1,6 @@
-import { describeFailure } from '#app/platform/errors/describe-failure.ts'
-import { ErrorIdMeta, useErrorId } from '#app/platform/errors/error-id.tsx'
-import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
+import { describeFailure } from '#app/platform/web/pages/describe-failure.ts'
+import { ErrorIdMeta, useErrorId } from '#app/platform/web/pages/error-id.tsx'
+import { UnansweredScreen } from '#app/platform/web/pages/unanswered-screen.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type AdminScreen, everyScreen } from '../admin-screens.ts'
-import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/admin/routes.ts'
+import { adminResourceRoutes, belowAdmin, exportRoute } from '../platform/office/admin/routes.ts'
 
 const isList = (file: string) => file.endsWith('.admin.tsx')
 
@@ -50,7 +50,7 @@ export const backofficeRoutes = [
 	route('admin', 'backoffice/layout.tsx', [
 		route('changes', 'backoffice/changes.ts'),
 		route('badges', 'backoffice/badges.ts'),
-		route('versions/:screen/*', 'platform/live/versions.ts'),
+		route('versions/:screen/*', 'platform/office/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
 			...everyScreen.flatMap(screenRoutes),
 			route('people/:email/copy', 'features/people/admin/copy.ts'),

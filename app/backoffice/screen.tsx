@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteError } from 'react-router'
 import { PageError } from '#app/backoffice/page-error.tsx'
-import { GoneNotice, TypedFields, TypedTexts } from '#app/platform/admin/gone-notice.tsx'
-import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
+import { GoneNotice, TypedFields, TypedTexts } from '#app/platform/office/admin/gone-notice.tsx'
+import type { FormResult } from '#app/platform/web/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { refusedContext } from '#app/platform/web/forms/screen-submission.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** What an act was refused with where it was sent as a document: the page that it is shown in is made by the same request. */
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).refused ?? null
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(refusedContext)
 
 /** Around every screen, so that its failure is shown inside the shell. */
 export default function Screen() {

@@ -1,8 +1,8 @@
 import { useOwnSending } from '#app/backoffice/use-own-sending.ts'
 import { shellTexts } from '#app/features/accounts/rules.ts'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { logLocally } from '#app/platform/security/local-log.ts'
+import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { logLocally } from '#app/platform/core/security/local-log.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const noteLogout = (next: string) => {

@@ -4,8 +4,8 @@ import { AdminDrawer } from '#app/backoffice/drawer.tsx'
 import { Palette } from '#app/backoffice/find/palette.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
-import { ScreenKeys } from '#app/platform/admin/screen-keys.tsx'
+import { formatShortDate, kigaliClock } from '#app/platform/core/time/time.ts'
+import { ScreenKeys } from '#app/platform/office/admin/screen-keys.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 /** Pages that hang on no list of screens. */

@@ -14,7 +14,7 @@ test('ACC-GUARD-006, ACC-GEN-007 without its database the back-office answers 50
 	const { guard } = await import('#app/backoffice/guard.server.ts')
 	const { newRouteContext } = await import('#tests/route-context.ts')
 	const { signInByEmail } = await import('#app/features/accounts/sign-in.server.ts')
-	const { isDatabaseUnavailable } = await import('#app/platform/db/database-errors.server.ts')
+	const { isDatabaseUnavailable } = await import('#app/platform/core/db/database-errors.server.ts')
 	for (const cookie of ['', 'hub-session=a.b']) {
 		const { context } = newRouteContext()
 		const request = new Request('http://localhost:3000/admin/donations', { headers: { cookie } })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
 import { backofficeRoutes } from '#app/backoffice/routes.ts'
-import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
+import type { AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -118,15 +118,15 @@ const security = (rest: string) => async () => `/admin/security/${rest}`
 
 /** Where the pages and dialogs stand that are no declared screen, by their modules. */
 const PLACES: Readonly<Record<string, () => Promise<string>>> = {
-	'features/exams/admin/enrollment.tsx': async () =>
+	'learning/exams/admin/enrollment.tsx': async () =>
 		`/admin/elearning/enrollments/${await idIn('enrollments', 'email')}`,
-	'features/courses/admin/lessons.tsx': () => courseAt('lessons'),
-	'features/courses/admin/lesson.tsx': () => lessonAt(),
-	'features/courses/admin/delete-lesson.tsx': () => lessonAt('/delete'),
-	'features/exams/admin/exam.tsx': () => courseAt('exam'),
-	'features/exams/admin/question.tsx': () => courseAt('exam/questions/q1'),
-	'features/exams/admin/remove-question.tsx': () => courseAt('exam/questions/q1/remove'),
-	'features/exams/admin/mend-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
+	'learning/catalog/admin/lessons.tsx': () => courseAt('lessons'),
+	'learning/catalog/admin/lesson.tsx': () => lessonAt(),
+	'learning/catalog/admin/delete-lesson.tsx': () => lessonAt('/delete'),
+	'learning/exams/admin/exam.tsx': () => courseAt('exam'),
+	'learning/exams/admin/question.tsx': () => courseAt('exam/questions/q1'),
+	'learning/exams/admin/remove-question.tsx': () => courseAt('exam/questions/q1/remove'),
+	'learning/exams/admin/mend-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
 	'features/notifications/admin/email.tsx': async () =>
@@ -189,9 +189,12 @@ test('R15 every page of the back-office is looked at, but for those that are lef
 	expect(known.toSorted()).toEqual([...pages].toSorted())
 })
 
-const modules = import.meta.glob<{ ui: Pick<AnyUi, 'fields'> }>('/app/features/*/admin/*.admin.tsx', {
-	eager: true,
-})
+const modules = import.meta.glob<{ ui: Pick<AnyUi, 'fields'> }>(
+	'/app/{features,learning}/*/admin/*.admin.tsx',
+	{
+		eager: true,
+	},
+)
 
 /** Lists whose records are written by a form: admin-screens.e2e.ts looks at them with names of 120 letters at both widths. */
 const lookedAt = everyScreen.flatMap(({ path, file }) => (modules[`/app/${file}`]?.ui.fields ? [path] : []))

@@ -1,4 +1,4 @@
--- The mailbox behind an address: case and a +tag make no other one (app/platform/mail/mailbox.ts).
+-- The mailbox behind an address: case and a +tag make no other one (app/platform/core/mail/mailbox.ts).
 create or replace function mailbox_of(address text) returns text language sql immutable parallel safe as $$
 	select regexp_replace(lower(trim(address)), '\+[^@]*@', '@')
 $$;

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/platform/config/settings.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 
 /** A database that a tool works on as its owner, migrated or not. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '#app/platform/backups/archive.ts'
-import { fingerprint } from '#app/platform/backups/make-backup.server.ts'
-import type { Settings } from '#app/platform/config/settings.server.ts'
+import type { Manifest } from '#app/platform/operations/backups/archive.ts'
+import { fingerprint } from '#app/platform/operations/backups/make-backup.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
 
 const FILES: Readonly<Record<string, string>> = {
 	AUTH_SECRET: 'auth-secret',

@@ -1,6 +1,6 @@
-import type { Manifest } from '#app/platform/backups/archive.ts'
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
-import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
+import type { Manifest } from '#app/platform/operations/backups/archive.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
+import { QUEUE_VERSION } from '#app/platform/core/jobs/queue-version.ts'
 import { readGenerated } from '#server/generated-migrations.ts'
 
 /**

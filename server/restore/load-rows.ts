@@ -3,14 +3,14 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { ArchivedTable, Manifest } from '#app/platform/backups/archive.ts'
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
+import type { ArchivedTable, Manifest } from '#app/platform/operations/backups/archive.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
 import {
 	copyOut,
 	listTables,
 	SAME_EVERYWHERE,
 	type TableToCopy,
-} from '#app/platform/backups/snapshot.server.ts'
+} from '#app/platform/operations/backups/snapshot.server.ts'
 import { putIndexesAside } from '#server/restore/indexes-aside.ts'
 
 const named = (name: string) =>

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { MANIFEST, type Manifest } from '#app/platform/backups/archive.ts'
-import { BackupFailed } from '#app/platform/backups/backup-failed.ts'
-import { makeBackup } from '#app/platform/backups/make-backup.server.ts'
-import { openPlace } from '#app/platform/backups/places.server.ts'
+import { MANIFEST, type Manifest } from '#app/platform/operations/backups/archive.ts'
+import { BackupFailed } from '#app/platform/operations/backups/backup-failed.ts'
+import { makeBackup } from '#app/platform/operations/backups/make-backup.server.ts'
+import { openPlace } from '#app/platform/operations/backups/places.server.ts'
 import {
 	type ArchiveSource,
 	checkArchive,
@@ -10,10 +10,10 @@ import {
 	readEntries,
 	readWhole,
 	tableOf,
-} from '#app/platform/backups/read-archive.server.ts'
-import type { Settings } from '#app/platform/config/settings.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { QUEUE_VERSION } from '#app/platform/jobs/queue-version.ts'
+} from '#app/platform/operations/backups/read-archive.server.ts'
+import type { Settings } from '#app/platform/core/config/settings.server.ts'
+import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
+import { QUEUE_VERSION } from '#app/platform/core/jobs/queue-version.ts'
 import { migrate } from '#server/migrate.ts'
 import { openToolDatabase } from '#server/restore/database.ts'
 import { holdMails } from '#server/restore/hold-mails.ts'

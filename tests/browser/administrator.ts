@@ -8,7 +8,7 @@ import { sql } from '#tests/browser/program-state.ts'
 
 export const PASSWORD = 'Correct@horse1'
 
-/** What platform/auth/password-hash makes of it: each making costs a quarter of a second of a core. */
+/** What platform/core/security/password-hash makes of it: each making costs a quarter of a second of a core. */
 const HASH = 'scrypt$16384$8$5$2q_ROs35ELllKTB3oUiZCg$xG4fVBuEU8BzQr2e2cOcBtJhM-0pmG1kZVPNrYgbGWg'
 
 /** Runs `npm run admin` beside the running program. @returns what it printed */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
+import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
 import { newAppointment, newBooking, newDonation, newPartner } from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { visitAs } from '#tests/browser/administrator.ts'

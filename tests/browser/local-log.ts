@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { LocalLogEntry } from '#app/platform/security/local-log.ts'
+import type { LocalLogEntry } from '#app/platform/core/security/local-log.ts'
 
 /** What the browser has noted for itself, oldest first (F-12). */
 export const readLocalLogOf = (page: Page) =>

@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import type { Field } from '#app/platform/admin/resource-ui.ts'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 
 /** A small picture as somebody would choose it. */
 export const smallPicture = () =>

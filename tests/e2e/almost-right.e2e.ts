@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
-import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
-import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
+import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { createAdministrator, visitAs } from '#tests/browser/administrator.ts'
 import { type Answer, Visitor } from '#tests/browser/http.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
@@ -58,7 +58,9 @@ test('W11 each field of every form of visitors almost right: refused with what w
 	expect(stepped, 'buttons that lead to a step').toBeGreaterThan(0)
 }, 180_000)
 
-const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
+const modules = import.meta.glob<{ ui: unknown }>('/app/{features,learning}/*/admin/*.admin.tsx', {
+	eager: true,
+})
 const screens = everyScreen.flatMap(({ path, file }) => {
 	const ui = modules[`/app/${file}`]?.ui as AnyUi | undefined
 	return ui?.fields ? [{ path, fields: ui.fields as readonly Field[] }] : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { type Answer, send, Visitor } from '#tests/browser/http.ts'
 import { readOutbox, sql } from '#tests/browser/program-state.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { XSS_PAYLOADS } from '#app/platform/security/xss-corpus.testing.ts'
+import { XSS_PAYLOADS } from '#app/platform/core/security/xss-corpus.testing.ts'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createS3Store } from '#app/platform/files/store-s3.server.ts'
+import { createS3Store } from '#app/platform/core/files/store-s3.server.ts'
 import { packAssets } from '#server/asset-pack.ts'
 import { makeHall } from '#tests/browser/exam-hall.ts'
 import { Visitor } from '#tests/browser/http.ts'

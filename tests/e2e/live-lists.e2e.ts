@@ -4,7 +4,7 @@ import { newApplication, newNote, newPartner, removeRecords } from '#tests/brows
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { openPage, type Tab } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
-import { ASK_EVERY_MS } from '#app/platform/live/changes.ts'
+import { ASK_EVERY_MS } from '#app/platform/office/live/changes.ts'
 
 const ADA = 'live-ada@hub.example'
 const EVE = 'live-eve@hub.example'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { notedEvents, readLocalLogOf } from '#tests/browser/local-log.ts'

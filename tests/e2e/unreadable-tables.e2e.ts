@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
-import { inSentence } from '#app/platform/admin/addresses.ts'
-import type { AnyUi } from '#app/platform/admin/resource-ui.ts'
+import { inSentence } from '#app/platform/office/admin/addresses.ts'
+import type { AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
 import { Visitor } from '#tests/browser/http.ts'
@@ -221,7 +221,9 @@ test('F-83, R5 a full disk is no database: 503, what was typed stays, and it is 
 /** What an administrator's session and name are read of. */
 const OF_THE_SESSION =
 	/^(users|sessions|administrators|account_rules|credentials|passkeys|two_factors?|lockouts|hub_.*)$/
-const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
+const modules = import.meta.glob<{ ui: unknown }>('/app/{features,learning}/*/admin/*.admin.tsx', {
+	eager: true,
+})
 const screens = everyScreen.flatMap(({ path, file, samples = false }) => {
 	const ui = modules[`/app/${file}`]?.ui as AnyUi | undefined
 	if (path === '/admin/registrations') return [{ path, samples, sentence: 'Error fetching registrations' }]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
-import type { AnyUi, Field } from '#app/platform/admin/resource-ui.ts'
+import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
 import type { Visitor } from '#tests/browser/http.ts'
 import { PASSWORD } from '#tests/browser/administrator.ts'
 import { readForms } from '#tests/browser/page-forms.ts'
@@ -11,7 +11,9 @@ import { type Change, startOwnProgram } from '#tests/long/own-program.ts'
 const own = await startOwnProgram()
 afterAll(() => own[Symbol.asyncDispose]())
 
-const modules = import.meta.glob<{ ui: unknown }>('/app/features/*/admin/*.admin.tsx', { eager: true })
+const modules = import.meta.glob<{ ui: unknown }>('/app/{features,learning}/*/admin/*.admin.tsx', {
+	eager: true,
+})
 const kit = adminScreens.flatMap(({ path, file }) => {
 	const module = file === undefined ? undefined : modules[`/app/${file}`]
 	return module ? [{ path, ui: module.ui as AnyUi }] : []

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { unitsOf } from '#app/platform/forms/declared-limits.server.ts'
-import { CSRF_FIELD, STEP_FIELD } from '#app/platform/forms/form-result.ts'
+import { unitsOf } from '#app/platform/web/forms/declared-limits.server.ts'
+import { CSRF_FIELD, STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { everyScreen } from '#app/admin-screens.ts'
 import type { Visitor } from '#tests/browser/http.ts'
 import { everyField } from '#tests/every-field.ts'

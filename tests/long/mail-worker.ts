@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import { defineJob } from '#app/platform/jobs/jobs.server.ts'
-import { pool } from '#app/platform/db/db.server.ts'
-import { sendMailJob } from '#app/platform/mail/send-mail.server.ts'
-import { testMessage } from '#app/platform/mail/testing.server.ts'
+import { startJobs } from '#app/platform/core/jobs/start-jobs.server.ts'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
+import { pool } from '#app/platform/core/db/db.server.ts'
+import { sendMailJob } from '#app/platform/core/mail/send-mail.server.ts'
+import { testMessage } from '#app/platform/core/mail/testing.server.ts'
 
 /** A process of its own that runs jobs until it is killed (mail-and-jobs.test.ts). */
 

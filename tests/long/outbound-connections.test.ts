@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { readForms } from '#tests/browser/page-forms.ts'
 import { startOwnProgram } from '#tests/long/own-program.ts'
 

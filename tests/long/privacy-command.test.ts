@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
-import { createPhoto } from '#app/platform/files/testing.server.ts'
+import { createPhoto } from '#app/platform/core/files/testing.server.ts'
 import type { Answer, Values } from '#tests/browser/http.ts'
 import { startOwnProgram } from '#tests/long/own-program.ts'
 

@@ -1,7 +1,7 @@
 import { endOf, isOver } from '#app/features/events/rules.ts'
 import { daysLeft, isOpen } from '#app/features/opportunities/rules.ts'
-import * as time from '#app/platform/time.ts'
-import { isWorkingDay, workingDayAfter } from '#app/platform/working-days.ts'
+import * as time from '#app/platform/core/time/time.ts'
+import { isWorkingDay, workingDayAfter } from '#app/platform/core/time/working-days.ts'
 
 /** A process of its own, in whatever zone the machine is, that writes what the program makes of some moments (clock.test.ts). */
 const MOMENTS = [

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import routes from '#app/routes.ts'
 
 const modules = import.meta.glob<{ action?: unknown }>([
-	'/app/features/*/{pages,admin}/*.{ts,tsx}',
+	'/app/{features,learning}/*/{pages,admin}/*.{ts,tsx}',
 	'/app/site/{pages,learning,machines,shell}/*.{ts,tsx}',
 	'/app/backoffice/**/*.{ts,tsx}',
 	'!/app/**/*.test.*',

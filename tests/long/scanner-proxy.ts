@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { newAddress, Visitor } from '#tests/browser/http.ts'
 
 type Options = {

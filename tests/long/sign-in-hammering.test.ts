@@ -5,8 +5,8 @@ import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from '#app/features/accounts/rules.
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { lockouts } from '#app/features/accounts/tables.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { rate_limits } from '#app/platform/security/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { rate_limits } from '#app/platform/core/security/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { openBucket } from '#app/platform/files/store-s3.server.ts'
+import { openBucket } from '#app/platform/core/files/store-s3.server.ts'
 import { findFreePort } from '#tests/browser/program.ts'
 import { until } from '#tests/long/faults.ts'
 

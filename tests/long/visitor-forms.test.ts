@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { HONEYPOT_FIELD } from '#app/platform/forms/form-result.ts'
+import { HONEYPOT_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { startOwnProgram } from '#tests/long/own-program.ts'
 import type { VisitorForm } from '../../bench/visitor-forms.ts'
 

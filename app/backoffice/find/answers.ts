@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { findRecords } from '#app/backoffice/find/find-records.server.ts'
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 
 /** `/admin/find.json`: what the palette offers whatever is typed, and with `?q=` what the records hold of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

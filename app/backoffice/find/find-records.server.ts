@@ -1,4 +1,4 @@
-import { searchOf } from '#app/platform/lists/list-definition.server.ts'
+import { searchOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { adminScreens, withLists } from '#app/admin-screens.ts'
 import {
 	type Found,
@@ -10,10 +10,10 @@ import {
 import { findPeople } from '#app/features/people/queries/person.server.ts'
 import { writtenLists } from '#app/features/people/queries/written.server.ts'
 import { statusKindOf } from '#app/features/people/rules.ts'
-import { findLists, type FoundRow, type OfferedList } from '#app/platform/admin/lists.server.ts'
-import { readEach } from '#app/platform/db/read-each.server.ts'
-import { firstRows } from '#app/platform/lists/list.server.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { findLists, type FoundRow, type OfferedList } from '#app/platform/office/admin/lists.server.ts'
+import { readEach } from '#app/platform/core/db/read-each.server.ts'
+import { firstRows } from '#app/platform/office/lists/list.server.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 
 /** Of each list, and of people. */
 const MOST_OF_A_KIND = 5

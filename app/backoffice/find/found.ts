@@ -1,5 +1,5 @@
 import { everyScreen } from '#app/admin-screens.ts'
-import { holdsWords } from '#app/platform/search-words.ts'
+import { holdsWords } from '#app/platform/core/text/search-words.ts'
 import type { StatusKind } from '#app/ui/status.tsx'
 
 /** Something that can be gone to or done, as one line of an answer. */

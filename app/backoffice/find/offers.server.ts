@@ -1,10 +1,10 @@
 import { everyScreen } from '#app/admin-screens.ts'
 import type { Offers } from '#app/backoffice/find/found.ts'
 import { listViews } from '#app/features/views/queries/kept-views.server.ts'
-import { inSentence } from '#app/platform/admin/addresses.ts'
-import { findExport } from '#app/platform/admin/exports.server.ts'
-import { findLists } from '#app/platform/admin/lists.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { inSentence } from '#app/platform/office/admin/addresses.ts'
+import { findExport } from '#app/platform/office/admin/exports.server.ts'
+import { findLists } from '#app/platform/office/admin/lists.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 const screens = everyScreen.map(({ path, name }) => ({
 	path,

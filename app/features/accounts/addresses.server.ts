@@ -1,4 +1,4 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import { withReturnPath } from '#app/features/accounts/rules.ts'
 
 export const confirmationPath = (secret: string) => `/admin/confirm/${secret}`

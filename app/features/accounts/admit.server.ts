@@ -1,9 +1,9 @@
-import type { Client } from '#app/platform/auth/client.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
 import { randomUUID } from 'node:crypto'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import type { LocalEvent } from '#app/platform/security/local-log.ts'
-import { networkOf, takeTickets } from '#app/platform/security/rate-limit.server.ts'
-import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import type { LocalEvent } from '#app/platform/core/security/local-log.ts'
+import { networkOf, takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import {
 	type Counter,
 	findLock,

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import type { AuthenticatorSetup } from '#app/features/accounts/rules.ts'
 import { otpauthUrl } from '#app/features/accounts/totp.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 
 /** What is shown to somebody who sets an authenticator app up. @param account their address */
 export function authenticatorSetup(secret: string, account: string): AuthenticatorSetup {

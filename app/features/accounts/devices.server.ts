@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
-import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
+import { type PersonalCookie, readCookie, setCookie } from '#app/platform/web/session/cookies.server.ts'
+import { digestOf, makeSecret } from '#app/platform/core/security/one-time-secret.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 import { devices } from '#app/features/accounts/tables.server.ts'
 
 export const DEVICE_COOKIE = 'hub-device' satisfies PersonalCookie

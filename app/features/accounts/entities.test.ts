@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { argsOf } from '#tests/login-steps.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { LOCKOUT_MINUTES } from '#app/features/accounts/rules.ts'

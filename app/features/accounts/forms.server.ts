@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCommonPassword } from '#app/platform/auth/common-passwords.server.ts'
+import { isCommonPassword } from '#app/platform/core/security/common-passwords.server.ts'
 import {
 	choiceField,
 	given,
@@ -9,9 +9,9 @@ import {
 	optional,
 	phoneField,
 	textField,
-} from '#app/platform/forms/fields.server.ts'
-import { HUB_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
-import { cleanPhone, cleanText } from '#app/platform/security/sanitise.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { HUB_NAME_CHARACTERS } from '#app/platform/core/config/hub-name.ts'
+import { cleanPhone, cleanText } from '#app/platform/core/security/sanitise.server.ts'
 import {
 	ADMINISTRATOR_NAME_MAX,
 	EMAIL_MAX,

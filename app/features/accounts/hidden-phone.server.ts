@@ -1,4 +1,4 @@
-import { encrypt, openEncrypted } from '#app/platform/security/token.server.ts'
+import { encrypt, openEncrypted } from '#app/platform/core/security/token.server.ts'
 
 const PURPOSE = 'phone in an address'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loader } from '#app/features/accounts/admin/security.tsx'
-import type { StatusRow } from '#app/platform/observation/status.server.ts'
+import type { StatusRow } from '#app/platform/operations/observation/status.server.ts'
 import { readScreen, withoutTable } from '#tests/admin-request.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 

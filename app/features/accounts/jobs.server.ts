@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { db } from '#app/platform/db/db.server.ts'
-import { defineJob } from '#app/platform/jobs/jobs.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 import { clearStaleLockouts } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { clearStaleDevices } from '#app/features/accounts/devices.server.ts'
 import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'

@@ -1,5 +1,5 @@
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { type Limit, networkOf } from '#app/platform/security/rate-limit.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { type Limit, networkOf } from '#app/platform/core/security/rate-limit.server.ts'
 import { phoneKey, UNKNOWN_DEVICE } from '#app/features/accounts/commands/count-attempt.server.ts'
 
 const MINUTE = 60

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
-import { flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
+import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
 import { issueLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { action as signInStep } from '#app/features/accounts/pages/login-email.tsx'
 import { action as linkStep } from '#app/features/accounts/pages/login-link.tsx'
@@ -17,7 +17,7 @@ import { createAccount, lastSms, PASSWORD } from '#app/features/accounts/testing
 import { argsOf, post, said } from '#tests/login-steps.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
-vi.mock('#app/platform/config/settings.server.ts', async (original) => {
+vi.mock('#app/platform/core/config/settings.server.ts', async (original) => {
 	const { settings: given, ...others } = await original<{ settings: object }>()
 	return { ...others, settings: { ...given } }
 })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** For which site passkeys are made: browsers give one to this origin alone. */
 export type PasskeySite = { origin: string; rpID: string }

@@ -1,5 +1,5 @@
-import { type PersonalCookie, readCookie, setCookie } from '#app/platform/security/cookies.server.ts'
-import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import { type PersonalCookie, readCookie, setCookie } from '#app/platform/web/session/cookies.server.ts'
+import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 
 /**
  * What the browser is in the middle of proving: a mailbox, a phone, after the first factor the second, or a

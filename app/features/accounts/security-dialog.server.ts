@@ -6,8 +6,8 @@ import {
 	type SecurityAct,
 	securityAction,
 } from '#app/features/accounts/security-action.server.ts'
-import { type Admin, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
+import { type Admin, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 
 type Dialog<Schema extends z.ZodType, Shown extends object> = Omit<SecurityAct<Schema>, 'fresh' | 'told'> & {
 	/** What the dialog shows beside its form. Throws where there is nothing to be asked: a redirect, or 404. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/platform/db/db.server.ts'
-import { accountKey, flushSecurityEvents } from '#app/platform/security/security-log.server.ts'
-import { security_events } from '#app/platform/security/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { accountKey, flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
+import { security_events } from '#app/platform/core/security/tables.server.ts'
 import { signedInAdmin } from '#tests/security-forms.ts'
 import { readSecurity } from '#app/features/accounts/queries/security.server.ts'
 

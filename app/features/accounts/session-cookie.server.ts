@@ -1,6 +1,6 @@
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { cookieIn, SESSION_COOKIE, setCookie } from '#app/platform/security/cookies.server.ts'
-import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { cookieIn, SESSION_COOKIE, setCookie } from '#app/platform/web/session/cookies.server.ts'
+import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 
 const HOUR = 60 * 60
 

@@ -1,7 +1,7 @@
-import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { digestOf } from '#app/platform/core/security/one-time-secret.server.ts'
+import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import { isPasswordOf } from '#app/features/accounts/queries/passwords.server.ts'
 import {
 	countAttempt,

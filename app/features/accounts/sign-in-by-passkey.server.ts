@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { digestOf } from '#app/platform/core/security/one-time-secret.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import {
 	admit,
 	refuseFlood,

@@ -1,7 +1,7 @@
-import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import { digestOf } from '#app/platform/core/security/one-time-secret.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import {
 	admit,
 	refuseFlood,

@@ -1,8 +1,8 @@
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import { TooManyPasswords } from '#app/platform/auth/password-hash.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { logSecurityEvent } from '#app/platform/security/security-log.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { digestOf } from '#app/platform/core/security/one-time-secret.server.ts'
+import { TooManyPasswords } from '#app/platform/core/security/password-hash.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import {
 	admit,
 	refuseFlood,

@@ -10,10 +10,10 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
+import { oneOf } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, instant, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
 import type { Method as SignInMethod } from '#app/features/accounts/rules.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 const owner = () =>
 	uuid()
@@ -41,7 +41,7 @@ export const credentials = pgTable(
 	{
 		id: id(),
 		user_id: owner(),
-		/** Hash as made by platform/auth/password-hash. */
+		/** Hash as made by platform/core/security/password-hash. */
 		password: text(),
 		created_at: created_at(),
 		updated_at: updated_at(),

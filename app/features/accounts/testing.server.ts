@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { hashPassword } from '#app/platform/core/security/password-hash.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 import { administrators } from '#app/features/accounts/tables.server.ts'
 

@@ -21,10 +21,10 @@ import { AD_FORMATS, AD_NETWORK_IDS, AD_PLACEMENTS, ctrOf, ecpmOf } from '#app/f
 import { sampleAdUnits } from '#app/features/advertising/samples.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit } from '#app/features/advertising/testing.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { loader as exportLoader } from '#app/platform/admin/export.ts'
-import { DatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { db, pool } from '#app/platform/db/db.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { loader as exportLoader } from '#app/platform/office/admin/export.ts'
+import { DatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { db, pool } from '#app/platform/core/db/db.server.ts'
 import {
 	askAsAdmin,
 	postToScreen,

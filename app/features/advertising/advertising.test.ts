@@ -18,7 +18,7 @@ import {
 import { sampleSponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit, createSponsored } from '#app/features/advertising/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { loadAds } from '#app/site/shell/ads.server.ts'
 import { loader as loadHome } from '#app/site/pages/home.tsx'
 import { asOwner } from '#tests/reset-database.ts'

@@ -18,7 +18,7 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /** What a page tells of a unit. */
 export const AdEventReport = z.object({

@@ -7,9 +7,9 @@ import {
 } from '#app/features/advertising/rules.ts'
 import type { Sponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** The unit that stands in a place. */
 export type StandingUnit = { id: string; network: AdNetworkId; slot_id: string; format: AdFormat }

@@ -6,7 +6,7 @@ import {
 	AD_PLACEMENTS,
 	SPONSORED_PRICE,
 } from '#app/features/advertising/rules.ts'
-import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
 
 /** Sponsored content as visitors see it. */
 export type Sponsored = {

@@ -11,9 +11,9 @@ import { SPONSORED_STATUSES } from '#app/features/advertising/rules.ts'
 import { sampleSponsoredRecords } from '#app/features/advertising/samples.ts'
 import { sponsored_content } from '#app/features/advertising/tables.server.ts'
 import { createSponsored } from '#app/features/advertising/testing.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { loader as exportLoader } from '#app/platform/admin/export.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { loader as exportLoader } from '#app/platform/office/admin/export.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import {
 	askAsAdmin,
 	postToScreen,

@@ -6,7 +6,7 @@ import { listStandingUnits } from '#app/features/advertising/queries.server.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
 import { createAdUnit } from '#app/features/advertising/testing.server.ts'
 import { AD_NETWORK_IDS } from '#app/features/advertising/rules.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { readScreen, renderScreen } from '#tests/admin-request.ts'
 
 // Read when the settings are first imported.

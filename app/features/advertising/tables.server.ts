@@ -7,9 +7,9 @@ import {
 	SPONSORED_PRICE,
 	SPONSORED_STATUSES,
 } from '#app/features/advertising/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 export const sponsored_content = pgTable(
 	'sponsored_content',

@@ -1,7 +1,7 @@
 import { sampleSponsored } from '#app/features/advertising/samples.ts'
 import { ad_units, sponsored_content } from '#app/features/advertising/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** A notice for a test: active today, unless told otherwise. */
 export async function createSponsored(given: Partial<typeof sponsored_content.$inferInsert> = {}) {

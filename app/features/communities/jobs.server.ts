@@ -1,6 +1,6 @@
 import { refreshCommunities } from '#app/features/communities/commands/refresh-communities.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { defineJob, enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { defineJob, enqueue } from '#app/platform/core/jobs/jobs.server.ts'
 
 /** Cron knows minutes only: within each of them the sums are made anew after so many seconds, too. */
 const AGAIN_AFTER_SECONDS = [20, 40]

@@ -1,8 +1,8 @@
 import { asc, desc } from 'drizzle-orm'
 import { type Community, describeCommunity } from '#app/features/communities/rules.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
 const { sector, stage, member_count } = communities
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** What is public about the communities, summed up by a job; it holds no name and no text of a person. */
 export const communities = pgTable(

@@ -1,8 +1,8 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { SLOT_MINUTES } from '#app/features/consultations/rules.ts'
-import { currentHub, hubMailbox } from '#app/platform/config/current-hub.server.ts'
-import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
-import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
+import { currentHub, hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
+import type { MailAttachment } from '#app/platform/core/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
 
 export type CalendarEntry = {
 	id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { expectConfirmed } from '#tests/browser/confirmations.ts'
 import { Visitor } from '#tests/browser/http.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SERVICE_TYPES, TIME_SLOTS } from '#app/features/consultations/rules.ts'
-import { isCalendarDay } from '#app/platform/calendar-days.ts'
-import { choiceField, longTextField, optional, textField } from '#app/platform/forms/fields.server.ts'
-import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
-import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
-import { personForm } from '#app/platform/person/form.server.ts'
-import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
+import { choiceField, longTextField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
+import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 /** Who asks, and about what. */
 const client = {

@@ -4,8 +4,8 @@ import { appointmentReceived } from '#app/features/consultations/emails/appointm
 import { appointmentReminder } from '#app/features/consultations/emails/appointment-reminder.tsx'
 import { bookingNotification } from '#app/features/consultations/emails/booking-notification.tsx'
 import { bookingReceived } from '#app/features/consultations/emails/booking-received.tsx'
-import { defineJob } from '#app/platform/jobs/jobs.server.ts'
-import { REMINDERS_CRON } from '#app/platform/reminders.ts'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
+import { REMINDERS_CRON } from '#app/platform/core/time/reminders.ts'
 
 export const jobs = [
 	defineJob<object>({

@@ -8,12 +8,12 @@ import {
 } from '#app/features/consultations/rules.ts'
 import { kigaliNow } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import { hubMailbox } from '#app/platform/config/current-hub.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
-import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { notify } from '#app/platform/core/notifications/notify.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 /** Until this transaction ends no other one schedules: what is counted below is the truth. */
 const takeTurns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('appointments'))`)

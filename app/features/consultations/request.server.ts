@@ -10,10 +10,10 @@ import {
 	beginningOf,
 	consultation_bookings,
 } from '#app/features/consultations/tables.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
-import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { describeRequest, fullName, PHONE } from '#app/platform/requests/request.server.ts'
-import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/time.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { describeRequest, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
+import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 /** Both forms ask for them. Nothing of the notes is the visitor's to read. */
 const facts = [

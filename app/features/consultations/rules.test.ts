@@ -16,8 +16,8 @@ import {
 	lastAppointmentDay,
 	slotState,
 } from '#app/features/consultations/slots.ts'
-import { isCalendarDay } from '#app/platform/calendar-days.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 
 test('PUB-GEN-032 the seven service types', () => {
 	expect(SERVICE_TYPES).toEqual([

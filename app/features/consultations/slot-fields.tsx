@@ -9,9 +9,9 @@ import {
 	type SlotState,
 	type TakenSlots,
 } from '#app/features/consultations/slots.ts'
-import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
-import type { DaysOff } from '#app/platform/public-holidays.ts'
-import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
+import type { DaysOff } from '#app/platform/core/time/public-holidays.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { DateField } from '#app/ui/field.tsx'

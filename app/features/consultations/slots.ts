@@ -4,10 +4,10 @@ import {
 	TIME_SLOTS,
 	type TimeSlot,
 } from '#app/features/consultations/rules.ts'
-import { addDays, isCalendarDay, weekdayOf } from '#app/platform/calendar-days.ts'
-import type { DaysOff } from '#app/platform/public-holidays.ts'
-import { formatWeekday, kigaliClock, kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { addDays, isCalendarDay, weekdayOf } from '#app/platform/core/time/calendar-days.ts'
+import type { DaysOff } from '#app/platform/core/time/public-holidays.ts'
+import { formatWeekday, kigaliClock, kigaliDay, startOfKigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 
 /** A moment as the hub's clock shows it: `2026-01-05`, `09:30`. */
 export type KigaliNow = { day: string; clock: string }

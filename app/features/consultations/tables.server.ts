@@ -17,12 +17,12 @@ import {
 	SERVICE_TYPES,
 	TIME_SLOTS,
 } from '#app/features/consultations/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { PURCHASE_METHOD_IDS } from '#app/platform/payments/rules.ts'
-import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
-import { ERASED } from '#app/platform/db/personal-data.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
+import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
 

@@ -2,9 +2,9 @@ import { and, eq, getTableName } from 'drizzle-orm'
 import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 /** A Monday morning in Kigali, before the first slot. */
 export const MONDAY_MORNING = new Date('2027-03-01T06:30:00Z')

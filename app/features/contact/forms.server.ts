@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/rules.ts'
-import { emailField, longTextField, nameField, textField } from '#app/platform/forms/fields.server.ts'
-import { cleanText } from '#app/platform/security/sanitise.server.ts'
+import { emailField, longTextField, nameField, textField } from '#app/platform/web/forms/fields.server.ts'
+import { cleanText } from '#app/platform/core/security/sanitise.server.ts'
 
 /** The contact form: all four fields required. */
 export const ContactForm = z.object({

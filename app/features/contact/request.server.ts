@@ -1,5 +1,5 @@
 import { contacts } from '#app/features/contact/tables.server.ts'
-import { describeRequest } from '#app/platform/requests/request.server.ts'
+import { describeRequest } from '#app/platform/web/requests/request.server.ts'
 
 export const contactMessage = describeRequest({
 	kind: 'contact',

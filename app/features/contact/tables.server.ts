@@ -1,8 +1,8 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_CHARACTERS, SUBJECT_CHARACTERS } from '#app/features/contact/rules.ts'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id } from '#app/platform/core/db/columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Messages of visitors; read in the Notification Center. */
 export const contacts = pgTable(

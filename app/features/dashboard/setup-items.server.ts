@@ -1,6 +1,6 @@
 import { type SetupItem, type StarterCounts, sumOf } from '#app/features/hub/rules.ts'
-import { hubOf, type Particulars } from '#app/platform/config/hub.server.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { hubOf, type Particulars } from '#app/platform/core/config/hub.server.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 
 /** What tells how far the hub has been made its own. */
 export type Setup = {

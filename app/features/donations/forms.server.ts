@@ -4,13 +4,15 @@ import {
 	AMOUNT_TOO_LARGE,
 	AMOUNT_TOO_SMALL,
 	DONATION_MAX,
+	DONATION_METHODS,
 	DONATION_MIN,
+	type DonationMethod,
 	type DonationStep,
 	FREQUENCIES,
 	meantAmount,
 } from '#app/features/donations/rules.ts'
 import { openTransferReference } from '#app/features/donations/transfer-reference.server.ts'
-import { declareUnits } from '#app/platform/forms/declared-limits.server.ts'
+import { declareUnits } from '#app/platform/web/forms/declared-limits.server.ts'
 import {
 	choiceField,
 	emailField,
@@ -20,10 +22,9 @@ import {
 	optional,
 	phoneField,
 	wordField,
-} from '#app/platform/forms/fields.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
-import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/donation-rules.ts'
-import { paymentMethodField } from '#app/platform/payments/methods.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 

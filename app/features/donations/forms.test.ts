@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { DonationForm, donationSteps } from '#app/features/donations/forms.server.ts'
-import { AMOUNT_TOO_LARGE, AMOUNT_TOO_SMALL, settleAmount } from '#app/features/donations/rules.ts'
+import {
+	AMOUNT_TOO_LARGE,
+	AMOUNT_TOO_SMALL,
+	DONATION_METHODS,
+	settleAmount,
+} from '#app/features/donations/rules.ts'
 import { typedDonation } from '#app/features/donations/testing.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
 
 /** The sentence beside a field, or undefined when the field is accepted. */
 function sentence(field: string, given: Record<string, unknown>) {

@@ -1,8 +1,8 @@
 import { FREQUENCY_NAMES, PAYMENT_CAN_COME_FROM } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
-import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { describeRequest, PHONE } from '#app/platform/requests/request.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { describeRequest, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 export const donation = describeRequest({
 	kind: 'donation',

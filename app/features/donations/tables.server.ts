@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { DONATION_MAX, DONATION_MIN, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
-import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
-import { ERASED } from '#app/platform/db/personal-data.server.ts'
+import {
+	DONATION_MAX,
+	DONATION_METHODS,
+	DONATION_MIN,
+	FREQUENCIES,
+	PAYMENT_STATUSES,
+} from '#app/features/donations/rules.ts'
+import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser. */
 export const donations = pgTable(

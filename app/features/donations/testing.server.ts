@@ -1,6 +1,6 @@
 import { donations } from '#app/features/donations/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { makeTransactionId } from '#app/platform/payments/payments.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { makeTransactionId } from '#app/platform/web/payments/payments.server.ts'
 
 /** What a donor sends in the end; every field valid. */
 export const typedDonation = (given: Record<string, unknown> = {}) => ({

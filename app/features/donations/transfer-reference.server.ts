@@ -1,5 +1,5 @@
 import { transferReference } from '#app/features/donations/rules.ts'
-import { openSealed, seal } from '#app/platform/security/token.server.ts'
+import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 
 const PURPOSE = 'donation-transfer'
 

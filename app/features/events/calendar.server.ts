@@ -1,10 +1,10 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { endOf } from '#app/features/events/rules.ts'
 import type { HubEvent } from '#app/features/events/tables.server.ts'
-import { currentHub, hubMailbox } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import type { MailAttachment } from '#app/platform/mail/mail.server.ts'
-import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
+import { currentHub, hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import type { MailAttachment } from '#app/platform/core/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
 
 /** An event is the same entry in every file, for ever. */
 const uidOf = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`

@@ -15,8 +15,8 @@ import {
 	optional,
 	textField,
 	tickField,
-} from '#app/platform/forms/fields.server.ts'
-import { personForm } from '#app/platform/person/form.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The registration for an event. */
 export const EventRegistrationForm = z.object({

@@ -3,8 +3,8 @@ import { eventChanged } from '#app/features/events/emails/event-changed.tsx'
 import { eventReminder } from '#app/features/events/emails/event-reminder.tsx'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
 import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
-import { defineJob } from '#app/platform/jobs/jobs.server.ts'
-import { REMINDERS_CRON } from '#app/platform/reminders.ts'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
+import { REMINDERS_CRON } from '#app/platform/core/time/reminders.ts'
 
 export const jobs = [
 	defineJob<object>({

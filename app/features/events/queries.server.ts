@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-o
 import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/features/events/rules.ts'
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { pageOf } from '#app/platform/pages/page-wish.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-wish.ts'
 
 /** A calendar takes no more at once. */
 const MOST_IN_CALENDAR = 500

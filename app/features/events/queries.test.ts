@@ -10,7 +10,7 @@ import { installEvents } from '#app/features/events/starter.server.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
 import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { endOf, hasBegun, isOver, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
-import { DECIDED_ARROWS, decidedStates } from '#app/platform/requests/own-request.ts'
-import { describeDecided, fullName, PHONE } from '#app/platform/requests/request.server.ts'
-import { formatHours, formatWeekday } from '#app/platform/time.ts'
+import { DECIDED_ARROWS, decidedStates } from '#app/platform/web/requests/own-request.ts'
+import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
+import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 
 /** Why a seat cannot be given back, or null while it can. */
 export function whySeatStays(event: HubEvent | null, now: Date): string | null {

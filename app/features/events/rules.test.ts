@@ -8,7 +8,7 @@ import {
 	seatsLeftLabel,
 	whyClosed,
 } from '#app/features/events/rules.ts'
-import { formatUsdPrice } from '#app/platform/money.ts'
+import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const event = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleEvents } from '#app/features/events/samples.ts'
-import { dayParts, kigaliClock, kigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { dayParts, kigaliClock, kigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 
 test('F-43 whenever a hub is installed, its events are on working days, at sensible hours, in order', () => {
 	for (let day = 0; day < 800; day++) {

@@ -1,7 +1,7 @@
 import written from '#app/features/events/content/events.json' with { type: 'json' }
 import type { HubEvent } from '#app/features/events/tables.server.ts'
-import { kigaliDay, startOfKigaliDay } from '#app/platform/time.ts'
-import { workingDayAfter } from '#app/platform/working-days.ts'
+import { kigaliDay, startOfKigaliDay } from '#app/platform/core/time/time.ts'
+import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
 
 /** An event with the number of its seats that are taken. */
 export type ListedEvent = HubEvent & { taken: number }

@@ -7,10 +7,10 @@ import {
 	MOST_PRICE_CENTS,
 	REGISTRATION_STATUSES,
 } from '#app/features/events/rules.ts'
-import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
-import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 export const events = pgTable(
 	'events',

@@ -1,6 +1,6 @@
 import { sampleEvents } from '#app/features/events/samples.ts'
 import { events } from '#app/features/events/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** An event for a test: upcoming, free, 120 seats, in two weeks unless told otherwise. */
 export async function createEvent(given: Partial<typeof events.$inferInsert> = {}) {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { z } from 'zod'
-import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/config/hub-name.ts'
+import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/core/config/hub-name.ts'
 import { isMapAddress, MAP_MUST_BE_FRAMED, MOST_LINES } from '#app/features/hub/rules.ts'
 import {
 	emailField,
@@ -13,7 +13,7 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /** A number as visitors read it: "+250 788 123 456". */
 const inGroups = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone

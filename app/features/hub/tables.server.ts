@@ -1,7 +1,7 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** The id of the only row. */
 export const THE_HUB = '00000000-0000-4000-8000-000000000001'

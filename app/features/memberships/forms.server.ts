@@ -9,8 +9,8 @@ import {
 	optional,
 	requireOwnText,
 	textField,
-} from '#app/platform/forms/fields.server.ts'
-import { personForm } from '#app/platform/person/form.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The membership application. Which membership it is for stands in the address, not in the form. */
 export const MembershipForm = z

@@ -1,8 +1,8 @@
 import { PHOTO_BYTES } from '#app/features/memberships/rules.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { type PreparedImage, prepareImage } from '#app/platform/files/prepare-image.server.ts'
-import { TOO_MANY } from '#app/platform/forms/form-texts.ts'
-import { takeTickets, uploadLimits } from '#app/platform/security/rate-limit.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { type PreparedImage, prepareImage } from '#app/platform/core/files/prepare-image.server.ts'
+import { TOO_MANY } from '#app/platform/web/forms/form-texts.ts'
+import { takeTickets, uploadLimits } from '#app/platform/core/security/rate-limit.server.ts'
 
 /**
  * Checks and encodes the photo of an application before its transaction opens; null if none was sent. Each counts

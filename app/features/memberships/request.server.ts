@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
-import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/requests/own-request.ts'
-import { describeDecided, fullName, PHONE } from '#app/platform/requests/request.server.ts'
+import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/web/requests/own-request.ts'
+import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const NOUN = 'membership application'
 

@@ -1,10 +1,10 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { MEMBERSHIP_STATUSES, MEMBERSHIP_TYPES } from '#app/features/memberships/rules.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Applications for a membership. */
 export const memberships = pgTable(

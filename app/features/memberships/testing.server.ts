@@ -1,5 +1,5 @@
 import { memberships } from '#app/features/memberships/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** What an applicant types; every field valid, nothing optional given. */
 export const typedMembership = (given: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { type Article, articlePath } from '#app/features/news/rules.ts'
-import { textAsMarkup } from '#app/platform/markup.ts'
-import { writeRss } from '#app/platform/pages/rss.server.ts'
-import { sanitiseRichText } from '#app/platform/security/sanitise.server.ts'
+import { textAsMarkup } from '#app/platform/core/text/markup.ts'
+import { writeRss } from '#app/platform/web/pages/rss.server.ts'
+import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
 
 /**
  * The articles as RSS 2.0, with their whole text.

@@ -8,7 +8,7 @@ import {
 	richTextField,
 	textField,
 	tickField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /**
  * An article as an administrator writes it. Without a time of its own it

@@ -4,7 +4,7 @@ import * as screen from '#app/features/news/admin/news.admin.tsx'
 import { type ArticleRow, getArticle } from '#app/features/news/queries/admin.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import { createArticle } from '#app/features/news/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
 
 const LIST = '/admin/news'

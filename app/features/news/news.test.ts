@@ -16,7 +16,7 @@ import { sampleArticles, sampleNews } from '#app/features/news/samples.ts'
 import { installNews } from '#app/features/news/starter.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import { createArticle } from '#app/features/news/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))

@@ -10,10 +10,10 @@ import {
 	RELATED_ARTICLES,
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
-import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
-import { pageOf } from '#app/platform/pages/page-wish.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { holdsWords } from '#app/platform/office/lists/holds-words.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-wish.ts'
 
 /** A feed tells the newest; who reads it comes again. */
 const FEED_ITEMS = 50

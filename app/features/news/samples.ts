@@ -1,6 +1,6 @@
 import written from '#app/features/news/content/articles.json' with { type: 'json' }
 import type { Article, ListedNews, NewsWish } from '#app/features/news/rules.ts'
-import { holdsWords } from '#app/platform/search-words.ts'
+import { holdsWords } from '#app/platform/core/text/search-words.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS

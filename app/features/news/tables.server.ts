@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instantNow, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** News articles. The search index stands in db/custom. */
 export const news = pgTable(

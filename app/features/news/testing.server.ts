@@ -1,5 +1,5 @@
 import { news } from '#app/features/news/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** An article for a test. */
 export async function createArticle(given: Partial<typeof news.$inferInsert> = {}) {

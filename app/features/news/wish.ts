@@ -1,5 +1,5 @@
 import type { NewsWish } from '#app/features/news/rules.ts'
-import { readPage, readWords, writeSearch } from '#app/platform/pages/page-wish.ts'
+import { readPage, readWords, writeSearch } from '#app/platform/web/pages/page-wish.ts'
 
 /** Reads `?q=&page=`; what is malformed in it is left aside. */
 export const readWish = (search: URLSearchParams): NewsWish => ({

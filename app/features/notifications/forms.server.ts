@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textField } from '#app/platform/forms/fields.server.ts'
+import { textField } from '#app/platform/web/forms/fields.server.ts'
 
 /** Marks as read what had come when the page was made. */
 export const ReadAllForm = z.object({

@@ -1,8 +1,8 @@
 import { categoryLabel } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
-import { textAsMarkup } from '#app/platform/markup.ts'
-import { writeRss } from '#app/platform/pages/rss.server.ts'
-import { formatDeadline } from '#app/platform/time.ts'
+import { textAsMarkup } from '#app/platform/core/text/markup.ts'
+import { writeRss } from '#app/platform/web/pages/rss.server.ts'
+import { formatDeadline } from '#app/platform/core/time/time.ts'
 
 /**
  * The open opportunities as RSS 2.0.

@@ -10,9 +10,9 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
-import { personForm } from '#app/platform/person/form.server.ts'
-import { endOfKigaliDay, kigaliMoment } from '#app/platform/time.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
+import { endOfKigaliDay, kigaliMoment } from '#app/platform/core/time/time.ts'
 
 /** The application to an opportunity. */
 export const OpportunityApplicationForm = z.object({

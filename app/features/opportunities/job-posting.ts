@@ -1,7 +1,7 @@
 import { isOpen, isPosition } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
-import { textAsMarkup } from '#app/platform/markup.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { textAsMarkup } from '#app/platform/core/text/markup.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 const HOME_COUNTRY = 'RW'
 

@@ -15,7 +15,7 @@ import {
 import { APPLICATION_STATUSES, isOpen, OPPORTUNITY_CATEGORIES } from '#app/features/opportunities/rules.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { createOpportunity, typedApplication } from '#app/features/opportunities/testing.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
 
 const LIST = '/admin/opportunities'

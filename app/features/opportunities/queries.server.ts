@@ -8,9 +8,9 @@ import {
 import type { OpenOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities, type Opportunity } from '#app/features/opportunities/tables.server.ts'
 import { listPath, type OpportunityWish } from '#app/features/opportunities/wish.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { holdsWords } from '#app/platform/lists/holds-words.server.ts'
-import { pageOf } from '#app/platform/pages/page-wish.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { holdsWords } from '#app/platform/office/lists/holds-words.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-wish.ts'
 
 /** A card shows the beginning of a description only. */
 const CARD_CHARACTERS = 300

@@ -12,7 +12,7 @@ import { installOpportunities } from '#app/features/opportunities/starter.server
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import { createOpportunity } from '#app/features/opportunities/testing.server.ts'
 import type { OpportunityWish } from '#app/features/opportunities/wish.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

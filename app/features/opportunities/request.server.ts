@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
-import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/requests/own-request.ts'
-import { describeDecided, fullName, PHONE } from '#app/platform/requests/request.server.ts'
+import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/web/requests/own-request.ts'
+import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const NOUN = 'application'
 

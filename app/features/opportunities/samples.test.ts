@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpen } from '#app/features/opportunities/rules.ts'
-import { endOfKigaliDay, kigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { endOfKigaliDay, kigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { sampleList, sampleOpportunities } from '#app/features/opportunities/samples.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

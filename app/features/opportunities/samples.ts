@@ -1,10 +1,10 @@
 import written from '#app/features/opportunities/content/opportunities.json' with { type: 'json' }
 import { OPPORTUNITY_CATEGORIES, type OpportunityCategory } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
-import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
-import { holdsWords } from '#app/platform/search-words.ts'
-import { endOfKigaliDay, kigaliDay } from '#app/platform/time.ts'
-import { workingDayAfter } from '#app/platform/working-days.ts'
+import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
+import { holdsWords } from '#app/platform/core/text/search-words.ts'
+import { endOfKigaliDay, kigaliDay } from '#app/platform/core/time/time.ts'
+import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
 
 /** What a card shows; its description may be cut. */
 export type ListedOpportunity = Omit<Opportunity, 'requirements'>

@@ -1,6 +1,6 @@
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /** Opportunities that a new hub begins with; their deadlines count from the day of the installation. */
 export async function installOpportunities(tx: Tx): Promise<void> {

@@ -5,10 +5,10 @@ import {
 	OPPORTUNITY_CATEGORIES,
 	OPPORTUNITY_STATUSES,
 } from '#app/features/opportunities/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, instant, updated_at } from '#app/platform/db/columns.server.ts'
-import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Jobs, scholarships, grants and the like. Its search index stands in db/custom. */
 export const opportunities = pgTable(

@@ -1,6 +1,6 @@
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** An opportunity for a test; open for weeks unless told otherwise. */
 export async function createOpportunity(given: Partial<typeof opportunities.$inferInsert> = {}) {

@@ -1,5 +1,5 @@
 import { OPPORTUNITY_CATEGORIES, type OpportunityCategory } from '#app/features/opportunities/rules.ts'
-import { readPage, readWords, writeSearch } from '#app/platform/pages/page-wish.ts'
+import { readPage, readWords, writeSearch } from '#app/platform/web/pages/page-wish.ts'
 
 /** What a visitor asks of the list. */
 export type OpportunityWish = { q: string; category: OpportunityCategory | 'all'; page: number }

@@ -7,7 +7,7 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /** A partner as an administrator writes it. */
 export const PartnerForm = z.object({

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import type { Partner } from '#app/features/partners/samples.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
-import { logoLook } from '#app/platform/files/find-pictures.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
+import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /**
  * The partners as visitors see them, newest first. The connection check that the document wants before it is

@@ -1,6 +1,6 @@
 import partners from '#app/features/partners/content/partners.json' with { type: 'json' }
 import { PARTNER_CATEGORIES, type PartnerCategory } from '#app/features/partners/rules.ts'
-import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
 
 /** A partner as visitors see it. */
 export type Partner = {

@@ -1,6 +1,6 @@
 import { samplePartners } from '#app/features/partners/samples.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 export const partners = pgTable(
 	'partners',

@@ -12,7 +12,7 @@ import {
 	nameField,
 	phoneField,
 	textField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 const companyFields = {
 	company_name: nameField('Company name'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
-import { describeRequest, PHONE } from '#app/platform/requests/request.server.ts'
+import { describeRequest, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 /** The words for its type. */
 const typeName = sql`case ${partnerships.partnership_type} ${sql.join(

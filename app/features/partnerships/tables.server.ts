@@ -5,9 +5,9 @@ import {
 	STORED_MESSAGE_CHARACTERS,
 	STORED_PARTNERSHIP_TYPES,
 } from '#app/features/partnerships/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id } from '#app/platform/db/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id } from '#app/platform/core/db/columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 export const partnerships = pgTable(
 	'partnerships',

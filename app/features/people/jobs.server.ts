@@ -1,8 +1,8 @@
 import { FORGET_FILES, forgetFiles } from '#app/features/people/commands/forget-files.server.ts'
 import type { Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
 import { retain } from '#app/features/people/commands/retain.server.ts'
-import { defineJob, type Job } from '#app/platform/jobs/jobs.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
+import { defineJob, type Job } from '#app/platform/core/jobs/jobs.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 
 const forgetFilesJob = defineJob<Leftovers>({
 	name: FORGET_FILES,

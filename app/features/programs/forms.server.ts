@@ -11,8 +11,8 @@ import {
 	requireOwnText,
 	textField,
 	tickField,
-} from '#app/platform/forms/fields.server.ts'
-import { personForm } from '#app/platform/person/form.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The program application. */
 export const ProgramApplicationForm = z

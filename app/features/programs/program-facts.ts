@@ -1,7 +1,7 @@
 import type { Particulars } from '#app/features/programs/queries/particulars.ts'
 import type { ProgramPage } from '#app/features/programs/queries.server.ts'
 import { programPath } from '#app/features/programs/rules.ts'
-import { endOfKigaliDay } from '#app/platform/time.ts'
+import { endOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 const FREE = /^free\b/i
 

@@ -3,8 +3,8 @@ import { programPath } from '#app/features/programs/rules.ts'
 import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
 const shown = {
 	id: programs.id,

@@ -1,8 +1,8 @@
 import particulars from '#app/features/programs/content/particulars.json' with { type: 'json' }
 import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
-import { addDays, weekdayOf } from '#app/platform/calendar-days.ts'
-import { kigaliDay } from '#app/platform/time.ts'
-import { workingDayAfter } from '#app/platform/working-days.ts'
+import { addDays, weekdayOf } from '#app/platform/core/time/calendar-days.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
+import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
 
 type Written = Pick<ProgramParticulars, 'schedule' | 'place' | 'language' | 'cost' | 'seats'> &
 	Record<'learn' | 'fits' | 'not_needed' | 'questions', readonly string[]> & {

@@ -1,6 +1,6 @@
 import programs from '#app/features/programs/content/programs.json' with { type: 'json' }
 import { PROGRAM_ICONS, type ProgramIconName } from '#app/features/programs/rules.ts'
-import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
 
 /** A program as visitors see it. */
 export type Program = {

@@ -1,7 +1,7 @@
 import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /** The four programs that the hub begins with, with what their pages say. */
 export async function installPrograms(tx: Tx): Promise<void> {

@@ -8,10 +8,10 @@ import {
 	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { oneOf, shorterThan, within } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { personChecks, personColumns } from '#app/platform/person/columns.server.ts'
-import { declareTable, reference } from '#app/platform/db/declare-table.server.ts'
+import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 export const programs = pgTable(
 	'programs',

@@ -1,6 +1,6 @@
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** A program for a test; its slug is its own unless given. */
 export async function createProgram(given: Partial<typeof programs.$inferInsert> = {}) {

@@ -12,7 +12,7 @@ import {
 	longTextField,
 	optional,
 	wordField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /** A ticked row: its type and id. */
 const chosenRow = wordField('Registration')

@@ -6,7 +6,7 @@ import {
 	registrationRejected,
 } from '#app/features/registrations/emails/decision.tsx'
 import { welcomeOnboarding } from '#app/features/registrations/emails/welcome.tsx'
-import { defineJob } from '#app/platform/jobs/jobs.server.ts'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 
 export const jobs = [
 	defineJob<{ batch_id: string }>({

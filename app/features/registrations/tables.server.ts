@@ -1,8 +1,8 @@
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { DECISIONS, REGISTRATION_TYPES } from '#app/features/registrations/rules.ts'
-import { oneOf } from '#app/platform/db/checks.server.ts'
-import { created_at, instant } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { oneOf } from '#app/platform/core/db/checks.server.ts'
+import { created_at, instant } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /**
  * Decisions on many registrations that are not made yet and can be undone until they are. A registration has one at

@@ -1,6 +1,6 @@
 import { program_applications } from '#app/features/programs/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** Who decides in the tests. */
 export const reviewer = {

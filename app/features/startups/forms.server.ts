@@ -15,8 +15,8 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+} from '#app/platform/web/forms/fields.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 const WRONG_YEAR = `Founded year must be from ${FIRST_FOUNDED_YEAR} to the current year`
 /** The current year is that of Kigali at the moment of the save. */

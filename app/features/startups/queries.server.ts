@@ -7,10 +7,10 @@ import {
 } from '#app/features/startups/rules.ts'
 import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
-import { logoLook } from '#app/platform/files/find-pictures.server.ts'
-import { pageOf } from '#app/platform/pages/page-wish.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-wish.ts'
 
 const shown = {
 	id: startups.id,

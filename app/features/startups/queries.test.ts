@@ -9,7 +9,7 @@ import {
 import { installStartups } from '#app/features/startups/starter.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import { createStartup } from '#app/features/startups/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const list = (wish: Partial<StartupWish> = {}) =>

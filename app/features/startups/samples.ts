@@ -9,7 +9,7 @@ import {
 	TEAM_SIZES,
 	type TeamSize,
 } from '#app/features/startups/rules.ts'
-import { mustBeOneOf } from '#app/platform/must-be-one-of.ts'
+import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
 
 /** A startup as visitors see it. */
 export type Startup = {

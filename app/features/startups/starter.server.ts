@@ -1,6 +1,6 @@
 import { sixStartups } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /** Startups that a new hub begins with, the first of them the newest. */
 export async function installStartups(tx: Tx): Promise<void> {

@@ -7,9 +7,9 @@ import { countStartups, getStartup, type StartupRow } from '#app/features/startu
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES, TEAM_SIZES } from '#app/features/startups/rules.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import { createStartup } from '#app/features/startups/testing.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
 
 const LIST = '/admin/startups'

@@ -1,6 +1,6 @@
 import { sixStartups } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** An active startup for a test. */
 export async function createStartup(given: Partial<typeof startups.$inferInsert> = {}) {

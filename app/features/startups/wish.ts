@@ -1,5 +1,5 @@
 import { LISTED_SECTORS, STARTUP_STAGES, type StartupWish } from '#app/features/startups/rules.ts'
-import { readPage, writeSearch } from '#app/platform/pages/page-wish.ts'
+import { readPage, writeSearch } from '#app/platform/web/pages/page-wish.ts'
 
 /** Reads `?sector=&stage=&page=`; what is malformed in it is left aside. */
 export const readWish = (search: URLSearchParams): StartupWish => ({

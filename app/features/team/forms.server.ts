@@ -7,7 +7,7 @@ import {
 	textField,
 	tickField,
 	urlField,
-} from '#app/platform/forms/fields.server.ts'
+} from '#app/platform/web/forms/fields.server.ts'
 
 /** A member as an administrator writes them. */
 export const MemberForm = z.object({

@@ -2,8 +2,8 @@ import { desc, max } from 'drizzle-orm'
 import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedQuery } from '#app/platform/db/prepared.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
 const newestFirst = (db: Db) =>
 	db

@@ -1,6 +1,6 @@
 import { fourMembers } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /** The roles that a new hub shows until its people are entered; the first is the newest. */
 export async function installTeam(tx: Tx): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SocialLinks } from '#app/features/team/rules.ts'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** The people of the hub as visitors see them. */
 export const team_members = pgTable(

@@ -5,7 +5,7 @@ import { fourMembers } from '#app/features/team/samples.ts'
 import { installTeam } from '#app/features/team/starter.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
 import { createMember } from '#app/features/team/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
 

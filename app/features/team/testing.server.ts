@@ -1,5 +1,5 @@
 import { team_members } from '#app/features/team/tables.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 
 /** A member of the team for a test. */
 export async function createMember(given: Partial<typeof team_members.$inferInsert> = {}) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NAME_CHARACTERS, SEARCH_CHARACTERS } from '#app/features/views/rules.ts'
-import { shorterThan } from '#app/platform/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/db/columns.server.ts'
-import { declareTable } from '#app/platform/db/declare-table.server.ts'
+import { shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** What an administrator has kept of a list: its search, filters and order under a name. */
 export const kept_views = pgTable(

@@ -1,6 +1,6 @@
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
-import { clientOf } from '#app/platform/auth/client.server.ts'
-import { serveFile } from '#app/platform/files/serve.server.ts'
+import { clientOf } from '#app/platform/web/session/client.server.ts'
+import { serveFile } from '#app/platform/core/files/serve.server.ts'
 import type { Route } from './+types/files'
 
 /** Uploaded pictures. Who asks for a private one must be an administrator at this moment. */

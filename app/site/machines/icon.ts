@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
 import { icon } from '#app/site/machines/icons.server.ts'
 
 /** The icons of browsers, home screens and launchers, each at the address where it is looked for. */

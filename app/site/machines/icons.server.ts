@@ -1,4 +1,4 @@
-import { loadSharp } from '#app/platform/files/sharp.server.ts'
+import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 import { MARK } from '#app/ui/pattern/mark.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 

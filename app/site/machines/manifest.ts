@@ -1,4 +1,4 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 
 const png = (file: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -1,4 +1,4 @@
-import { settings } from '#app/platform/config/settings.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** Everything public may be found; forms say themselves that they are not to be listed. */
 export const loader = () =>

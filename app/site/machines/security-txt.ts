@@ -1,5 +1,5 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 
 const HALF_A_YEAR_MS = 182 * 86_400_000
 

@@ -1,7 +1,6 @@
-import { findCourse } from '#app/features/courses/queries.server.ts'
-import { coverSeed as courseSeed } from '#app/features/courses/rules.ts'
-import { findPremiumCourse } from '#app/features/premium-courses/queries.server.ts'
-import { coverSeed as premiumSeed } from '#app/features/premium-courses/rules.ts'
+import { findCourse } from '#app/learning/catalog/queries.server.ts'
+import { coverSeed as courseSeed, premiumCoverSeed } from '#app/learning/catalog/rules.ts'
+import { findPremiumCourse } from '#app/learning/catalog/queries/premium-courses.server.ts'
 import { FAMILY_OF } from '#app/features/opportunities/rules.ts'
 import { findArticle } from '#app/features/news/queries.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
@@ -9,12 +8,12 @@ import { EVENT_FAMILIES } from '#app/features/events/rules.ts'
 import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
 import { findProgram } from '#app/features/programs/queries.server.ts'
 import { COVER_FAMILIES, coverSeed } from '#app/features/programs/rules.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { isId } from '#app/platform/errors/responses.server.ts'
-import { loadPng } from '#app/platform/files/load-png.server.ts'
-import { sharePictureName, type SharedRecord } from '#app/platform/pages/share-picture.ts'
-import { formatLongDate, formatWeekday } from '#app/platform/time.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { isId } from '#app/platform/core/errors/responses.server.ts'
+import { loadPng } from '#app/platform/core/files/load-png.server.ts'
+import { sharePictureName, type SharedRecord } from '#app/platform/web/pages/share-picture.ts'
+import { formatLongDate, formatWeekday } from '#app/platform/core/time/time.ts'
 import { publicPages } from '#app/site/machines/public-pages.ts'
 import {
 	drawSharePicture,
@@ -90,7 +89,7 @@ const readers: Record<SharedRecord, (key: string) => Promise<SharePicture | null
 	},
 	async premium(id) {
 		const course = isId(id) ? await findPremiumCourse(db, id) : null
-		return course && { title: course.title, line: course.duration, seed: premiumSeed(course) }
+		return course && { title: course.title, line: course.duration, seed: premiumCoverSeed(course) }
 	},
 	async events(id) {
 		const event = isId(id) ? await findEvent(db, id) : null

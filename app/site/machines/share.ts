@@ -1,7 +1,7 @@
 import type { Route } from './+types/share'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { notFound, unavailable } from '#app/platform/errors/responses.server.ts'
-import { SHARED_RECORDS } from '#app/platform/pages/share-picture.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
+import { SHARED_RECORDS } from '#app/platform/web/pages/share-picture.ts'
 import { pagePicture, recordPicture } from '#app/site/machines/share-pictures.server.ts'
 
 function pictureAt(path: string): Promise<Buffer | null> | undefined {

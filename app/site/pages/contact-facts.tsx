@@ -1,5 +1,5 @@
 import { useSiteFacts } from '#app/site/shell/site-facts.ts'
-import { directionsLink, telephoneLink, whatsAppLink } from '#app/platform/person/contact-links.ts'
+import { directionsLink, telephoneLink, whatsAppLink } from '#app/platform/core/text/contact-links.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ImpactLevels } from '#app/features/donations/components/impact-levels.tsx'
 import { Stories } from '#app/features/donations/components/stories.tsx'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { figures } from '#app/site/pages/figures.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

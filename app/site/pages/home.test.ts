@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pool, transact } from '#app/platform/db/db.server.ts'
+import { pool, transact } from '#app/platform/core/db/db.server.ts'
 import { loader as loadHome } from '#app/site/pages/home.tsx'
 import { loader as loadShell } from '#app/site/shell/layout.tsx'
 import { starterContent } from '#app/starter-content.server.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { figures } from '#app/site/pages/figures.ts'
 import { impactPrograms, specialisations } from '#app/site/pages/impact-texts.ts'
 import { Band } from '#app/ui/band.tsx'

@@ -1,11 +1,11 @@
 import { cancelOwnAppointment } from '#app/features/consultations/commands/move-appointment.server.ts'
 import { giveSeatBack } from '#app/features/events/commands/give-seat-back.server.ts'
 import { definitionOf, readType, requests } from '#app/features/registrations/queries/types.server.ts'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { withdrawRequest } from '#app/platform/requests/change-request.server.ts'
-import type { RequestKey, RequestKind } from '#app/platform/requests/request-link.server.ts'
-import { findOwn } from '#app/platform/requests/request.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { withdrawRequest } from '#app/platform/web/requests/change-request.server.ts'
+import type { RequestKey, RequestKind } from '#app/platform/web/requests/request-link.server.ts'
+import { findOwn } from '#app/platform/web/requests/request.server.ts'
 
 /** What was sent and where it stands, or null if it is gone. */
 export const findOwnRequest = (db: Db, { kind, id }: RequestKey, now: Date) =>

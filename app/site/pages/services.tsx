@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
 import { DigitalBridgeBanner } from '#app/site/pages/digital-bridge-banner.tsx'
 import { ServiceRows } from '#app/site/pages/service-rows.tsx'

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { type Clause, LegalPage } from '#app/site/pages/legal-page.tsx'
 import { type SiteFacts, useSiteFacts, whereIs } from '#app/site/shell/site-facts.ts'
 import { InlineLink } from '#app/ui/button.tsx'

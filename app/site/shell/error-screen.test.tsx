@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { describeFailure } from '#app/platform/errors/describe-failure.ts'
+import { describeFailure } from '#app/platform/web/pages/describe-failure.ts'
 import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
 import { allPlaces } from '#app/site/shell/navigation.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
-import type { Failure } from '#app/platform/errors/describe-failure.ts'
-import { UnansweredScreen } from '#app/platform/errors/unanswered-screen.tsx'
+import type { Failure } from '#app/platform/web/pages/describe-failure.ts'
+import { UnansweredScreen } from '#app/platform/web/pages/unanswered-screen.tsx'
 import { allPlaces } from '#app/site/shell/navigation.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Brand } from '#app/site/shell/brand.tsx'
-import { telephoneLink } from '#app/platform/person/contact-links.ts'
+import { telephoneLink } from '#app/platform/core/text/contact-links.ts'
 import {
 	allPlaces,
 	EVERY_PAGE,

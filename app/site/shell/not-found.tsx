@@ -1,4 +1,4 @@
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
 
 /** Any address that is no page of the site: the 404 screen inside the shell. */
 export const loader = () => {

@@ -1,4 +1,4 @@
-import { logLocally } from '#app/platform/security/local-log.ts'
+import { logLocally } from '#app/platform/core/security/local-log.ts'
 
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdPolicyMeta } from '#app/features/advertising/components/ad-policy.tsx'
-import { DoneMessage } from '#app/platform/forms/done-message.tsx'
+import { DoneMessage } from '#app/platform/web/forms/done-message.tsx'
 import { AdSlot } from '#app/site/shell/ad-slot.tsx'
 import { Footer } from '#app/site/shell/footer.tsx'
 import { Header } from '#app/site/shell/header.tsx'

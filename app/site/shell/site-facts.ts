@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Hub } from '#app/platform/config/hub.server.ts'
-import type { Done } from '#app/platform/forms/done.server.ts'
+import type { Hub } from '#app/platform/core/config/hub.server.ts'
+import type { Done } from '#app/platform/web/forms/done.server.ts'
 import type { PageAds } from '#app/site/shell/ads.server.ts'
 
 /**

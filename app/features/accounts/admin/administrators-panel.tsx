@@ -1,9 +1,9 @@
 import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
 import { FRESH_MINUTES, MOST_ADMINISTRATORS, SECURITY } from '#app/features/accounts/rules.ts'
 import type { AdministratorRow } from '#app/features/accounts/queries/administrators.server.ts'
-import { useAddresses } from '#app/platform/admin/addresses.ts'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { Panel } from '#app/platform/admin/panel.tsx'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 

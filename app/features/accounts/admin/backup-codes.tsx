@@ -8,8 +8,8 @@ import { SECURITY } from '#app/features/accounts/rules.ts'
 import { noteChange, type SecurityResult } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
 
 const server = securityDialog({

@@ -1,10 +1,10 @@
 import { PressForm, SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
 import { methodNames } from '#app/features/accounts/auth-methods.ts'
 import type { Method } from '#app/features/accounts/rules.ts'
-import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { Panel } from '#app/platform/admin/panel.tsx'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { formatMoment } from '#app/platform/time.ts'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
 import { Status } from '#app/ui/status.tsx'
 
 type Device = {

@@ -2,7 +2,7 @@ import { revokeOtherSessions, revokeSession } from '#app/features/accounts/comma
 import { DeviceForm } from '#app/features/accounts/forms.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { noteChange, securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
 
 /** Signs one device out, or without an id all others. */
 export const revokeDevices = securityAction({

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '#app/platform/security/security-log.server.ts'
+import type { SecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 
 type Words = { name: string; /** Worth a look: it may have been somebody else. */ look?: true }
 

@@ -1,6 +1,6 @@
 import { SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
-import { Panel } from '#app/platform/admin/panel.tsx'
-import { formatMoment } from '#app/platform/time.ts'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
+import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 

@@ -6,9 +6,9 @@ import { InviteForm } from '#app/features/accounts/forms.server.ts'
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 
 const server = securityDialog({
 	name: 'invite-administrator',

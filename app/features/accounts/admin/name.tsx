@@ -7,8 +7,8 @@ import { findOwnName } from '#app/features/accounts/queries/administrators.serve
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 
 const server = securityDialog({
 	name: 'administrator-name',

@@ -6,7 +6,7 @@ import { passkeySiteOr404 } from '#app/features/accounts/passkey-site.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { securityAction } from '#app/features/accounts/security-action.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { transact } from '#app/platform/db/db.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
 
 const ask = securityAction({
 	name: 'passkey-challenge',

@@ -12,9 +12,9 @@ import { noteChange, toSecurity } from '#app/features/accounts/security-action.s
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { describeBrowser } from '#app/features/accounts/user-agent.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

@@ -7,9 +7,9 @@ import { findPasskey } from '#app/features/accounts/queries/passkeys.server.ts'
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
+import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 
 const server = securityDialog({
 	name: 'passkey-remove',

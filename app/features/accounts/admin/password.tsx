@@ -17,11 +17,11 @@ import {
 	toSecurity,
 } from '#app/features/accounts/security-action.server.ts'
 import { checkPassword } from '#app/features/accounts/sign-in-again.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { hashPassword } from '#app/platform/auth/password-hash.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { hashPassword } from '#app/platform/core/security/password-hash.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 
 /** Who has just come in by a link may have forgotten the password: the link is the recovery. */
 const needsNone = async (admin: SecurityContext['admin'], now: Date) =>

@@ -9,9 +9,9 @@ import { SECURITY } from '#app/features/accounts/rules.ts'
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
 
 const refusals = { wrong: texts.invalidToken, expired: texts.tokenExpired } as const

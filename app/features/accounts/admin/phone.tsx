@@ -8,9 +8,9 @@ import { newPhoneLimits } from '#app/features/accounts/limits.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { takeTickets } from '#app/platform/security/rate-limit.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
 
 const server = securityDialog({
 	name: 'new-phone',

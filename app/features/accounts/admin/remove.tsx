@@ -6,8 +6,8 @@ import { listAdministratorEmails } from '#app/features/accounts/queries/administ
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { recordOr404 } from '#app/platform/admin/load-screen.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 
 const findAddress = async (email: string) =>
 	(await listAdministratorEmails(db)).find((one) => one === email) ?? null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { HiddenKeys } from '#app/platform/admin/hidden-keys.tsx'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** One setting, device or event: what it is, a line about it, and at the right how it stands and what can be done. */

@@ -7,10 +7,10 @@ import { FRESH_MINUTES, safeReturnPath, SECURITY } from '#app/features/accounts/
 import { texts } from '#app/features/accounts/texts.ts'
 import { securityAction } from '#app/features/accounts/security-action.server.ts'
 import { checkPassword } from '#app/features/accounts/sign-in-again.server.ts'
-import { requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
 	const { email } = requireAdmin(args.context)

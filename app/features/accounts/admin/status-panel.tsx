@@ -1,6 +1,6 @@
 import { SettingRow } from '#app/features/accounts/admin/setting-row.tsx'
-import { Panel } from '#app/platform/admin/panel.tsx'
-import type { StatusRow } from '#app/platform/observation/status.server.ts'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
+import type { StatusRow } from '#app/platform/operations/observation/status.server.ts'
 import { Status } from '#app/ui/status.tsx'
 
 const kinds = { good: 'confirmed', bad: 'cancelled', plain: 'neutral' } as const

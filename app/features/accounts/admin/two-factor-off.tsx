@@ -10,9 +10,9 @@ import { noteChange, toSecurity } from '#app/features/accounts/security-action.s
 import { securityDialog } from '#app/features/accounts/security-dialog.server.ts'
 import { checkSecondFactor } from '#app/features/accounts/sign-in-again.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 
 const server = securityDialog({
 	name: 'two-factor-off',

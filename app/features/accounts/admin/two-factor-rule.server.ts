@@ -2,7 +2,7 @@ import { requireTwoFactor } from '#app/features/accounts/commands/require-two-fa
 import { TwoFactorRuleForm } from '#app/features/accounts/forms.server.ts'
 import { noteChange, securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
-import { transact } from '#app/platform/db/db.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
 
 /** Requires a second factor of all administrators, or no longer. */
 export const changeTwoFactorRule = securityAction({

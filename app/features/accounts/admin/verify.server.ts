@@ -2,7 +2,7 @@ import { sendConfirmation } from '#app/features/accounts/commands/send-confirmat
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { securityAction, toSecurity } from '#app/features/accounts/security-action.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
 
 export const verifyEmail = securityAction({
 	name: 'verify-email',

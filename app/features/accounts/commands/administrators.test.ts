@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { system } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { system } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import {
 	inviteFromCommandLine,
@@ -22,7 +22,7 @@ import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { administrators, users } from '#app/features/accounts/tables.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 
-vi.mock('#app/platform/config/settings.server.ts', async (original) => {
+vi.mock('#app/platform/core/config/settings.server.ts', async (original) => {
 	const { settings: given, ...others } = await original<{ settings: object }>()
 	return { ...others, settings: { ...given } }
 })

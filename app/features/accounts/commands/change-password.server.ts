@@ -1,6 +1,6 @@
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
 

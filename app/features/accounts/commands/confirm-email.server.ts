@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { useLink } from '#app/features/accounts/commands/one-time-link.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { sign } from '#app/platform/security/token.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { sign } from '#app/platform/core/security/token.server.ts'
 import { LOCKOUT_ATTEMPTS, LOCKOUT_FORGET_HOURS, LOCKOUT_MINUTES } from '#app/features/accounts/rules.ts'
 import { devices, lockouts, users } from '#app/features/accounts/tables.server.ts'
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '#app/platform/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
+import { digestOf, makeSecret } from '#app/platform/core/security/one-time-secret.server.ts'
 import { devices } from '#app/features/accounts/tables.server.ts'
 import {
 	clearStaleLockouts,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { lockAdministrators, storeAddress } from '#app/features/accounts/commands/administrators.server.ts'
 import { lockouts, sessions } from '#app/features/accounts/tables.server.ts'
 import { saveAccount } from '#app/features/accounts/commands/save-account.server.ts'
@@ -11,7 +11,7 @@ import { saveAccount } from '#app/features/accounts/commands/save-account.server
 /**
  * Makes an administrator who can sign in at once, or gives an existing one a new password. For those who
  * hold the server: the one-time link of the first start and `npm run admin`.
- * @param input.email lowercase; input.password_hash from platform/auth/password-hash
+ * @param input.email lowercase; input.password_hash from platform/core/security/password-hash
  * @throws Refusal when the address may not hold the role
  */
 export async function createAdministrator(

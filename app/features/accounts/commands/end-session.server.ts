@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Client } from '#app/platform/auth/client.server.ts'
-import { digestOf } from '#app/platform/auth/one-time-secret.server.ts'
-import { db, type Db } from '#app/platform/db/db.server.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import { digestOf } from '#app/platform/core/security/one-time-secret.server.ts'
+import { db, type Db } from '#app/platform/core/db/db.server.ts'
 import { noSessionCookie, tokenOf } from '#app/features/accounts/session-cookie.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { transact, type Tx } from '#app/platform/db/db.server.ts'
-import { sign, verify } from '#app/platform/security/token.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { sign, verify } from '#app/platform/core/security/token.server.ts'
 import {
 	type CodeTry,
 	newCode,

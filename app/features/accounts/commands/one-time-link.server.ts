@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, like, notInArray } from 'drizzle-orm'
-import { digestOf, makeSecret } from '#app/platform/auth/one-time-secret.server.ts'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import { digestOf, makeSecret } from '#app/platform/core/security/one-time-secret.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import {
 	MAGIC_LINK_MINUTES,
 	MAGIC_LINKS,

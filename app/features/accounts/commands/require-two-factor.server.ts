@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { account_rules, THE_RULES, users } from '#app/features/accounts/tables.server.ts'
 

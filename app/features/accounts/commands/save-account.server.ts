@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { NO_NAME } from '#app/platform/auth/administrator-name.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import { NO_NAME } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { credentials, users } from '#app/features/accounts/tables.server.ts'
 
 export type Account = {

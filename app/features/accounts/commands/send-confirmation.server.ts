@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 import { confirmEmailMail } from '#app/features/accounts/emails/confirm-email.tsx'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
 import { confirmationPath } from '#app/features/accounts/addresses.server.ts'

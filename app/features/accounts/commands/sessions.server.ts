@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { revokeSessions } from '#app/features/accounts/commands/end-session.server.ts'
 import { sessions } from '#app/features/accounts/tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
 import { type SignInAnswer } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'

@@ -1,7 +1,7 @@
-import type { Client } from '#app/platform/auth/client.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { formatMoment } from '#app/platform/time.ts'
+import type { Client } from '#app/platform/web/session/client.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
 import { accountNoticeMail } from '#app/features/accounts/emails/account-notice.tsx'
 import { describeBrowser } from '#app/features/accounts/user-agent.ts'
 

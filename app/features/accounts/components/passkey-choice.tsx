@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { sayTrouble } from '#app/features/accounts/components/passkey-trouble.ts'

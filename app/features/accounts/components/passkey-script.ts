@@ -4,7 +4,7 @@ import {
 	startAuthentication,
 	startRegistration,
 } from '@simplewebauthn/browser'
-import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/forms/form-result.ts'
+import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { PasskeyTrouble } from '#app/features/accounts/components/passkey-trouble.ts'
 import { withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'

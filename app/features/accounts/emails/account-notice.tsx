@@ -1,6 +1,6 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 
 /** Tells an administrator what happened to their own account. `moment` is written out, `place` is browser and address. */
 export const accountNoticeMail = mailTemplate<{ what: string; moment: string; place: string }>({

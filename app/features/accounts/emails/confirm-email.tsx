@@ -1,6 +1,6 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 
 /** Follows a sign-up, and every request to send it again. `path` is the one-time link's. */
 export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({

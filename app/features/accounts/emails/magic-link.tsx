@@ -1,6 +1,6 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { MAGIC_LINK_MINUTES } from '#app/features/accounts/rules.ts'
 
 /** Signs an administrator in. `path` is the one-time link's. */

@@ -1,6 +1,6 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 
 /** In place of a magic link, for an administrator's address that has no account yet: `path` is where one is created. */
 export const noAccountMail = mailTemplate<{ path: string }>({

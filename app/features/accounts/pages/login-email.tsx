@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { networkOf } from '#app/platform/security/rate-limit.server.ts'
+import { networkOf } from '#app/platform/core/security/rate-limit.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { asJson } from '#app/features/accounts/as-json.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'

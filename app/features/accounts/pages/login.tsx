@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
-import { clientOf } from '#app/platform/auth/client.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
+import { clientOf } from '#app/platform/web/session/client.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { safeReturnPath } from '#app/features/accounts/rules.ts'
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 

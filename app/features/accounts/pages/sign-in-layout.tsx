@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { readDone } from '#app/platform/forms/done.server.ts'
-import { DoneMessage } from '#app/platform/forms/done-message.tsx'
-import { markUncacheable } from '#app/platform/pages/page-context.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { DoneMessage } from '#app/platform/web/forms/done-message.tsx'
+import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#app/platform/db/db.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 import { account_rules, THE_RULES } from '#app/features/accounts/tables.server.ts'
 
 /** Whether nobody may be signed in without a second factor; asked each time, so that it holds with the next request. */

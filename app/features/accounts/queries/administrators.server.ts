@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { NO_NAME } from '#app/platform/auth/administrator-name.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { NO_NAME } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 import { administrators, users } from '#app/features/accounts/tables.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#app/platform/db/db.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 import { passkeySite } from '#app/features/accounts/passkey-site.server.ts'
 import { passkeys } from '#app/features/accounts/tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { verifyPassword } from '#app/platform/auth/password-hash.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
+import { verifyPassword } from '#app/platform/core/security/password-hash.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 import { EMAIL_MAX, PASSWORD_MAX } from '#app/features/accounts/rules.ts'
 import { credentials, users } from '#app/features/accounts/tables.server.ts'
 

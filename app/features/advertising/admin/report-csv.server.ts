@@ -4,10 +4,10 @@ import {
 } from '#app/features/advertising/admin/simulated-statistics.server.ts'
 import { readAdUnitFigures } from '#app/features/advertising/queries/ad-units.server.ts'
 import { ctrOf, ecpmOf, rangeOf, SIMULATED } from '#app/features/advertising/rules.ts'
-import { loadOrSamples } from '#app/platform/admin/load-screen.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { plainUnavailable } from '#app/platform/errors/responses.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { loadOrSamples } from '#app/platform/office/admin/load-screen.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { plainUnavailable } from '#app/platform/core/errors/responses.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** Columns of the report, and the one that says what its figures are. */
 const COLUMNS: Record<string, (day: DayStatistic) => string> = {

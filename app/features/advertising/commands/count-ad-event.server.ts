@@ -1,7 +1,7 @@
 import type { AdEvent } from '#app/features/advertising/rules.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-errors.server.ts'
-import { pool } from '#app/platform/db/db.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { pool } from '#app/platform/core/db/db.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 
 const FLUSH_AFTER_MS = 3_000
 const MINUTE = 60_000

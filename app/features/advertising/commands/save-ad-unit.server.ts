@@ -1,9 +1,9 @@
 import type { AdUnitInput } from '#app/features/advertising/forms.server.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { saveRecord, type Target } from '#app/platform/records/save-record.server.ts'
-import { setFlag } from '#app/platform/records/set-flag.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
+import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
 
 /**
  * Adds an ad unit, or changes it. What is counted of it stays.

@@ -1,9 +1,9 @@
 import type { SponsoredInput } from '#app/features/advertising/forms.server.ts'
 import { sponsored_content } from '#app/features/advertising/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { saveRecord, type Target } from '#app/platform/records/save-record.server.ts'
-import { setFlag } from '#app/platform/records/set-flag.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
+import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
 
 /**
  * Adds sponsored content, or changes it.

@@ -7,9 +7,9 @@ import {
 	ecpmOf,
 	RANGE_NAMES,
 } from '#app/features/advertising/rules.ts'
-import { Panel } from '#app/platform/admin/panel.tsx'
-import { formatCount, formatUsd } from '#app/platform/money.ts'
-import { formatDay } from '#app/platform/time.ts'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
+import { formatCount, formatUsd } from '#app/platform/core/text/money.ts'
+import { formatDay } from '#app/platform/core/time/time.ts'
 import { BarChart } from '#app/ui/chart/bar-chart.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'

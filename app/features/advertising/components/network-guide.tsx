@@ -1,5 +1,5 @@
 import { AD_NETWORK_IDS, type AdNetworkId } from '#app/features/advertising/rules.ts'
-import { Panel } from '#app/platform/admin/panel.tsx'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
 
 const HOST = 'Media.net'
 

@@ -1,6 +1,6 @@
 import { ADVERTISE_SUBJECT } from '#app/features/advertising/rules.ts'
 import type { Sponsored } from '#app/features/advertising/samples.ts'
-import { cleanHttpUrl } from '#app/platform/security/rules.ts'
+import { cleanHttpUrl } from '#app/platform/core/security/rules.ts'
 import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -2,9 +2,9 @@ import { isbot } from 'isbot'
 import type { Route } from './+types/ad-events'
 import { countAdEvent } from '#app/features/advertising/commands/count-ad-event.server.ts'
 import { AdEventReport } from '#app/features/advertising/forms.server.ts'
-import { notFound } from '#app/platform/errors/responses.server.ts'
-import { pageContext } from '#app/platform/pages/page-context.server.ts'
-import { carriesSession } from '#app/platform/security/cookies.server.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
+import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
+import { carriesSession } from '#app/platform/web/session/cookies.server.ts'
 
 const MOST_BYTES = 200
 

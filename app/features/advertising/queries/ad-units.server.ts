@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AD_NETWORK_IDS, AD_PLACEMENTS } from '#app/features/advertising/rules.ts'
 import { ad_units } from '#app/features/advertising/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, name, network, slot_id, format, placement, active, created_at } = ad_units
 const { impressions, clicks, revenue } = ad_units

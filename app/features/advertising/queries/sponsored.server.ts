@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { SPONSORED_STATUSES } from '#app/features/advertising/rules.ts'
 import { sponsored_content } from '#app/features/advertising/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, company, image_url, start_date, end_date, price } = sponsored_content
 const { status, featured, created_at } = sponsored_content

@@ -2,11 +2,11 @@ import { and, count, inArray, isNotNull, notInArray, or, type SQL, sql } from 'd
 import { unionAll } from 'drizzle-orm/pg-core'
 import { deriveCommunities } from '#app/features/communities/rules.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
-import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { enrollments } from '#app/learning/study/tables.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { LISTED_SECTORS } from '#app/features/startups/rules.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
 
 /**
  * Where members come from: a table with a sector and a stage, and which of its rows an administrator

@@ -3,11 +3,11 @@ import { refreshCommunities } from '#app/features/communities/commands/refresh-c
 import { refreshCommunitiesJob } from '#app/features/communities/jobs.server.ts'
 import { listCommunities } from '#app/features/communities/queries.server.ts'
 import { communities } from '#app/features/communities/tables.server.ts'
-import type { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { createEnrollment } from '#app/features/enrollments/testing.server.ts'
+import type { enrollments } from '#app/learning/study/tables.server.ts'
+import { createEnrollment } from '#app/learning/study/testing.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const person = {

@@ -1,5 +1,5 @@
 import { type Community, communityId, NO_COMMUNITIES, ofSector } from '#app/features/communities/rules.ts'
-import { formatCount } from '#app/platform/money.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
-import type { Field, Filter } from '#app/platform/admin/resource-ui.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import type { Field, Filter } from '#app/platform/office/admin/resource-ui.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 
 type Row = {

@@ -8,13 +8,13 @@ import {
 	packageName,
 } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import type { PaymentOutcome } from '#app/platform/payments/payments.server.ts'
-import { methodName, purchaseTotal } from '#app/platform/payments/rules.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import type { PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
+import { methodName, purchaseTotal } from '#app/platform/web/payments/rules.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
 

@@ -8,9 +8,9 @@ import { BookingForm } from '#app/features/consultations/forms.server.ts'
 import { BILLINGS, PACKAGE_IDS } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createBooking, typedClient } from '#app/features/consultations/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const paid = { status: 'completed', simulated: true, note: SIMULATED_PAYMENT_NOTE } as const
 const typed = (given: Record<string, unknown> = {}) =>

@@ -6,10 +6,10 @@ import {
 } from '#app/features/consultations/rules.ts'
 import { kigaliNow, refusedByTime } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { changeStatus } from '#app/platform/records/change-status.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /** `admin_notes` are saved with the status where they are given; null empties them. */
 export type StatusChange = {

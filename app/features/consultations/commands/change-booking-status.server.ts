@@ -2,9 +2,9 @@ import type { StatusChange } from '#app/features/consultations/commands/change-a
 import { queueBookingNotice } from '#app/features/consultations/commands/send-booking-notice.server.ts'
 import { BOOKING_CAN_COME_FROM, STATUS_VERBS } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { changeStatus } from '#app/platform/records/change-status.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /**
  * Confirms, cancels or completes a booking as its dialog offers it, writes the audit entry and queues

@@ -1,8 +1,8 @@
 import { PAYMENT_CAN_COME_FROM, type PaymentStatus } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { changeStatus } from '#app/platform/records/change-status.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /** `admin_notes` are saved with it where they are given: what stands typed beside the button is not lost. */
 export type PaymentChange = {

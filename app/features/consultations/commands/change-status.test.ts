@@ -14,11 +14,11 @@ import {
 } from '#app/features/consultations/rules.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const targets = ['confirmed', 'cancelled', 'completed'] as const

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { createAppointment, schedule } from '#app/features/consultations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const at = (day: string, time = '09:00') => ({ appointment_date: day, appointment_time: time })

@@ -9,9 +9,9 @@ import { mailTemplates } from '#app/features/consultations/jobs.server.ts'
 import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { auditTrailOf, MONDAY_MORNING, schedule } from '#app/features/consultations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { readCalendar, receivedMail, sendMails } from '#tests/received-mail.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }

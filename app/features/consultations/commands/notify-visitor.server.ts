@@ -4,10 +4,10 @@ import {
 	appointmentNotification,
 } from '#app/features/consultations/emails/appointment-notification.tsx'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
-import { formatWeekday, kigaliMoment, startOfKigaliDay } from '#app/platform/time.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
+import { formatWeekday, kigaliMoment, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 type Appointment = typeof appointments.$inferSelect
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { appointmentReminder } from '#app/features/consultations/emails/appointment-reminder.tsx'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { queueMails } from '#app/platform/mail/mail.server.ts'
-import { onceIdOf } from '#app/platform/mail/once.server.ts'
-import { isReminded, reminderDay } from '#app/platform/reminders.ts'
-import { formatWeekday, kigaliMoment } from '#app/platform/time.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { queueMails } from '#app/platform/core/mail/mail.server.ts'
+import { onceIdOf } from '#app/platform/core/mail/once.server.ts'
+import { isReminded, reminderDay } from '#app/platform/core/time/reminders.ts'
+import { formatWeekday, kigaliMoment } from '#app/platform/core/time/time.ts'
 
 /**
  * Reminds everybody whose appointment of tomorrow is confirmed, once, whoever runs it and how often. One that was

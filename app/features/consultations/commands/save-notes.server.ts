@@ -1,9 +1,9 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
 
 /** `version` as the form was filled with it (`versionOf`); null empties the notes. */
 export type Notes = { id: string; version?: string; admin_notes: string | null }

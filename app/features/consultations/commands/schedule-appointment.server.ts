@@ -13,13 +13,13 @@ import {
 	slotState,
 } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { publicHolidays } from '#app/platform/public-holidays.ts'
-import { referenceOf } from '#app/platform/reference.ts'
-import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { publicHolidays } from '#app/platform/core/time/public-holidays.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))

@@ -6,11 +6,11 @@ import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
 import { CONSULTATION_STATUSES } from '#app/features/consultations/rules.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { createAppointment, schedule } from '#app/features/consultations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const refusalOf = (tried: Promise<unknown>) =>

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { bookingNotification } from '#app/features/consultations/emails/booking-notification.tsx'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** Queues booking-notification about the booking's present status. */
 export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$inferSelect) {

@@ -1,9 +1,9 @@
 import type { BookingReceipt } from '#app/features/consultations/queries.server.ts'
 import { BOOKING_RECEIVED, CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
-import { ConfirmationPanel } from '#app/platform/forms/confirmation-panel.tsx'
-import { formatRwf } from '#app/platform/money.ts'
-import { SIMULATED_PAYMENT_NOTE } from '#app/platform/payments/rules.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import { ConfirmationPanel } from '#app/platform/web/forms/confirmation-panel.tsx'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
-import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 
 /** Names of the fields below. */

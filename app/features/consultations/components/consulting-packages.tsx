@@ -10,7 +10,7 @@ import {
 	readBilling,
 	YEARLY_SAVING,
 } from '#app/features/consultations/rules.ts'
-import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { BoxCard, Flag } from '#app/ui/card.tsx'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'

@@ -2,10 +2,10 @@ import {
 	appointmentCalendar,
 	type CalendarEntry,
 } from '#app/features/consultations/appointment-calendar.server.ts'
-import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { Button, Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 
 /** What became of it; moved and given up by the person's own link. */
 export type AppointmentNews = 'confirmed' | 'cancelled' | 'completed' | 'moved' | 'given up'

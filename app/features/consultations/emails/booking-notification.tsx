@@ -1,7 +1,7 @@
 import { type ConsultationStatus, CONTACT_WITHIN } from '#app/features/consultations/rules.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 
 type Data = {
 	/** Of the booking, and of the client; absent in messages that were queued before a failed one was told. */

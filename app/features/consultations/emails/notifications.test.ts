@@ -4,10 +4,10 @@ import { changeAppointmentStatus } from '#app/features/consultations/commands/ch
 import { changeBookingStatus } from '#app/features/consultations/commands/change-booking-status.server.ts'
 import { mailTemplates } from '#app/features/consultations/jobs.server.ts'
 import { createAppointment, createBooking, schedule } from '#app/features/consultations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { readCalendar, receivedMail, sendMails } from '#tests/received-mail.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 

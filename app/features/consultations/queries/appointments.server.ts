@@ -5,14 +5,14 @@ import {
 	SERVICE_TYPES,
 } from '#app/features/consultations/rules.ts'
 import { appointments, beginningOf, lowerNameOf } from '#app/features/consultations/tables.server.ts'
-import { addDays } from '#app/platform/calendar-days.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
-import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
-import { kigaliDay } from '#app/platform/time.ts'
+import { addDays } from '#app/platform/core/time/calendar-days.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 const { id, first_name, last_name, email, company, service_type, status } = appointments
 const { appointment_date, appointment_time, created_at } = appointments

@@ -6,12 +6,12 @@ import {
 	SERVICE_TYPES,
 } from '#app/features/consultations/rules.ts'
 import { consultation_bookings as bookings, lowerNameOf } from '#app/features/consultations/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
-import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
+import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, first_name, last_name, email, company, service_type, package_type } = bookings
 const { payment_amount, payment_status, status, created_at } = bookings

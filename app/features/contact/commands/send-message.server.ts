@@ -1,10 +1,10 @@
 import { messageReceived } from '#app/features/contact/emails/message-received.tsx'
 import type { ContactMessage } from '#app/features/contact/forms.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps a visitor's message, puts it into the Notification Center with sender, subject and text,

@@ -4,9 +4,9 @@ import { sendMessage } from '#app/features/contact/commands/send-message.server.
 import { ContactForm } from '#app/features/contact/forms.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { typedMessage } from '#app/features/contact/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 const send = (given: Record<string, unknown>) =>
 	transact((tx) => sendMessage(tx, ContactForm.parse(typedMessage(given))))

@@ -1,8 +1,8 @@
-import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { QuoteReference } from '#app/platform/mail/quote-reference.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 
 type Data = { id?: string; full_name: string; reference: string }
 

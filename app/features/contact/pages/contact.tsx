@@ -1,4 +1,4 @@
-import { referenceOf } from '#app/platform/reference.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 import type { Route } from './+types/contact'
 import { sendMessage } from '#app/features/contact/commands/send-message.server.ts'
 import { ContactForm, presetSubject } from '#app/features/contact/forms.server.ts'
@@ -8,11 +8,11 @@ import {
 	messageFailed,
 	SUBJECT_CHARACTERS,
 } from '#app/features/contact/rules.ts'
-import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
-import { formAction } from '#app/platform/forms/form-action.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 

@@ -1,5 +1,5 @@
 import type { SetupItem } from '#app/features/hub/rules.ts'
-import { Panel } from '#app/platform/admin/panel.tsx'
+import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 

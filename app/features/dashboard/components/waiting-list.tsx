@@ -1,7 +1,7 @@
 import { sayOldest, sayWarnings } from '#app/features/dashboard/rules.ts'
 import type { Waiting } from '#app/features/dashboard/queries/waiting.server.ts'
-import { formatCount } from '#app/platform/money.ts'
-import { formatWeekday, kigaliClock } from '#app/platform/time.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 

@@ -6,12 +6,12 @@ import { starterContentTables, starterCounts } from '#app/features/hub/queries/s
 import { hub_particulars } from '#app/features/hub/tables.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import { currentParticulars } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { files } from '#app/platform/files/tables.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { starter_records } from '#app/platform/records/tables.server.ts'
+import { currentParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { files } from '#app/platform/core/files/tables.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { starter_records } from '#app/platform/core/records/tables.server.ts'
 
 /** What the list is derived from, as far as it is told; the records of the hub's beginning change with their own tables. */
 export const setupTables = [...starterContentTables, hub_particulars, email_logs]

@@ -1,7 +1,7 @@
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import { enrollments } from '#app/features/enrollments/tables.server.ts'
+import { enrollments } from '#app/learning/study/tables.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
@@ -9,8 +9,8 @@ import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
 
 const counted = {
 	programs,

@@ -1,11 +1,11 @@
 import { and, count, eq, gte, min, sql } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { countUnread } from '#app/platform/notifications/notify.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
-import { kigaliDay, kigaliMoment } from '#app/platform/time.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { countUnread } from '#app/platform/core/notifications/notify.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
+import { kigaliDay, kigaliMoment } from '#app/platform/core/time/time.ts'
 
 /** What waits for an administrator: how many there are, and since when or for when. */
 export type Waiting = {

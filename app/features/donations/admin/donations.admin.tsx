@@ -11,17 +11,17 @@ import {
 } from '#app/features/donations/queries/admin.server.ts'
 import {
 	canSetPaymentStatus,
+	DONATION_METHODS,
 	FREQUENCIES,
 	FREQUENCY_NAMES,
 	PAYMENT_STATUSES,
 } from '#app/features/donations/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { formatCount, formatRwfUsStyle } from '#app/platform/money.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { personFacts } from '#app/platform/person/contact-facts.tsx'
-import { formatMoment, formatShortDate } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
+import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 

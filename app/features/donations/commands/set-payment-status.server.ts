@@ -1,8 +1,8 @@
 import { PAYMENT_CAN_COME_FROM, type PaymentStatus } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { changeStatus } from '#app/platform/records/change-status.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /**
  * Marks a pending donation as completed or failed.

@@ -4,10 +4,10 @@ import { setPaymentStatus } from '#app/features/donations/commands/set-payment-s
 import { PAYMENT_STATUSES, type PaymentStatus } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const set = (id: string, status: PaymentStatus) => transact((tx) => setPaymentStatus(tx, id, status, by))

@@ -1,14 +1,13 @@
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import type { Donation } from '#app/features/donations/forms.server.ts'
-import { transferReference } from '#app/features/donations/rules.ts'
+import { DONATION_METHODS, transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { formatRwf } from '#app/platform/money.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { makeTransactionId, type PaymentOutcome } from '#app/platform/payments/payments.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { formatLongDate } from '#app/platform/time.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { makeTransactionId, type PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
+import { formatLongDate } from '#app/platform/core/time/time.ts'
 
 /**
  * Keeps a donation whose payment went through, under a transaction id of its own, and queues its

@@ -1,6 +1,6 @@
 import { useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
-import { StepFooter } from '#app/platform/forms/form-steps.tsx'
-import { formatRwf } from '#app/platform/money.ts'
+import { StepFooter } from '#app/platform/web/forms/form-steps.tsx'
+import { formatRwf } from '#app/platform/core/text/money.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useField } from '#app/ui/form-state.tsx'
 

@@ -1,5 +1,5 @@
 import { IMPACT_LEVELS, type ImpactLevel } from '#app/features/donations/rules.ts'
-import { formatCount, formatRwf } from '#app/platform/money.ts'
+import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle, Flag } from '#app/ui/card.tsx'
 import { Tile, type TileProps } from '#app/ui/tile.tsx'

@@ -1,5 +1,5 @@
 import { meantAmount } from '#app/features/donations/rules.ts'
-import { formatCount } from '#app/platform/money.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
 import { useField } from '#app/ui/form-state.tsx'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { asksForSomething, PaymentPart, partOf } from '#app/features/donations/components/payment-parts.tsx'
-import { STEP_FIELD } from '#app/platform/forms/form-result.ts'
-import { DONATION_METHODS, type DonationMethod } from '#app/platform/payments/donation-rules.ts'
+import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
+import { DONATION_METHODS, type DonationMethod } from '#app/features/donations/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Method = (typeof DONATION_METHODS)[number]

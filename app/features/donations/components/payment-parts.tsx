@@ -4,6 +4,7 @@ import {
 	CARD_PATTERN,
 	CVV_CHARACTERS,
 	CVV_PATTERN,
+	type DONATION_METHODS,
 	EXPIRY_CHARACTERS,
 	EXPIRY_PATTERN,
 	formatCvv,
@@ -13,8 +14,7 @@ import {
 } from '#app/features/donations/rules.ts'
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
-import type { BankAccount } from '#app/platform/config/hub.server.ts'
-import type { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
+import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#app/platform/config/hub.server.ts'
+import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
 /** Where a transfer goes, and what it quotes. */

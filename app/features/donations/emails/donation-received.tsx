@@ -1,10 +1,10 @@
 import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/features/donations/rules.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { formatRwf } from '#app/platform/money.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { formatRwf } from '#app/platform/core/text/money.ts'
 
 type Data = {
 	id?: string

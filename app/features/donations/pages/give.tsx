@@ -9,23 +9,24 @@ import { openReceipt, sealReceipt } from '#app/features/donations/receipt.server
 import {
 	amountFromAddress,
 	DONATION_FAILED,
+	DONATION_METHODS,
 	DONATION_STEPS,
+	DONATION_WAIT_SECONDS,
 	donationFailed,
 	type DonationStep,
 	levelFromAddress,
 	settleAmount,
 } from '#app/features/donations/rules.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { formAction } from '#app/platform/forms/form-action.server.ts'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { FormStep, useSendingAll } from '#app/platform/forms/form-steps.tsx'
-import { SecureForm } from '#app/platform/forms/secure-form.tsx'
-import { formatCount, formatRwf } from '#app/platform/money.ts'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
-import { unavailableMethods } from '#app/platform/payments/methods.server.ts'
-import { simulatedProvider } from '#app/platform/payments/payments.server.ts'
-import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/platform/payments/donation-rules.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { FormStep, useSendingAll } from '#app/platform/web/forms/form-steps.tsx'
+import { SecureForm } from '#app/platform/web/forms/secure-form.tsx'
+import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
+import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 import type { Route } from './+types/give'

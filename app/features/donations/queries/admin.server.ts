@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns, csvDay } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
-import { countsOf, sumsOf } from '#app/platform/lists/row-counts.server.ts'
-import { DONATION_METHODS } from '#app/platform/payments/donation-rules.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
+import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
 const { transaction_id } = donations

@@ -22,12 +22,12 @@ import {
 	MOST_PRICE_CENTS,
 	USUAL_HOURS,
 } from '#app/features/events/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { imageSources } from '#app/platform/files/rules.ts'
-import { formatCount, formatUsdPrice } from '#app/platform/money.ts'
-import { formatHours, formatShortDate, formatShortWeekday } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { imageSources } from '#app/platform/core/files/rules.ts'
+import { formatCount, formatUsdPrice } from '#app/platform/core/text/money.ts'
+import { formatHours, formatShortDate, formatShortWeekday } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'

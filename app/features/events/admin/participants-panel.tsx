@@ -1,7 +1,7 @@
 import type { EventRow, Participant } from '#app/features/events/queries/admin.server.ts'
 import type { RegistrationStatus } from '#app/features/events/rules.ts'
-import { formatCount } from '#app/platform/money.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 

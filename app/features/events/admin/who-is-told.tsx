@@ -1,4 +1,4 @@
-import { formatCount } from '#app/platform/money.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`

@@ -4,10 +4,10 @@ import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
 import { eventRegistration } from '#app/features/events/request.server.ts'
 import { event_registrations } from '#app/features/events/tables.server.ts'
 import { typedRegistration } from '#app/features/events/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { decideRequest } from '#app/platform/requests/change-request.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { decideRequest } from '#app/platform/web/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'admin-1', email: 'admin@mail.example' }
 

@@ -3,10 +3,10 @@ import { tellRegistered } from '#app/features/events/commands/tell-registered.se
 import { countTakenSeats } from '#app/features/events/queries.server.ts'
 import { takesPlace } from '#app/features/events/rules.ts'
 import { events } from '#app/features/events/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
 
 /**
  * Deletes an event into the bin. If people have a seat in one that is to come, they are told that it is cancelled, and so

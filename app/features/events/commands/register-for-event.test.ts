@@ -4,9 +4,9 @@ import { registerForEvent } from '#app/features/events/commands/register-for-eve
 import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 const registration = (given: Record<string, unknown> = {}) =>
 	EventRegistrationForm.parse(typedRegistration(given))

@@ -3,10 +3,10 @@ import { inWords } from '#app/features/events/emails/event-changed.tsx'
 import { eventReminder } from '#app/features/events/emails/event-reminder.tsx'
 import { endOf, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { queueMails } from '#app/platform/mail/mail.server.ts'
-import { onceIdOf } from '#app/platform/mail/once.server.ts'
-import { isReminded, reminderDay } from '#app/platform/reminders.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { queueMails } from '#app/platform/core/mail/mail.server.ts'
+import { onceIdOf } from '#app/platform/core/mail/once.server.ts'
+import { isReminded, reminderDay } from '#app/platform/core/time/reminders.ts'
 
 /**
  * Reminds everybody who has a seat in an event of tomorrow, once, whoever runs it and how often.

@@ -2,10 +2,10 @@ import { tellRegistered } from '#app/features/events/commands/tell-registered.se
 import type { EventForm } from '#app/features/events/forms.server.ts'
 import { newsOf } from '#app/features/events/rules.ts'
 import { events } from '#app/features/events/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
-import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /**
  * Adds an event, or changes it. Whoever has a seat is told of another day, hour or place, and of a cancellation.

@@ -3,8 +3,8 @@ import type { EventEntry } from '#app/features/events/calendar.server.ts'
 import { eventChanged, inWords } from '#app/features/events/emails/event-changed.tsx'
 import { endOf, type EventNews, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMails } from '#app/platform/mail/mail.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMails } from '#app/platform/core/mail/mail.server.ts'
 
 /** An event as a message about it carries it. */
 export const entryOf = (event: HubEvent, told_at: Date): EventEntry => ({

@@ -1,6 +1,6 @@
 import { EventTime } from '#app/features/events/components/event-time.tsx'
 import { endOf } from '#app/features/events/rules.ts'
-import { dayParts, formatHours } from '#app/platform/time.ts'
+import { dayParts, formatHours } from '#app/platform/core/time/time.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 type Props = { event: { date: Date; ends_at: Date | null }; className?: string }

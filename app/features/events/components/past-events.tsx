@@ -1,5 +1,5 @@
 import type { PastEvent } from '#app/features/events/samples.ts'
-import { formatWeekday } from '#app/platform/time.ts'
+import { formatWeekday } from '#app/platform/core/time/time.ts'
 import { Link } from '#app/ui/link.tsx'
 
 /** The last events that are over: day, title, how many were registered. Nothing where there are none. */

@@ -1,4 +1,4 @@
-import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
 /** Fields of the registration for an event. */

@@ -1,11 +1,11 @@
 import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
 import type { EventNews } from '#app/features/events/rules.ts'
-import { Button, Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
-import { referenceOf } from '#app/platform/reference.ts'
-import { formatHours, formatWeekday } from '#app/platform/time.ts'
+import { Button, Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/core/reference.ts'
+import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 
 /** Day, hours and place of an event in words. */
 export type EventWords = { day: string; hours: string; location: string }

@@ -1,8 +1,8 @@
-import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
-import { referenceOf } from '#app/platform/reference.ts'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 type Data = {
 	/** Of the registration. */

@@ -1,9 +1,9 @@
 import { endOf } from '#app/features/events/rules.ts'
-import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
-import { formatHours, formatWeekday } from '#app/platform/time.ts'
+import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 
 type Data = {
 	id?: string

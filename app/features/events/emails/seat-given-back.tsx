@@ -1,10 +1,10 @@
 import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
-import { referenceOf } from '#app/platform/reference.ts'
-import { formatWeekday } from '#app/platform/time.ts'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { referenceOf } from '#app/platform/core/reference.ts'
+import { formatWeekday } from '#app/platform/core/time/time.ts'
 
 type Data = { id: string; first_name: string; last_name: string; email: string; entry: EventEntry }
 

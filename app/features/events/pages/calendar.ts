@@ -1,10 +1,10 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { listUpcomingEvents } from '#app/features/events/queries.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
-import { markCacheable } from '#app/platform/pages/page-context.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { readForMachines } from '#app/platform/web/pages/read-for-machines.server.ts'
+import { markCacheable } from '#app/platform/web/pages/page-context.server.ts'
 import type { Route } from './+types/calendar'
 
 /** Every date to come. Never made of samples: a calendar keeps what it is given. */

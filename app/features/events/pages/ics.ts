@@ -1,11 +1,11 @@
 import { writeCalendar } from '#app/features/events/calendar.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
-import { idOrNotFound, notFound } from '#app/platform/errors/responses.server.ts'
-import { markCacheable } from '#app/platform/pages/page-context.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { readForMachines } from '#app/platform/web/pages/read-for-machines.server.ts'
+import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
+import { markCacheable } from '#app/platform/web/pages/page-context.server.ts'
 import type { Route } from './+types/ics'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

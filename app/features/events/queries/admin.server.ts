@@ -7,10 +7,10 @@ import {
 	takesPlace,
 } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { versionOf } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, date, ends_at, location, capacity, price, image_url, status, created_at } = events
 const fields = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { named } from '#app/platform/auth/administrator-name.server.ts'
-import { ACTS } from '#app/platform/audit/words.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import { ACTS } from '#app/platform/core/audit/words.ts'
 import {
 	addressOf,
 	isSingle,
@@ -8,10 +8,10 @@ import {
 	kindOf,
 	titleOf,
 } from '#app/features/history/queries/kinds.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 
 const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
 const fields = {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { KIND_NAMES, kindOf } from '#app/features/history/queries/kinds.server.ts'
-import { named } from '#app/platform/auth/administrator-name.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { deleted_records, titleIn } from '#app/platform/records/tables.server.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { deleted_records, titleIn } from '#app/platform/core/records/tables.server.ts'
 
 const { id, table_name, record_id, record, deleted_at, deleted_by } = deleted_records
 const fields = {

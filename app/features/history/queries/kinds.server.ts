@@ -1,8 +1,8 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { declaredTables } from '#app/declared-tables.server.ts'
-import { titleIn } from '#app/platform/records/tables.server.ts'
-import type { Kind } from '#app/platform/db/declare-table.server.ts'
+import { titleIn } from '#app/platform/core/records/tables.server.ts'
+import type { Kind } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Every table that an administrator's act can name. */
 const kinds: ReadonlyMap<string, Kind> = new Map(

@@ -3,10 +3,10 @@ import { hideProgram } from '#app/features/programs/commands/show-program.server
 import { STARTER_KINDS, type StarterKind, texts } from '#app/features/hub/rules.ts'
 import { starterIn } from '#app/features/hub/queries/starter.server.ts'
 import { starterTables } from '#app/features/hub/starter-tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
 
 /**
  * Moves what is left of the starter content into the bin, each record by itself, and hides the first programs, which

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
-import { type StoredParticulars, takeParticulars } from '#app/platform/config/current-hub.server.ts'
-import { type Db, db } from '#app/platform/db/db.server.ts'
-import { readInTime } from '#app/platform/db/read-in-time.server.ts'
-import { findPictures } from '#app/platform/files/find-pictures.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import { type StoredParticulars, takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { type Db, db } from '#app/platform/core/db/db.server.ts'
+import { readInTime } from '#app/platform/core/db/read-in-time.server.ts'
+import { findPictures } from '#app/platform/core/files/find-pictures.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id: _id, created_at: _made, updated_at: _changed, ...columns } = getTableColumns(hub_particulars)
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { type StarterCounts, STARTER_KINDS, type StarterKind, sumOf } from '#app/features/hub/rules.ts'
 import { starterTables } from '#app/features/hub/starter-tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { starter_records } from '#app/platform/records/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { starter_records } from '#app/platform/core/records/tables.server.ts'
 
 /** The tables that starter content stands in. */
 export const starterContentTables = Object.values(starterTables)

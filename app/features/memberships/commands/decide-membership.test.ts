@@ -4,11 +4,11 @@ import { membership } from '#app/features/memberships/request.server.ts'
 import { MEMBERSHIP_STATUSES } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { createMembership } from '#app/features/memberships/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { decideRequest } from '#app/platform/requests/change-request.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { decideRequest } from '#app/platform/web/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const decide = (id: string, decision: 'approved' | 'rejected') =>

@@ -2,12 +2,12 @@ import { membershipReceived } from '#app/features/memberships/emails/membership-
 import type { MembershipApplication } from '#app/features/memberships/forms.server.ts'
 import type { MembershipPlan } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { storeImage } from '#app/platform/files/files.server.ts'
-import type { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { storeImage } from '#app/platform/core/files/files.server.ts'
+import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** An application with its photo already checked and encoded. */
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }

@@ -6,10 +6,10 @@ import { preparePhoto } from '#app/features/memberships/prepare-photo.server.ts'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { createMembership, typedMembership } from '#app/features/memberships/testing.server.ts'
-import type { Refusal } from '#app/platform/errors/refusal.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { createPhoto, getFile } from '#app/platform/files/testing.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import type { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { createPhoto, getFile } from '#app/platform/core/files/testing.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const [startup, individual] = MEMBERSHIP_PLANS
 

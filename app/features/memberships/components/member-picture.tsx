@@ -1,4 +1,4 @@
-import { imageSources } from '#app/platform/files/rules.ts'
+import { imageSources } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Avatar } from '#app/ui/tile.tsx'

@@ -1,6 +1,6 @@
 import { PhotoField } from '#app/features/memberships/components/photo-field.tsx'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { CheckField, SelectField, TextArea } from '#app/ui/field.tsx'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'

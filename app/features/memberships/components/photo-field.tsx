@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { MemberPicture } from '#app/features/memberships/components/member-picture.tsx'
 import { PHOTO_BYTES, PHOTO_TOO_LARGE } from '#app/features/memberships/rules.ts'
-import { IMAGE_ACCEPT } from '#app/platform/files/rules.ts'
+import { IMAGE_ACCEPT } from '#app/platform/core/files/rules.ts'
 import { FileField } from '#app/ui/field.tsx'
 
 /** Tells at once that a photo is too large, before it is sent for nothing; the server asks again. */

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
-import { formatCount } from '#app/platform/money.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle } from '#app/ui/card.tsx'
 import type { PaletteName } from '#app/ui/pattern/pigments.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { PlanCards } from '#app/features/memberships/components/plan-cards.tsx'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'

@@ -8,11 +8,11 @@ import {
 	newsList,
 } from '#app/features/news/queries/admin.server.ts'
 import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { RichTextField } from '#app/platform/rich-text/rich-text-field.tsx'
-import { formatShortDate, kigaliClock } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { RichTextField } from '#app/platform/web/rich-text/rich-text-field.tsx'
+import { formatShortDate, kigaliClock } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 

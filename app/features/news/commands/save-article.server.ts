@@ -1,10 +1,10 @@
 import { news } from '#app/features/news/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import type { PreparedImage } from '#app/platform/files/prepare-image.server.ts'
-import type { Target } from '#app/platform/records/save-record.server.ts'
-import { saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
-import { sanitiseRichText } from '#app/platform/security/sanitise.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
+import type { Target } from '#app/platform/core/records/save-record.server.ts'
+import { saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
+import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
 
 export type ArticleInput = {
 	title: string

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { type ArticleInput, saveArticle } from '#app/features/news/commands/save-article.server.ts'
 import { findArticle, listNews } from '#app/features/news/queries.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { deleteRecord, restoreRecord } from '#app/platform/records/deleted-records.server.ts'
-import { deleted_records } from '#app/platform/records/tables.server.ts'
-import { Conflict, versionOf } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { deleteRecord, restoreRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { deleted_records } from '#app/platform/core/records/tables.server.ts'
+import { Conflict, versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 const save = (given: Partial<ArticleInput> = {}, target: { id?: string; version?: string } = {}) =>

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { articlePath, type NewsItem } from '#app/features/news/rules.ts'
-import { formatLongDate } from '#app/platform/time.ts'
+import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { Meta } from '#app/ui/meta.tsx'
 
 /** A title's link that covers the article around it. */

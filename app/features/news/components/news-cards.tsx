@@ -1,6 +1,6 @@
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { articlePath, coverSeed, type NewsItem } from '#app/features/news/rules.ts'
-import { formatLongDate } from '#app/platform/time.ts'
+import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TileList } from '#app/ui/tile-list.tsx'
 

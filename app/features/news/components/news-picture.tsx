@@ -1,5 +1,5 @@
 import { coverSeed } from '#app/features/news/rules.ts'
-import { imageSources } from '#app/platform/files/rules.ts'
+import { imageSources } from '#app/platform/core/files/rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Ratio } from '#app/ui/tile.tsx'
 

@@ -1,10 +1,10 @@
 import { writeNewsFeed } from '#app/features/news/feed.server.ts'
 import { listFeedNews } from '#app/features/news/queries.server.ts'
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { readForMachines } from '#app/platform/errors/read-for-machines.server.ts'
-import { markCacheable } from '#app/platform/pages/page-context.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { readForMachines } from '#app/platform/web/pages/read-for-machines.server.ts'
+import { markCacheable } from '#app/platform/web/pages/page-context.server.ts'
 import type { Route } from './+types/rss'
 
 /** The feed is never made of samples: who reads it keeps what it says. */

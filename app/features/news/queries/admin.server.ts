@@ -1,8 +1,8 @@
 import { eq, gt, lte, sql } from 'drizzle-orm'
 import { news } from '#app/features/news/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { versionOf } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, excerpt, author, image_url, published_at, created_at } = news
 const fields = {

@@ -1,8 +1,8 @@
 import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
-import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { ListSearch } from '#app/platform/admin/list-search.tsx'
-import { Press } from '#app/platform/admin/press.tsx'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ListSearch } from '#app/platform/office/admin/list-search.tsx'
+import { Press } from '#app/platform/office/admin/press.tsx'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 
 const name = 'notifications'
 

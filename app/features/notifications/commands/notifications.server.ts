@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { MOST_MARKED } from '#app/features/notifications/rules.ts'
 import { queueWelcome } from '#app/features/registrations/commands/queue-welcome.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { sendAgain } from '#app/platform/mail/send-again.server.ts'
-import { notifications, type notificationTypes } from '#app/platform/notifications/tables.server.ts'
-import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { sendAgain } from '#app/features/notifications/send-again.server.ts'
+import { notifications, type notificationTypes } from '#app/platform/core/notifications/tables.server.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
 
 /**
  * Marks a notification as read; one that is read already stays as it is.

@@ -5,14 +5,14 @@ import {
 	markAsRead,
 	sendTestEmail,
 } from '#app/features/notifications/commands/notifications.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { countUnread, notify } from '#app/platform/notifications/notify.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
-import { restoreRecord } from '#app/platform/records/deleted-records.server.ts'
-import { deleted_records } from '#app/platform/records/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { countUnread, notify } from '#app/platform/core/notifications/notify.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
+import { restoreRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { deleted_records } from '#app/platform/core/records/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }

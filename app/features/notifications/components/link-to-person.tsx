@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { personPath } from '#app/platform/person/contact-facts.tsx'
+import { personPath } from '#app/platform/office/admin/contact-facts.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
 
 /**

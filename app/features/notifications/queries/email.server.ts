@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { nextTries } from '#app/platform/mail/send-again.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { readOutboxMessage } from '#app/platform/mail/transport.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { nextTries } from '#app/features/notifications/send-again.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { readOutboxMessage } from '#app/platform/core/mail/transport.server.ts'
 
 /** A message as it lies in the outbox: its headers in their order, and its parts. */
 export type OutboxMessage = {

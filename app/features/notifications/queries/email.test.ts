@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loader } from '#app/features/notifications/admin/notifications.tsx'
 import { getEmail } from '#app/features/notifications/queries/email.server.ts'
-import type { Admin } from '#app/platform/auth/admin-context.server.ts'
-import { db } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 

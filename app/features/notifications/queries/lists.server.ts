@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATUSES, type MailStatus, ROWS } from '#app/features/notifications/rules.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { asGiven, type CsvColumns } from '#app/platform/lists/csv.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { SEND_MAIL } from '#app/platform/mail/mail.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { deleted_records } from '#app/platform/records/tables.server.ts'
-import { notificationTypes, notifications } from '#app/platform/notifications/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { SEND_MAIL } from '#app/platform/core/mail/mail.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { deleted_records } from '#app/platform/core/records/tables.server.ts'
+import { notificationTypes, notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 const noteFields = {
 	id: notifications.id,

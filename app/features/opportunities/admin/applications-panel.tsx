@@ -1,9 +1,9 @@
 import type { Application, OpportunityRow } from '#app/features/opportunities/queries/admin.server.ts'
 import { type ApplicationStatus, APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
-import { NewTabLink } from '#app/platform/admin/new-tab-link.tsx'
-import { formatCount } from '#app/platform/money.ts'
-import { cleanHttpUrl } from '#app/platform/security/rules.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { cleanHttpUrl } from '#app/platform/core/security/rules.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 

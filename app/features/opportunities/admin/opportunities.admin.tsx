@@ -18,11 +18,16 @@ import {
 	OPPORTUNITY_STATUS_NAMES,
 	OPPORTUNITY_STATUSES,
 } from '#app/features/opportunities/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { formatCount } from '#app/platform/money.ts'
-import { formatDeadline, formatShortDate, isEndOfKigaliDay, kigaliClock } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import {
+	formatDeadline,
+	formatShortDate,
+	isEndOfKigaliDay,
+	kigaliClock,
+} from '#app/platform/core/time/time.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { Status } from '#app/ui/status.tsx'
 

@@ -4,10 +4,10 @@ import { opportunityApplication } from '#app/features/opportunities/request.serv
 import { OpportunityApplicationForm } from '#app/features/opportunities/forms.server.ts'
 import { opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { typedApplication } from '#app/features/opportunities/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { decideRequest } from '#app/platform/requests/change-request.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { decideRequest } from '#app/platform/web/requests/change-request.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'admin-1', email: 'admin@mail.example' }
 

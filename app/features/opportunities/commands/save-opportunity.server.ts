@@ -1,8 +1,8 @@
 import type { OpportunityInput } from '#app/features/opportunities/forms.server.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { saveRecord, type Target } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
 
 /**
  * Adds an opportunity, or changes it.

@@ -3,11 +3,11 @@ import { applicationReceived } from '#app/features/opportunities/emails/applicat
 import type { OpportunityApplication } from '#app/features/opportunities/forms.server.ts'
 import { isOpen } from '#app/features/opportunities/rules.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps an application to an opportunity as pending and queues its acknowledgement.

@@ -4,8 +4,8 @@ import { submitApplication } from '#app/features/opportunities/commands/submit-a
 import { OpportunityApplicationForm } from '#app/features/opportunities/forms.server.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import { createOpportunity, typedApplication } from '#app/features/opportunities/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const application = (given: Record<string, unknown> = {}) =>
 	OpportunityApplicationForm.parse(typedApplication(given))

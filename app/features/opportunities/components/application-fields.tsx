@@ -1,4 +1,4 @@
-import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { LinkField, TextArea } from '#app/ui/field.tsx'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 

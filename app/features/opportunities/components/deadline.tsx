@@ -1,5 +1,5 @@
 import { daysLeftLabel, isClosingSoon } from '#app/features/opportunities/rules.ts'
-import { formatDeadline, formatShortDate } from '#app/platform/time.ts'
+import { formatDeadline, formatShortDate } from '#app/platform/core/time/time.ts'
 
 /** Days left, rounded up, in danger when they are 7 or fewer; always with the date, and the hour where it has one. */
 export function Deadline({ deadline, now }: { deadline: Date; now: Date }) {

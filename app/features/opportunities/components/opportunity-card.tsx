@@ -2,7 +2,7 @@ import { CategoryTile } from '#app/features/opportunities/components/category-ti
 import { Deadline } from '#app/features/opportunities/components/deadline.tsx'
 import { categoryLabel } from '#app/features/opportunities/rules.ts'
 import type { ListedOpportunity } from '#app/features/opportunities/samples.ts'
-import { leadOf } from '#app/platform/excerpt.ts'
+import { leadOf } from '#app/platform/core/text/excerpt.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BoxCard, CardTitle } from '#app/ui/card.tsx'
 

@@ -5,10 +5,10 @@ import {
 	OPPORTUNITY_STATUSES,
 } from '#app/features/opportunities/rules.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { versionOf } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, category, company_organization, location, salary_range } = opportunities
 const { application_deadline, status, featured, created_at } = opportunities

@@ -7,10 +7,10 @@ import {
 	partnersList,
 } from '#app/features/partners/queries/admin.server.ts'
 import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES as NAMES } from '#app/features/partners/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

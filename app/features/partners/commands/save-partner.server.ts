@@ -1,8 +1,8 @@
 import type { PartnerForm } from '#app/features/partners/forms.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /**
  * Adds a partner, or changes it.

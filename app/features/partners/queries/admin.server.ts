@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PARTNER_CATEGORIES } from '#app/features/partners/rules.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
-import { logoLook } from '#app/platform/files/find-pictures.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, name, logo_url, website, category, created_at } = partners
 const logo = logoLook(logo_url)

@@ -1,8 +1,8 @@
 import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { announce, type Announced } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { announce, type Announced } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 export type Partnership = typeof partnerships.$inferSelect
 

@@ -5,10 +5,10 @@ import {
 import { digitalBridgeReceived } from '#app/features/partnerships/emails/digital-bridge-received.tsx'
 import type { DigitalBridgeApplication } from '#app/features/partnerships/forms.server.ts'
 import { BRIDGE_SERVICE_NAMES, DIGITAL_BRIDGE, mergeBridgeMessage } from '#app/features/partnerships/rules.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import type { Announced } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import type { Announced } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message

@@ -5,10 +5,10 @@ import {
 import { partnershipReceived } from '#app/features/partnerships/emails/partnership-received.tsx'
 import type { PartnershipApplication } from '#app/features/partnerships/forms.server.ts'
 import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import type { Announced } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import type { Announced } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps a partnership application, tells the administrators and acknowledges it.

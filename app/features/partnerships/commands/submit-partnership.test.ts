@@ -6,9 +6,9 @@ import { DigitalBridgeForm, PartnershipForm } from '#app/features/partnerships/f
 import { BRIDGE_SERVICE_NAMES, BRIDGE_SERVICE_TYPES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { typedBridge, typedPartnership } from '#app/features/partnerships/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 type Given = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { referenceOf } from '#app/platform/reference.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 import type { Route } from './+types/partner'
 import { submitPartnership } from '#app/features/partnerships/commands/submit-partnership.server.ts'
 import { CompanyFields } from '#app/features/partnerships/components/company-fields.tsx'
@@ -10,13 +10,13 @@ import {
 	PARTNERSHIP_TYPES,
 	partnershipFailed,
 } from '#app/features/partnerships/rules.ts'
-import { acknowledged } from '#app/platform/forms/acknowledged.server.ts'
-import { formAction } from '#app/platform/forms/form-action.server.ts'
-import { FormDialog } from '#app/platform/forms/form-dialog.tsx'
-import { formPage } from '#app/platform/forms/form-page.server.ts'
-import { UNEXPECTED } from '#app/platform/forms/form-texts.ts'
-import { SecureForm, SubmitButton } from '#app/platform/forms/secure-form.tsx'
-import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { UNEXPECTED } from '#app/platform/web/forms/form-texts.ts'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 

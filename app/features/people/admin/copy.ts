@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { copyName, exportPerson, packCopy } from '#app/features/people/commands/export-person.server.ts'
 import { requireFresh } from '#app/features/people/require-fresh.server.ts'
 import { personPath } from '#app/features/people/rules.ts'
-import { actorOf, requireAdmin } from '#app/platform/auth/admin-context.server.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { notFound } from '#app/platform/errors/responses.server.ts'
+import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
 
 /** Everything that is kept about a person, as a file, after a fresh sign-in; it leads back to the page, where it is pressed again. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { patternOf } from '#app/features/people/queries/traces.server.ts'
-import type { Db, Tx } from '#app/platform/db/db.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 
 /** A place where somebody's address stands in a text that is not about them. */
 export type Mention = { table: string; column: string; id: string | null }

@@ -1,10 +1,10 @@
 import type { Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { MADE_FILES } from '#app/platform/files/rules.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { store } from '#app/platform/files/store.server.ts'
-import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { removeFromOutbox } from '#app/platform/mail/transport.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { MADE_FILES } from '#app/platform/core/files/rules.ts'
+import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
+import { store } from '#app/platform/core/files/store.server.ts'
+import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
+import { removeFromOutbox } from '#app/platform/core/mail/transport.server.ts'
 
 /** Name of the job that removes files of erased rows. */
 export const FORGET_FILES = 'forget-files'

@@ -1,14 +1,14 @@
 import { and, getTableColumns, is, not, SQL, sql } from 'drizzle-orm'
-import { certificates } from '#app/features/certificates/tables.server.ts'
+import { certificates } from '#app/learning/certificates/tables.server.ts'
 import { inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { type Traces, whereTraced } from '#app/features/people/queries/traces.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { deleteFile } from '#app/platform/files/files.server.ts'
-import { MADE_FILES } from '#app/platform/files/rules.ts'
-import { idempotency_keys } from '#app/platform/forms/tables.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
-import { forgetInBin } from '#app/platform/records/deleted-records.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { deleteFile } from '#app/platform/core/files/files.server.ts'
+import { MADE_FILES } from '#app/platform/core/files/rules.ts'
+import { idempotency_keys } from '#app/platform/web/forms/tables.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
+import { forgetInBin } from '#app/platform/core/records/deleted-records.server.ts'
 
 type Rest = NonNullable<PersonalTable['kept']>['as']
 

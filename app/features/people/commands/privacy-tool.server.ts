@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { erasePerson, type Erased } from '#app/features/people/commands/erase-person.server.ts'
 import { copyName, exportPerson, packCopy } from '#app/features/people/commands/export-person.server.ts'
 import { forgetFiles } from '#app/features/people/commands/forget-files.server.ts'
-import { system } from '#app/platform/actor.ts'
-import { transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import { system } from '#app/platform/core/actor.ts'
+import { transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 /**
  * `npm run privacy -- export`. Writes the copy, readable by this account alone, and says where it lies.

@@ -3,9 +3,9 @@ import { queueForgetting } from '#app/features/people/commands/forget-files.serv
 import { forgetRows, isLike, keepRows } from '#app/features/people/commands/forget-rows.server.ts'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { followTraces } from '#app/features/people/queries/traces.server.ts'
-import { settings } from '#app/platform/config/settings.server.ts'
-import { transact, type Tx } from '#app/platform/db/db.server.ts'
-import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
 
 /** Rows that one transaction takes: a long one would hold up what is written meanwhile. */
 const AT_ONCE = 200

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { sentBy } from '#app/features/people/queries/person.server.ts'
-import type { PersonRecord } from '#app/features/people/queries/person.server.ts'
-import { named } from '#app/platform/auth/administrator-name.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { record_notes } from '#app/platform/notes/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { type PersonRecord, sentBy } from '#app/features/people/queries/person.server.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { record_notes } from '#app/platform/core/records/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 /** What administrators noted about something that a person sent. */
 export type PersonNote = {

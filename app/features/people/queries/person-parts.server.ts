@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { certificates } from '#app/features/certificates/tables.server.ts'
-import { enrollments } from '#app/features/enrollments/tables.server.ts'
-import { exam_attempts, exams } from '#app/features/exams/tables.server.ts'
+import { certificates } from '#app/learning/certificates/tables.server.ts'
+import { enrollments } from '#app/learning/study/tables.server.ts'
+import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
-import { REQUEST_KINDS, type RequestKind } from '#app/platform/requests/request-link.server.ts'
-import { fullName } from '#app/platform/requests/request.server.ts'
+import { REQUEST_KINDS, type RequestKind } from '#app/platform/web/requests/request-link.server.ts'
+import { fullName } from '#app/platform/web/requests/request.server.ts'
 
 /** What a record of somebody is. */
 export type PersonRecordKind = RequestKind | 'exam_attempt' | 'certificate'

@@ -5,8 +5,8 @@ import {
 	type PersonRecordKind,
 	personParts,
 } from '#app/features/people/queries/person-parts.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { ERASED } from '#app/platform/db/personal-data.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 /** What somebody sent, whichever table keeps it. */
 export type PersonRecord = {

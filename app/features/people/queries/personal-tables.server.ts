@@ -1,6 +1,6 @@
 import { Column, getTableName, is } from 'drizzle-orm'
 import { declaredTables } from '#app/declared-tables.server.ts'
-import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
+import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
 
 /** The tables whose rows are about people, a table before those that name its rows. */
 export const personalTables: readonly PersonalTable[] = declaredTables.flatMap(({ table, people }) =>

@@ -1,6 +1,6 @@
 import { listSpellings, traceMailbox } from '#app/features/people/queries/traces.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { mailboxOf } from '#app/platform/mail/mailbox.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 
 /** What there is of a person before it is erased: how many rows, by their headings, and under which spellings. */
 export async function previewErasure(db: Db, email: string) {

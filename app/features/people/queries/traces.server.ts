@@ -1,9 +1,9 @@
 import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { mailboxOf } from '#app/platform/mail/mailbox.ts'
-import type { PersonalTable } from '#app/platform/db/personal-data.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
+import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
 
 /** What there is of somebody, or of rows whose time is over: their ids, by table. */
 export type Traces = {

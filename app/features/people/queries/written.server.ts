@@ -1,9 +1,9 @@
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import { KIND_NAMES } from '#app/features/people/rules.ts'
-import type { FoundRow } from '#app/platform/admin/lists.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { phoneAsKept } from '#app/platform/lists/phone-as-kept.ts'
+import type { FoundRow } from '#app/platform/office/admin/lists.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 
 const contactFields = {
 	id: contacts.id,

@@ -20,11 +20,11 @@ import {
 	programPath,
 	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { formatCount } from '#app/platform/money.ts'
-import { formatShortDate, startOfKigaliDay } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { formatShortDate, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 

@@ -1,10 +1,10 @@
 import { isOneOfTheFour } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { deleteRecord } from '#app/platform/records/deleted-records.server.ts'
-import { holdRecord } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
 
 /**
  * Deletes a program into the bin; applications to it stay and lose the reference.

@@ -13,10 +13,10 @@ import {
 import { PROGRAM_SLUGS, programPath } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { createProgram, typedApplication } from '#app/features/programs/testing.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
 

@@ -2,9 +2,9 @@ import { like, sql } from 'drizzle-orm'
 import type { ProgramForm } from '#app/features/programs/forms.server.ts'
 import { RESERVED_SLUGS, slugOf, USUAL_POSITION } from '#app/features/programs/rules.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /** A slug that no other program has: that of the title, with a number if need be. */
 async function findFreeSlug(tx: Tx, title: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { programs } from '#app/features/programs/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { setFlag } from '#app/platform/records/set-flag.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
 
 /**
  * Takes a program from the public site: its card, its page, its form. It stays with its applications.

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/programs/emails/application-received.tsx'
 import type { ProgramApplication } from '#app/features/programs/forms.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/mail/mail.server.ts'
-import { announce } from '#app/platform/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps an application to a program as pending, queues its acknowledgement and tells the administrators.

@@ -4,8 +4,8 @@ import { submitApplication } from '#app/features/programs/commands/submit-applic
 import { ProgramApplicationForm } from '#app/features/programs/forms.server.ts'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import { createProgram, typedApplication } from '#app/features/programs/testing.server.ts'
-import { db, transact } from '#app/platform/db/db.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 const application = (given: Record<string, unknown> = {}) =>
 	ProgramApplicationForm.parse(typedApplication(given))

@@ -1,6 +1,6 @@
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { TEXT_CHARACTERS } from '#app/platform/security/rules.ts'
-import { PersonFields } from '#app/platform/person/person-fields.tsx'
+import { TEXT_CHARACTERS } from '#app/platform/core/security/rules.ts'
+import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'

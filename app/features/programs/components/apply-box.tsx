@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Particulars } from '#app/features/programs/queries/particulars.ts'
-import { formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { APPLICATION_NEEDS } from '#app/features/programs/rules.ts'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'

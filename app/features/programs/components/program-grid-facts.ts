@@ -1,5 +1,5 @@
 import type { Particulars } from '#app/features/programs/queries/particulars.ts'
-import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/time.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import type { GridFact } from '#app/ui/fact-grid.tsx'
 
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))

@@ -2,10 +2,10 @@ import { eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import { particularColumns } from '#app/features/programs/queries.server.ts'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { row_counts } from '#app/platform/lists/tables.server.ts'
-import { versionOf } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { row_counts } from '#app/platform/office/lists/tables.server.ts'
+import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const fields = {
 	id: programs.id,

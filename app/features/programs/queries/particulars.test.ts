@@ -1,12 +1,11 @@
-import { addDays } from '#app/platform/calendar-days.ts'
-import { kigaliDay } from '#app/platform/time.ts'
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { addDays } from '#app/platform/core/time/calendar-days.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
+import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { expect, test } from 'vitest'
-import { readParticulars } from '#app/features/programs/queries/particulars.ts'
+import { type ProgramParticulars, readParticulars } from '#app/features/programs/queries/particulars.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
 import { fourPrograms, type Program } from '#app/features/programs/samples.ts'
-import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
 import { programsTitle } from '#app/features/programs/rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,4 +1,4 @@
-import { kigaliDay } from '#app/platform/time.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** What the program's own page adds; as stored: days as `YYYY-MM-DD`, lists as lines. */
 export type ProgramParticulars = {

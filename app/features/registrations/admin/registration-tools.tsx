@@ -1,8 +1,8 @@
 import { inCapitals } from '#app/features/registrations/components/registration-status.tsx'
 import type { RegistrationItems } from '#app/features/registrations/queries/list.server.ts'
 import { REGISTRATION_STATUSES, REGISTRATION_TYPES, TYPE_NAMES } from '#app/features/registrations/rules.ts'
-import { useAddresses } from '#app/platform/admin/addresses.ts'
-import { ListSearch } from '#app/platform/admin/list-search.tsx'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ListSearch } from '#app/platform/office/admin/list-search.tsx'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
 const name = 'registrations'

@@ -10,11 +10,11 @@ import {
 	WELCOME_SECONDS,
 } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
-import { decideRequest } from '#app/platform/requests/change-request.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { notify } from '#app/platform/core/notifications/notify.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
+import { decideRequest } from '#app/platform/web/requests/change-request.server.ts'
 
 /**
  * Approves or rejects a pending registration, once, with all that follows from it in one transaction: notification

@@ -7,12 +7,12 @@ import { sendRegistrationMail } from '#app/features/registrations/commands/send-
 import { type Decision, REGISTRATION_TYPES } from '#app/features/registrations/rules.ts'
 import { createApplication, reviewer } from '#app/features/registrations/testing.server.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { db, pool, transact } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { startJobs } from '#app/platform/jobs/start-jobs.server.ts'
-import { email_logs } from '#app/platform/mail/tables.server.ts'
-import { notifications } from '#app/platform/notifications/tables.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { startJobs } from '#app/platform/core/jobs/start-jobs.server.ts'
+import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 
 const type = 'program_application'
 

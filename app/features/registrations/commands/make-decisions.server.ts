@@ -4,10 +4,10 @@ import { getRegistration } from '#app/features/registrations/queries/registratio
 import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { texts } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import { db, transact, type Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { notify } from '#app/platform/notifications/notify.server.ts'
+import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { notify } from '#app/platform/core/notifications/notify.server.ts'
 
 type Scheduled = typeof scheduled_decisions.$inferSelect
 

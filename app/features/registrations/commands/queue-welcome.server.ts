@@ -1,6 +1,6 @@
 import { welcomeOnboarding } from '#app/features/registrations/emails/welcome.tsx'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 
 /**
  * Queues the message that welcomes to the hub.

@@ -11,12 +11,12 @@ import {
 	UNDO_SECONDS,
 } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
 
 /** Name of the job that makes the decisions of one batch. */
 export const MAKE_DECISIONS = 'make-scheduled-decisions'

@@ -10,13 +10,13 @@ import {
 } from '#app/features/registrations/queries/registration.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import { type RegistrationType, TYPE_NAMES } from '#app/features/registrations/rules.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { queueMail } from '#app/platform/mail/mail.server.ts'
-import { Missing } from '#app/platform/records/save-record.server.ts'
-import { referenceOf } from '#app/platform/reference.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 
 const templates = { approved: registrationApproved, rejected: registrationRejected }
 

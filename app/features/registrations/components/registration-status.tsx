@@ -1,5 +1,5 @@
 import type { Decision } from '#app/features/registrations/rules.ts'
-import { UnsentMark } from '#app/platform/admin/messages.tsx'
+import { UnsentMark } from '#app/platform/office/admin/messages.tsx'
 import { Status, type StatusKind } from '#app/ui/status.tsx'
 
 /** The documents' colors; opportunity applications may also be reviewed or accepted. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Press } from '#app/platform/admin/press.tsx'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
+import { Press } from '#app/platform/office/admin/press.tsx'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 
 /** Takes back what of a batch is not carried out yet. `children` stand before the button. */
 export const UndoForm = ({

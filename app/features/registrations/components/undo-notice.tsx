@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import { countRegistrations } from '#app/features/registrations/rules.ts'
-import type { FormKeys } from '#app/platform/forms/form-result.ts'
-import { useReread } from '#app/platform/live/reread.ts'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { useReread } from '#app/platform/office/live/reread.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Decisions of one press that are still to be carried out; `seconds` from the moment that the page was made. */

@@ -5,7 +5,7 @@ import {
 	registrationRejected,
 } from '#app/features/registrations/emails/decision.tsx'
 import { mailTemplates } from '#app/features/registrations/jobs.server.ts'
-import { renderMail } from '#app/platform/mail/render-mail.server.ts'
+import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 
 const data = {
 	firstName: '<b>Aline</b>',

@@ -1,8 +1,8 @@
 import { texts } from '#app/features/registrations/rules.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { type LinkedKind, OwnLink } from '#app/platform/mail/own-link.tsx'
-import { Salutation } from '#app/platform/mail/salutation.tsx'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { type LinkedKind, OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 
 /** `kind` is the type in words: "program application"; `item` what it was for, if that still exists. */
 export type DecisionMail = {

@@ -1,7 +1,7 @@
-import { currentHub } from '#app/platform/config/current-hub.server.ts'
-import { Button, MailLayout, Paragraph, TextLink } from '#app/platform/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/mail/mail.server.ts'
-import { nameWithoutAddresses } from '#app/platform/mail/name-without-addresses.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { Button, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
 
 /** Follows an approval by two seconds; also the message of "Send Test Email". */
 export const welcomeOnboarding = mailTemplate<{ firstName: string }>({

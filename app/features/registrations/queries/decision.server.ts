@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, getTableName, inArray, sql } from 'driz
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import { type Decision, type RegistrationType, VERBS } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import { audit_log } from '#app/platform/audit/tables.server.ts'
-import { named } from '#app/platform/auth/administrator-name.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
+import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** What was decided on a registration, by whom and when; `undo` while it can be taken back. */
 export type MadeDecision = {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { detailOf, readRequest } from '#app/platform/requests/request.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { detailOf, readRequest } from '#app/platform/web/requests/request.server.ts'
 
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: RegistrationType, id: string) {

@@ -2,9 +2,9 @@ import { count, min, sql } from 'drizzle-orm'
 import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
 import { readType } from '#app/features/registrations/queries/types.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
-import { named } from '#app/platform/auth/administrator-name.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { mailTransport } from '#app/platform/mail/transport.server.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { mailTransport } from '#app/platform/core/mail/transport.server.ts'
 
 /** Decisions that are still to be carried out, those of one press together; with the person's name where it is one. */
 export async function listBatches(db: Db) {

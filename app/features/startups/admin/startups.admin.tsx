@@ -20,12 +20,12 @@ import {
 	TEAM_SIZES,
 	teamOf,
 } from '#app/features/startups/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { imageSources } from '#app/platform/files/rules.ts'
-import { formatCount } from '#app/platform/money.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { imageSources } from '#app/platform/core/files/rules.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'

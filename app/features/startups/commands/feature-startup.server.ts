@@ -1,7 +1,7 @@
 import { startups } from '#app/features/startups/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { setFlag } from '#app/platform/records/set-flag.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
 
 /**
  * Puts a startup before the others on the site.

@@ -1,8 +1,8 @@
 import type { StartupForm } from '#app/features/startups/forms.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /**
  * Adds a startup, or changes it.

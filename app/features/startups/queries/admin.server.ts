@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
-import { logoLook } from '#app/platform/files/find-pictures.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { countsOf } from '#app/platform/lists/row-counts.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, name, description, logo_url, sector, stage, location } = startups
 const { founded_year, team_size, funding_raised, featured, status, created_at } = startups

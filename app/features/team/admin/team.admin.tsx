@@ -7,10 +7,10 @@ import {
 	membersList,
 } from '#app/features/team/queries/admin.server.ts'
 import { memberPath } from '#app/features/team/rules.ts'
-import { adminServer } from '#app/platform/admin/resource.server.ts'
-import { AdminScreens, adminUi, readAgain } from '#app/platform/admin/resource.tsx'
-import { screenTitle } from '#app/platform/admin/screen-title.ts'
-import { formatShortDate } from '#app/platform/time.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 

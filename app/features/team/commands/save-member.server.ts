@@ -1,9 +1,9 @@
 import type { MemberForm } from '#app/features/team/forms.server.ts'
 import type { SocialLinks } from '#app/features/team/rules.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { type RecordInput, saveWithPicture } from '#app/platform/records/save-with-picture.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /**
  * Adds a member of the team, or changes them. A way to reach them that was left empty is not stored.

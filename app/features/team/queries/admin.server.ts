@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { team_members } from '#app/features/team/tables.server.ts'
-import type { ListDefinition, ListRow } from '#app/platform/lists/list-definition.server.ts'
-import { recordIn } from '#app/platform/records/save-record.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, name, role, image_url, created_at } = team_members
 const fields = { id, name, role, image_url, created_at }

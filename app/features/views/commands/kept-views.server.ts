@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { findView } from '#app/features/views/queries/kept-views.server.ts'
 import { MOST_VIEWS, texts } from '#app/features/views/rules.ts'
 import { kept_views } from '#app/features/views/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
-import { audit } from '#app/platform/audit/audit.server.ts'
-import type { Tx } from '#app/platform/db/db.server.ts'
-import { Refusal } from '#app/platform/errors/refusal.ts'
-import { Missing, saveRecord } from '#app/platform/records/save-record.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { Missing, saveRecord } from '#app/platform/core/records/save-record.server.ts'
 
 type Admin = Extract<Actor, { kind: 'admin' }>
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { MOST_VIEWS } from '#app/features/views/rules.ts'
 import { kept_views } from '#app/features/views/tables.server.ts'
-import type { ScreenViews } from '#app/platform/admin/kept-views.tsx'
-import { knownSearch, screenAt } from '#app/platform/admin/lists.server.ts'
-import { type Db, db } from '#app/platform/db/db.server.ts'
-import { log } from '#app/platform/log/log.server.ts'
-import { versionOf } from '#app/platform/records/save-record.server.ts'
+import type { ScreenViews } from '#app/platform/office/admin/kept-views.tsx'
+import { knownSearch, screenAt } from '#app/platform/office/admin/lists.server.ts'
+import { type Db, db } from '#app/platform/core/db/db.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, screen, name, search, admin_id } = kept_views
 const byName = [asc(sql`lower(${name})`), asc(id)]

@@ -1,7 +1,0 @@
-import { drawDocument } from '#app/features/certificates/print/document.server.ts'
-import { servePrinted } from '#app/features/certificates/serve-printed.server.ts'
-import type { Route } from './+types/document'
-
-/** The certificate as a PDF with its text as text. */
-export const loader = (args: Route.LoaderArgs) =>
-	servePrinted(args, { extension: 'pdf', type: 'application/pdf', draw: drawDocument })

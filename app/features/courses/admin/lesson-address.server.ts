@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import type { CourseRef } from '#app/features/courses/rules.ts'
-import { idOrNotFound } from '#app/platform/errors/responses.server.ts'
-
-/** The course that an address of the editor is about: below `/admin/elearning` a free one, else a premium one. @throws 404 */
-export function courseAsked({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): CourseRef {
-	const isFree = new URL(request.url).pathname.startsWith('/admin/elearning/')
-	return { kind: isFree ? 'free' : 'premium', id: idOrNotFound(params['id']) }
-}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { LESSON_CHARACTERS, LESSON_MINUTES, MOST_PICTURES } from '#app/learning/catalog/rules.ts'
+import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import { RichTextField } from '#app/platform/web/rich-text/rich-text-field.tsx'
+import { DOCUMENT_ACCEPT, DOCUMENT_MEGABYTES, formatWeight } from '#app/platform/core/files/documents.ts'
+import { CheckField, FileField } from '#app/ui/field.tsx'
+import { Fieldset } from '#app/ui/fieldset.tsx'
+
+/** New pictures that a form has room for beside those of the lesson. */
+const EMPTY_PLACES = 2
+
+const texts: readonly Field[] = [
+	{ name: 'title', label: 'Title', maxLength: 200 },
+	{
+		name: 'minutes',
+		label: 'Minutes',
+		as: 'number',
+		hint: 'How long it takes to read.',
+		min: LESSON_MINUTES.least,
+		max: LESSON_MINUTES.most,
+	},
+	{
+		name: 'content',
+		label: 'Text',
+		rich: RichTextField,
+		tables: true,
+		maxLength: LESSON_CHARACTERS,
+		hint: 'An empty line begins a new paragraph. {picture 1} on a line of its own is where the first picture stands. Table makes one of the chosen lines, their cells parted by |.',
+	},
+]
+
+const video: readonly Field[] = [
+	{ name: 'video_url', label: 'Video link', as: 'url', optional: true },
+	{ name: 'video_title', label: 'Title of the video', optional: true, maxLength: 200 },
+	{
+		name: 'video_note',
+		label: 'Note on the video',
+		optional: true,
+		maxLength: 200,
+		hint: 'Where it is and what it costs to watch, such as: YouTube, about 14 MB, in Kinyarwanda',
+	},
+]
+
+const pictureFields = (n: number): readonly Field[] => [
+	{ name: `picture_${n}`, label: `Picture ${n}`, as: 'image', bucket: 'lessons', optional: true },
+	{ name: `caption_${n}`, label: `Caption of picture ${n}`, optional: true, maxLength: 500 },
+]
+
+/** The fields that two people may have written differently. */
+export const comparedFields: readonly Field[] = [
+	...texts,
+	{ name: 'file_title', label: 'Name of the file' },
+	...video,
+]
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+	<Fieldset legend={legend} className="border-t border-line pt-5">
+		<div className="grid gap-5">{children}</div>
+	</Fieldset>
+)
+
+/** The file of a lesson as it is. */
+export type PresentFile = { name: string; size: number } | null
+
+/** The form of a lesson. @param saved the lesson's texts, its pictures' addresses as `picture_1_url` */
+export function LessonFields({
+	saved,
+	pictures,
+	file,
+}: {
+	saved: Record<string, string>
+	pictures: number
+	file: PresentFile
+}) {
+	const places = Math.min(MOST_PICTURES, pictures + EMPTY_PLACES)
+	return (
+		<>
+			<RecordFields fields={texts} saved={saved} />
+			<Group legend="Pictures">
+				{Array.from({ length: places }, (_, at) => (
+					<div key={at} className="grid gap-3">
+						<RecordFields fields={pictureFields(at + 1)} saved={saved} />
+					</div>
+				))}
+				{places < MOST_PICTURES && (
+					<p className="text-ui text-muted">Save, and there is room for more: up to {MOST_PICTURES}.</p>
+				)}
+			</Group>
+			<Group legend="File to take along">
+				{file && (
+					<>
+						<p className="wrap-anywhere">
+							{file.name}, {formatWeight(file.size)}
+						</p>
+						<CheckField name="remove_file" label="Remove the file" />
+					</>
+				)}
+				<FileField
+					name="file"
+					label={file ? 'Another file in its place' : 'File'}
+					optional
+					accept={DOCUMENT_ACCEPT}
+					hint={`PDF, spreadsheet, document, CSV or plain text, at most ${DOCUMENT_MEGABYTES} MB`}
+				/>
+				<RecordFields
+					fields={[
+						{
+							name: 'file_title',
+							label: 'Name of the file',
+							optional: true,
+							maxLength: 200,
+							hint: 'As the lesson calls it, such as: Margin sheet to print',
+						},
+					]}
+					saved={saved}
+				/>
+			</Group>
+			<Group legend="Video elsewhere">
+				<RecordFields fields={video} saved={saved} />
+			</Group>
+		</>
+	)
+}

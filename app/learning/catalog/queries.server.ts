@@ -1,0 +1,52 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { coursePath } from '#app/learning/catalog/rules.ts'
+import { courses } from '#app/learning/catalog/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+
+const shown = {
+	id: courses.id,
+	title: courses.title,
+	description: courses.description,
+	duration: courses.duration,
+	level: courses.level,
+	passing_score: courses.passing_score,
+	image_url: courses.image_url,
+	price: courses.price,
+	rating: courses.rating,
+}
+
+const ofId = eq(courses.id, sql.placeholder('id'))
+
+/** The free courses as visitors see them, the oldest first. */
+export const listCourses = preparedQuery('courses', (db) =>
+	db.select(shown).from(courses).orderBy(asc(courses.created_at), asc(courses.id)),
+)
+
+/** A free course in the grid. */
+export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
+
+const courseOfId = preparedQuery('course', (db) =>
+	db
+		.select({ ...shown, learn: courses.learn, audience: courses.audience })
+		.from(courses)
+		.where(ofId),
+)
+
+/** A free course with what its own page says. */
+export type CoursePage = ListedCourse & { learn: string | null; audience: string | null }
+
+/** One free course, or null. */
+export async function findCourse(db: Db, id: string): Promise<CoursePage | null> {
+	const [course] = await courseOfId(db, { id })
+	return course ?? null
+}
+
+/** The pages of the free courses, for the sitemap. */
+export async function listCoursePaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
+	const rows = await db
+		.select({ id: courses.id, updated_at: courses.updated_at })
+		.from(courses)
+		.orderBy(asc(courses.created_at), asc(courses.id))
+	return rows.map(({ id, updated_at }) => ({ path: coursePath({ kind: 'free', id }), updated_at }))
+}

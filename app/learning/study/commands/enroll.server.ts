@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { courses } from '#app/learning/catalog/tables.server.ts'
+import { refuseSecond } from '#app/learning/study/commands/refuse-second.server.ts'
+import { enrollmentReceived } from '#app/learning/study/emails/enrollment-received.tsx'
+import type { EnrollmentInput } from '#app/learning/study/forms.server.ts'
+import { findEnrollment, listLearnersOf } from '#app/learning/study/queries.server.ts'
+import { learnersOf } from '#app/learning/study/queries/who-learns.server.ts'
+import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/learning/study/rules.ts'
+import { enrollments } from '#app/learning/study/tables.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
+
+/** The browser that enrolls: whom it knows already, and what stands for it in its forms. */
+export type Browser = { known: readonly string[]; visitor: string }
+
+/** It stays, with this title, until the transaction ends. */
+const courseToTake = preparedQuery('course_to_take', (db) =>
+	db
+		.select({ title: courses.title })
+		.from(courses)
+		.where(eq(courses.id, sql.placeholder('id')))
+		.for('share'),
+)
+
+/**
+ * Keeps an enrollment in a free course as pending, queues its acknowledgement with the learner's link and tells
+ * the administrators. Lessons and exam are open with it.
+ * @returns the row, with the title of the course
+ * @throws Refusal when they are enrolled in it on this browser, or there is no such course
+ */
+export async function enroll(tx: Tx, course_id: string, { known, visitor }: Browser, input: EnrollmentInput) {
+	const [course] = await courseToTake(tx, { id: course_id })
+	if (!course) throw new Refusal(COURSE_GONE)
+	const own = await learnersOf(tx, known, visitor, input)
+	if (await findEnrollment(tx, own, { kind: 'free', id: course_id })) throw new Refusal(ALREADY_ENROLLED)
+	const [row] = await tx
+		.insert(enrollments)
+		.values({ ...input, course_id, learner_id: own[0], status: 'pending' })
+		.returning()
+		.catch(refuseSecond(ALREADY_ENROLLED))
+	if (!row) throw new Error('the enrollment was not kept')
+	await queueAcknowledgement(tx, {
+		to: row.email,
+		record_id: row.id,
+		template: enrollmentReceived,
+		data: {
+			id: row.id,
+			learners: await listLearnersOf(tx, row.email),
+			first_name: row.first_name,
+			course: course.title,
+			reference: referenceOf(row.id),
+		},
+	})
+	return announce(
+		tx,
+		{ ...row, course: course.title },
+		{
+			title: `Enrollment: ${course.title}`,
+			message: [
+				`${row.first_name} ${row.last_name}, ${row.phone}`,
+				row.current_occupation,
+				educationName(row.education_level),
+				[row.startup_sector, row.startup_stage].filter((part) => part !== null).join(', ') || null,
+			],
+			from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+			record: `/admin/registrations/enrollment/${row.id}`,
+		},
+	)
+}

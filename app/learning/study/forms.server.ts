@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { DRAWN_FIELD, EDUCATION_LEVELS } from '#app/learning/study/rules.ts'
+import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
+import {
+	choiceField,
+	emailField,
+	longTextField,
+	optional,
+	requireOwnText,
+	textField,
+	wordField,
+} from '#app/platform/web/forms/fields.server.ts'
+import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
+import { personForm } from '#app/platform/web/forms/person-form.server.ts'
+
+/** The enrollment in a free course. No state among it. */
+export const EnrollmentForm = z
+	.object({
+		...personForm,
+		education_level: choiceField('Education level', EDUCATION_LEVELS),
+		current_occupation: optional(textField('Current occupation')),
+		motivation: longTextField('Motivation'),
+		startup_sector: optional(choiceField('Startup sector', STARTUP_SECTORS)),
+		custom_sector: optional(textField('Your sector', 100)),
+		startup_stage: optional(choiceField('Startup stage', STARTUP_STAGES)),
+	})
+	.superRefine(requireOwnText('startup_sector', 'custom_sector', 'Your sector'))
+	.transform(({ custom_sector, ...enrollment }) => ({
+		...enrollment,
+		startup_sector:
+			enrollment.startup_sector === 'Other' ? (custom_sector ?? 'Other') : enrollment.startup_sector,
+	}))
+
+export type EnrollmentInput = z.output<typeof EnrollmentForm>
+
+/** The two steps of a purchase that a visitor fills in. No price, state or card number among them. */
+export const PurchaseDetails = z.object(personForm)
+export const PurchasePayment = z.object({
+	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),
+})
+export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape)
+
+export type Purchase = z.output<typeof PurchaseForm>
+
+/** The mark of a lesson, with the moment at which its page was drawn; null of a page that was kept, or says it oddly. */
+export const LessonDoneForm = z.object({
+	[DRAWN_FIELD]: wordField('Moment', 15).transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+})
+
+/** Whom the learner's link is to be sent to. */
+export const LinkForm = z.object({ email: emailField() })

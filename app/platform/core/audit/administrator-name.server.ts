@@ -1,0 +1,20 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+
+/** What stands in `users.name` until somebody has given a name. */
+export const NO_NAME = 'Administrator'
+
+/**
+ * An administrator as their colleagues read them: "Ada Uwase (ada@hub.example)", the address alone where no name is set or
+ * the account is gone. Anything else that is noted as who did something stays as it is.
+ * @param address a column that notes who did something, or a value; not a column of `users`
+ */
+export const named = (address: SQLWrapper): SQL<string> =>
+	sql<string>`coalesce((select who.name || ' (' || who.email || ')' from users who
+		where who.email = ${address} and who.name <> ${NO_NAME}), ${address})`
+
+/** The same of one address, where no list is read. */
+export async function nameAddress(db: Db, email: string): Promise<string> {
+	const { rows } = await db.execute<{ said: string }>(sql`select ${named(sql`${email}::text`)} as said`)
+	return rows[0]?.said ?? email
+}

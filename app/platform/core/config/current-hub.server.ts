@@ -1,0 +1,43 @@
+import {
+	type Hub,
+	hubOf,
+	type Particulars,
+	type StoredPicture,
+} from '#app/platform/core/config/hub.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+
+/** What the back-office has stored; null where the settings hold. */
+export type StoredParticulars = { [Name in keyof Particulars]: string | null }
+
+let particulars = settings.particulars
+let hub = hubOf(particulars)
+
+/** The hub's particulars as this process knows them: pages, mails and files ask here, and no query is sent. */
+export const currentHub = (): Hub => hub
+
+/** The same one by one. */
+export const currentParticulars = (): Particulars => particulars
+
+/** Origin of the embedded map: the one foreign frame that public pages may load, on request; null without one. */
+export const mapFrameHost = (): string | null => hub.mapUrl && new URL(hub.mapUrl).origin
+
+/** Where the hub reads its mail; until it says so, where its mails come from. */
+export const hubMailbox = (): string => hub.email ?? settings.mailFrom
+
+/**
+ * From now on these hold, and the settings where nothing is stored. Answers whether anything is different.
+ * @param stored null where nothing has been stored yet
+ * @param pictures those of its pictures that are there
+ */
+export function takeParticulars(
+	stored: StoredParticulars | null,
+	pictures: readonly StoredPicture[] = [],
+): boolean {
+	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in particulars)
+	const next: Particulars = { ...settings.particulars, ...Object.fromEntries(given) }
+	const nextHub = hubOf(next, pictures)
+	if (JSON.stringify([next, nextHub]) === JSON.stringify([particulars, hub])) return false
+	particulars = next
+	hub = nextHub
+	return true
+}

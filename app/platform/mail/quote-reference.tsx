@@ -1,6 +1,0 @@
-import { Paragraph } from '#app/platform/mail/layout.tsx'
-
-/** Below the reference of what was sent. */
-export const QuoteReference = () => (
-	<Paragraph>Please give this reference when you write to us about it.</Paragraph>
-)

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import type { FormValues } from '#app/ui/form-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TwoVersions } from '#app/ui/two-versions.tsx'
+
+/** Both versions of what two people have changed, side by side; the form below keeps one's own. */
+export function ConflictNotice({
+	fields,
+	saved,
+	typed,
+}: {
+	fields: readonly Field[]
+	saved: Record<string, string>
+	typed: FormValues
+}) {
+	const different = fields.filter(
+		({ name, as }) =>
+			as !== 'image' && (saved[name] ?? '') !== String(typed[name] ?? '').replace(/\r\n/g, '\n'),
+	)
+	// The form was sent from its foot: what stands at its head must come into view, and be read aloud.
+	const top = useRef<HTMLDivElement>(null)
+	useEffect(() => top.current?.focus(), [])
+	if (different.length === 0) return null
+	return (
+		<div ref={top} tabIndex={-1} className="mb-5 scroll-mt-40 outline-none focus-visible:shadow-none">
+			<Notice kind="pending" title="Two versions" live={false}>
+				<TwoVersions
+					names={['Saved meanwhile', 'Yours']}
+					differences={different.map(({ name, label }) => ({
+						label,
+						values: [saved[name] ?? '', String(typed[name] ?? '')],
+					}))}
+				/>
+				<p className="mt-2">The form below holds yours. Saving again replaces what was saved meanwhile.</p>
+			</Notice>
+		</div>
+	)
+}

@@ -1,0 +1,68 @@
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
+import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
+import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
+import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+
+/** The form of a new record, or of one that is changed. */
+export function EditDialog({
+	ui,
+	dialog,
+	record,
+	gone,
+	acts,
+	keys,
+	result,
+	busy,
+	changed,
+	aboveForm,
+}: DialogProps) {
+	const to = useAddresses(ui)
+	const fields = ui.fields ?? []
+	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
+	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
+	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
+	const texts = titlesOf(ui)
+	const isNew = dialog.verb === 'new'
+	const canAdd = !isNew && gone && acts.includes('new')
+	return (
+		<RouteDialog
+			title={isNew ? texts.add : texts.edit}
+			closeTo={to.list}
+			busy={busy}
+			wide={fields.length > 6}
+		>
+			{changed}
+			<GoneNotice gone={gone} />
+			<SecureForm
+				id={`admin-${ui.name}`}
+				keys={keys}
+				result={result}
+				values={saved ?? initial}
+				withFile={fields.some(({ as }) => as === 'image')}
+				className="gap-5"
+			>
+				{record && <input type="hidden" name="version" value={record.version} />}
+				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
+				{record && aboveForm?.(record)}
+				<RecordFields fields={fields} saved={saved} />
+				<DialogFooter>
+					<ButtonLink to={to.list} variant="outline" keepsPlace>
+						Cancel
+					</ButtonLink>
+					{canAdd ? (
+						<Button type="submit" formAction={to.dialog('new')} busy={busy} busyText="Saving...">
+							Add as new
+						</Button>
+					) : (
+						<SubmitButton busyText="Saving...">{isNew ? texts.create : texts.update}</SubmitButton>
+					)}
+				</DialogFooter>
+			</SecureForm>
+		</RouteDialog>
+	)
+}

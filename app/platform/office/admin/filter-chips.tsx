@@ -1,0 +1,37 @@
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+
+/**
+ * The chips of one filter, as links, each with how many rows it leaves where that is known.
+ * @param name the screen's: last part of its address
+ * @param counts rows per value; '' is any value, where they do not add up
+ */
+export function FilterChips({
+	name,
+	filter,
+	counts,
+}: {
+	name: string
+	filter: Filter
+	counts?: Readonly<Record<string, number>> | undefined
+}) {
+	const { asked, listWith } = useAddresses({ name })
+	const everything = counts?.[''] ?? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+	const chosen = filter.options.find(({ value }) => value === asked.get(filter.name))?.value ?? null
+	return (
+		<ChipRow label={filter.label}>
+			{[{ value: null, label: filter.all }, ...filter.options].map(({ value, label }) => (
+				<FilterChip
+					key={value}
+					to={listWith({ [filter.name]: value })}
+					selected={value === chosen}
+					count={counts && formatCount(value === null ? everything : (counts[value] ?? 0))}
+				>
+					{label}
+				</FilterChip>
+			))}
+		</ChipRow>
+	)
+}

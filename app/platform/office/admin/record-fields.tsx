@@ -1,0 +1,61 @@
+import { PictureAddressField, PictureField } from '#app/platform/office/admin/picture-field.tsx'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import {
+	CheckField,
+	DateField,
+	DateTimeField,
+	LinkField,
+	NumberField,
+	SelectField,
+	TextArea,
+	TextField,
+} from '#app/ui/field.tsx'
+
+const optionsOf = (field: Field) =>
+	(field.options ?? []).map((option) =>
+		typeof option === 'string' ? { value: option, label: option } : option,
+	)
+
+/** The fields of a form. @param saved the record as it is, for the picture that it has */
+export function RecordFields({
+	fields,
+	saved,
+	shortcut,
+}: {
+	fields: readonly Field[]
+	saved?: Record<string, string> | undefined
+	/** The single key that leads to the first of them. */
+	shortcut?: string
+}) {
+	return fields.map((field, at) => {
+		const {
+			name,
+			label,
+			as,
+			rich: Rich,
+			options: _o,
+			initial: _i,
+			bucket: _b,
+			ground: _g,
+			tables,
+			preview,
+			...rest
+		} = field
+		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
+		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
+		if (Rich) return <Rich key={name} tables={tables} {...props} />
+		if (as === 'select') {
+			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
+		}
+		if (as === 'number') return <NumberField key={name} {...props} />
+		if (as === 'decimal') return <TextField key={name} {...props} type="number" inputMode="decimal" />
+		if (as === 'date') return <DateField key={name} {...props} />
+		if (as === 'time') return <TextField key={name} {...props} type="time" />
+		if (as === 'datetime') return <DateTimeField key={name} {...props} />
+		if (as === 'check') return <CheckField key={name} {...props} optional />
+		if (as === 'image') return <PictureField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
+		if (preview) return <PictureAddressField key={name} {...props} />
+		if (as === 'url') return <LinkField key={name} {...props} />
+		return <TextField key={name} type={as ?? 'text'} {...props} />
+	})
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { type Dialog, inSentence } from '#app/platform/office/admin/addresses.ts'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { notFound } from '#app/platform/core/errors/responses.server.ts'
+import { preparePicture } from '#app/platform/core/files/prepare-image.server.ts'
+import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
+import { wordField } from '#app/platform/web/forms/fields.server.ts'
+import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
+import { ASK } from '#app/platform/web/forms/form-result.ts'
+import { Conflict, holdRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
+
+/** What a command on one record does; throws Refusal where the domain says no. */
+export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
+
+/** A command that takes fields, with the rules of those. */
+export type CommandHalf = {
+	form: z.ZodType
+	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
+}
+
+/** A command that sends one message about the record, whose outcome is waited for. Gives the message's id. */
+export type MailHalf = { sends: (tx: Tx, id: string, by: Actor) => Promise<{ id: string }> }
+
+export type AnyCommand = CommandHandler | CommandHalf | MailHalf
+
+/** A command with fields: `run` gets what the form made of them, and which version of the record was on the screen. */
+export const withFields = <Form extends z.ZodType>(
+	form: Form,
+	run: (tx: Tx, input: z.output<Form> & { id: string; version: string }, by: Actor) => Promise<unknown>,
+): CommandHalf => ({ form, run })
+
+type Names = {
+	name: string
+	one: string
+	fields?: readonly Field[]
+	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
+	failures?: {
+		create?: (reason: string) => string
+		update?: (reason: string) => string
+		remove?: string
+	}
+}
+
+type Half = {
+	/** Where its records are. */
+	table: RecordTable
+	form?: z.ZodType
+	save?: (tx: Tx, input: never, by: Actor) => Promise<{ id: string }>
+	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | undefined
+	commands: Record<string, AnyCommand>
+}
+
+type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
+
+const STALE = 'Somebody else has changed this record since you opened it. Look at it again, then decide'
+
+/** The fields of a form, and which version of the record it was filled with. */
+export const versioned = <Form extends z.ZodType>(form: Form) =>
+	z.intersection(form, z.object({ version: wordField('Version') }))
+
+/** What a press without fields carries: the version of the record that it is meant for. */
+const PressForm = z.object({ version: wordField('Version') })
+
+/** @throws Refusal when the record is no longer the one that the press was meant for: nothing is done unseen */
+async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: string; version?: string }) {
+	// What never changes, such as a row of the bin, has no versions.
+	if (!('updated_at' in table)) return
+	await holdRecord(tx, table, { id, version: version ?? '' }).catch((error: unknown) => {
+		if (error instanceof Conflict) throw new Refusal(STALE)
+		throw error
+	})
+}
+
+/** What a form whose fields take pictures may send: one picture too large is answered beside its field. */
+export function filesOf(fields: readonly Field[]) {
+	const images = fields.filter(({ bucket }) => bucket)
+	const most = Math.max(0, ...images.map(({ bucket }) => (bucket ? BUCKETS[bucket].megabytes : 0)))
+	return { fields: images.map(({ name }) => name), bytes: Math.max(16, 2 * most) * MEGABYTE }
+}
+
+/** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */
+export async function preparePictures(input: unknown, fields: readonly Field[]) {
+	const prepared = { ...(input as Record<string, unknown>) }
+	for (const { name, bucket } of fields) {
+		if (!bucket) continue
+		prepared[name] = await preparePicture((prepared[name] ?? null) as File | null, { bucket, field: name })
+	}
+	return prepared
+}
+
+/**
+ * The form behind a dialog. Each record has keys of its own, so that a list may hold many forms.
+ * @throws 404 if there is nothing to post there
+ */
+export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, by: Actor): RecordForm {
+	const { id, verb } = dialog
+	const name = `admin-${ui.name}-${verb}-${id ?? ''}`
+	const one = inSentence(ui.one)
+	if (verb === 'new' || verb === 'edit') {
+		const { form, save } = half
+		if (!form || !save) throw notFound()
+		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
+		const own = id ? ui.failures?.update : ui.failures?.create
+		const fields = ui.fields ?? []
+		return {
+			name,
+			schema: versioned(form),
+			...(fields.some(({ bucket }) => bucket) && { files: filesOf(fields) }),
+			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
+			done: `${ui.one} ${right} successfully`,
+			process: (input) => preparePictures(input, fields),
+			command: (tx, _input, { processed }) => save(tx, { ...processed, id } as never, by),
+		}
+	}
+	const command = ui.commands?.find((each) => each.name === verb)
+	const act: AnyCommand | undefined = verb === 'delete' ? half.remove : half.commands[verb]
+	if (!id || !act) throw notFound()
+	const schema = 'form' in act ? versioned(act.form) : PressForm
+	const failure = command?.failure ?? ui.failures?.remove ?? `Error deleting ${one}`
+	return {
+		name,
+		schema,
+		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
+		failure: (reason: string) => `${failure}: ${reason}`,
+		// The documents want the failure of a deletion as a toast.
+		toast: verb === 'delete',
+		done: command?.done ?? `${ui.one} deleted successfully`,
+		command: async (tx, input) => {
+			if ('form' in act) {
+				await act.run(tx, { ...(input as object), id } as never, by)
+				return { id }
+			}
+			await refuseStale(tx, half.table, { id, ...(input as z.output<typeof PressForm>) })
+			if ('sends' in act) return act.sends(tx, id, by)
+			await act(tx, id, by)
+			return { id }
+		},
+	}
+}

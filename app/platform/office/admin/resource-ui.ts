@@ -1,0 +1,236 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Dialog } from '#app/platform/office/admin/addresses.ts'
+import type { RecordTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { Bucket } from '#app/platform/core/files/rules.ts'
+import type { Gone } from '#app/platform/core/records/rules.ts'
+import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import type { Followed } from '#app/platform/office/live/changes.ts'
+import type { RecordMails } from '#app/platform/core/mail/messages.server.ts'
+import type { RichTextProps } from '#app/platform/web/rich-text/rich-text-field.tsx'
+import type { Fact } from '#app/ui/facts.tsx'
+import type { Option } from '#app/ui/field.tsx'
+import type { RecordCardContent } from '#app/ui/record-cards.tsx'
+import type { PhoneRecord } from '#app/ui/record-list.tsx'
+import type { StatCard } from '#app/ui/stat-cards.tsx'
+
+/** A column of the table; `sort` is the list's name for what it sorts by. */
+export type Column<Row> = {
+	label: string
+	cell: (row: Row) => ReactNode
+	sort?: string
+	numeric?: boolean
+}
+
+/** A field of a form. `initial` is the value of a new record. */
+export type Field<Name extends string = string> = {
+	name: Name
+	label: string
+	/** `lines` is a list of texts, one in a line; `date`, `time` and `datetime` are read in Kigali. */
+	as?:
+		| 'text'
+		| 'long'
+		| 'lines'
+		| 'select'
+		| 'number'
+		| 'decimal'
+		| 'date'
+		| 'time'
+		| 'datetime'
+		| 'url'
+		| 'email'
+		| 'tel'
+		| 'image'
+		| 'check'
+	options?: readonly (string | Option)[]
+	optional?: boolean
+	hint?: string
+	placeholder?: string
+	initial?: string
+	maxLength?: number
+	/** What it takes, where its kind's own pattern takes less. */
+	pattern?: string
+	/** Of a text of several lines that stands among other things: the lines it is seen with at first. */
+	rows?: number
+	min?: number
+	max?: number
+	step?: number
+	/**
+	 * For a rich text, what edits it: `RichTextField`. It comes with the few screens that have one, not with the kit.
+	 */
+	rich?: ComponentType<RichTextProps>
+	/** A rich text that may hold tables. */
+	tables?: boolean
+	/** An address of a picture, which is shown beside it. */
+	preview?: true
+	/** Where its picture is kept, which says how large it may be. */
+	bucket?: Bucket
+	/** Of a picture that may be clear in places: it is seen whole, on this ground. */
+	ground?: 'light' | 'night'
+}
+
+/** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */
+export type Filter = {
+	name: string
+	label: string
+	all: string
+	options: readonly Option[]
+	as?: 'select'
+}
+
+/**
+ * Something to do to one record, beside edit and delete. With `fields` it asks for them, with `confirm` it asks first,
+ * else one press does it. What is final asks.
+ */
+export type RecordCommand<Row, Name extends string = string> = {
+	name: Name
+	label: string
+	confirm?: string
+	fields?: readonly Field[]
+	/** It takes the fields that the record's own dialog holds (`shared`), and is a button of that form. */
+	takesShared?: boolean
+	/** Title of the group of that form's buttons in which it stands (`groups`). */
+	group?: string
+	/** It leads back to the record, not to the list. */
+	stays?: boolean
+	busyText?: string
+	danger?: boolean
+	/** The one that is mostly wanted: a filled button. */
+	primary?: boolean
+	/** In the table's row, too. */
+	inRow?: boolean
+	/** The single key that presses it while the record's dialog is open. */
+	shortcut?: string
+	when?: (row: Row) => boolean
+	done: string
+	failure: string
+}
+
+type InputOf<Form> = Form extends { _zod: { input: infer Input } } ? keyof Input & string : never
+
+/** The browser half of a screen: everything that is seen. */
+export type ResourceUi<
+	Row,
+	Form = never,
+	Rec extends Row = Row,
+	Stats = unknown,
+	Names extends string = string,
+	Panel = unknown,
+> = {
+	/** Last part of its address below /admin. */
+	name: string
+	/** "Program", "Programs": the words of its messages. */
+	one: string
+	many: string
+	/** Heading, where it is not `many`. */
+	title?: string
+	intro?: string
+	/** The table; of cards those that they can be sorted by. */
+	columns: readonly Column<Row>[]
+	phone: (row: Row) => PhoneRecord
+	/** Cards in place of the table, at every width. */
+	card?: (row: Row) => RecordCardContent
+	/** What opens below a row on demand, with what the server half reads for it. */
+	panel?: { label: string; render: (panel: Panel, row: Row) => ReactNode }
+	/** The search box's hint. */
+	search?: string
+	/** A filter without options has them from the server half. */
+	filters?: readonly (Omit<Filter, 'options'> & { options?: Filter['options'] })[]
+	/** Label of the two fields that narrow the list to days. */
+	days?: string
+	empty: string
+	stats?: (stats: Stats) => readonly StatCard[]
+	/** What the record's own dialog shows. */
+	details: (record: Rec) => readonly Fact[]
+	aside?: (record: Rec) => ReactNode
+	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
+	request?: true
+	/** People are written to about its records: list and dialog say what could not be sent. */
+	mails?: true
+	/** What has no history: a line of the log itself. */
+	history?: false
+	/** The page on which visitors see the record. */
+	page?: (record: Rec) => string | undefined
+	/** The row's View leads to that page, Details to the record. */
+	viewedOnSite?: (row: Row) => string | undefined
+	fields?: readonly Field<InputOf<Form>>[]
+	/** The record as the form's texts, where a column is not its text. */
+	values?: (record: Rec) => Record<string, string>
+	/** Fields in the record's own dialog that its commands take along, such as notes. */
+	shared?: readonly Field[]
+	/** Groups of commands that take them, each under its title, and what is said where none of it can be done. */
+	groups?: readonly {
+		title: string
+		nothing: (record: Rec) => string
+		/** Why something is not offered yet, or no longer. */
+		note?: (record: Rec) => string | undefined
+	}[]
+	commands?: readonly RecordCommand<Row, Names>[]
+	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
+	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
+	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
+	failures?: {
+		create?: (reason: string) => string
+		update?: (reason: string) => string
+		/** Null: a list that cannot be read is logged, and empty. */
+		fetch?: string | null
+		/** What comes before the reason why it was not deleted. */
+		remove?: string
+	}
+	/** Titles of its dialogs and words of the buttons that lead to them and send them, where the documents have their own. */
+	titles?: Partial<Titles>
+}
+
+/** Of a form and its button, for a new record and for one that is changed; and of what shows a record. */
+export type Titles = Record<'add' | 'edit' | 'create' | 'update' | 'details', string>
+
+export type AnyRow = { id: string }
+
+/** Any screen, as the parts below it see it: the declaration has checked its types. */
+export type AnyUi = ResourceUi<AnyRow, never, AnyRow>
+export type AnyData = ScreenData<AnyRow>
+
+/** What the loader of a screen answers (resource.server.ts). */
+export type ScreenData<Row, Rec = Row> = {
+	list: {
+		rows: Row[]
+		from: number
+		total: number
+		capped: boolean
+		before: string | undefined
+		after: string | undefined
+		counts: Record<string, Record<string, number>>
+	}
+	/** What the list is sorted by: `title`, or `-title` downwards. */
+	sort: string
+	/** What its filters offer, where the browser half does not say it. */
+	options: Readonly<Record<string, readonly Option[]>>
+	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
+	acts: readonly string[]
+	/** What the list reads. */
+	live: Followed
+	/** The list could not be read: the documents' sentence. */
+	failure: string | null
+	/** These are samples, for want of the data. */
+	demo: boolean
+	/** What a form has just said, for a dialog that covers the page where it stands. */
+	done: Done | null
+	dialog: Dialog
+	record: (Rec & { version: string }) | null
+	/** What is known of the dialog's record where it is not there. */
+	gone: Gone | null
+	/** What stands below the record where it is shown. */
+	trail: RecordTrail | null
+	/** What became of the messages about the record, where people are written to. */
+	mails: RecordMails | null
+	/** The row whose panel is open, and what it holds. */
+	open: { id: string; panel: unknown } | null
+	stats: unknown
+	/** Ids of records that the hub began with and that nobody has edited. */
+	starter: readonly string[]
+	/** How many notes there are about each row that has some. */
+	notes: Readonly<Record<string, number>>
+	/** Ids of the rows about which the last message could not be sent. */
+	unsent: readonly string[]
+	keys: FormKeys
+}

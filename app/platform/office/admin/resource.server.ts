@@ -1,0 +1,294 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { z } from 'zod'
+import {
+	type Dialog,
+	inSentence,
+	keepSearch,
+	readDialog,
+	readPart,
+} from '#app/platform/office/admin/addresses.ts'
+import { offerExport } from '#app/platform/office/admin/exports.server.ts'
+import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.server.ts'
+import { noteAction, readTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
+import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
+import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import {
+	type Admin,
+	actorOf,
+	requireAdmin,
+	samplesOnlyContext,
+} from '#app/platform/web/session/admin-context.server.ts'
+import { type Db, db, type Tx } from '#app/platform/core/db/db.server.ts'
+import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
+import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
+import { findGone } from '#app/platform/core/records/gone.server.ts'
+import { countNotes } from '#app/platform/core/records/notes.server.ts'
+import { followed } from '#app/platform/office/live/changes.server.ts'
+import { offerVersions } from '#app/platform/office/live/versions.server.ts'
+import type { CsvColumns } from '#app/platform/office/lists/csv.server.ts'
+import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
+import {
+	type Fields,
+	type ListDefinition,
+	type ListRow,
+	tablesOf,
+} from '#app/platform/office/lists/list-definition.server.ts'
+import { listUnsent, readMails } from '#app/platform/core/mail/messages.server.ts'
+import type { RecordInput } from '#app/platform/core/records/save-with-picture.server.ts'
+import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { type RecordTable, versionOf } from '#app/platform/core/records/save-record.server.ts'
+import { columnsOf, readList } from '#app/platform/office/lists/list.server.ts'
+import { listStarterIds } from '#app/platform/core/records/starter-records.server.ts'
+import { startOfKigaliDay } from '#app/platform/core/time/time.ts'
+
+/** The list must give what the browser half shows. */
+type Fits<Given, Wanted> = Given extends Wanted
+	? unknown
+	: { 'the list lacks': Exclude<keyof Wanted, keyof Given> }
+
+/** The server half of a screen. What it leaves out is neither shown nor accepted. */
+export type ServerHalf<
+	Row,
+	Rec,
+	Form extends z.ZodType,
+	Stats,
+	Names extends string,
+	Panel,
+	F extends Fields,
+> = {
+	list: ListDefinition<F> & Fits<ListRow<F>, Row>
+	/** The record with its `version` (`versionOf`), or null. */
+	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
+	stats?: (db: Db) => Promise<Stats>
+	/** Per filter what it offers, where only the server knows it. */
+	options?: ScreenData<unknown>['options']
+	/** What the panel below a row shows; of a long one its part, from 1 on. */
+	panel?: (db: Db, id: string, part: number) => Promise<Panel>
+	form?: Form
+	/** Adds a record, or changes it. Pictures of the form come prepared. */
+	save?: (tx: Tx, input: RecordInput<Form>, by: Actor) => Promise<{ id: string }>
+	/** Deletes a record: as the slice's command does, or into the bin and no more. */
+	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | 'into the bin'
+	/** Columns of the export, per table of the list. */
+	csv?: CsvColumns | readonly CsvColumns[]
+	/** Shown under the banner, with nothing to do to them, where the list cannot be read, whatever the cause. */
+	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
+} & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
+
+/**
+ * A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. It is
+ * of the day that its list is narrowed by, or of when it came.
+ */
+function nameRow<Row extends AnyRow>(
+	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
+	row: Row,
+	list: ListDefinition,
+): FoundRow {
+	const { title } = ui.phone(row)
+	const { email, status, payment_status, created_at } = row as Record<string, unknown>
+	const state = status ?? payment_status
+	const dated = list.sources[0]?.dated
+	const day = dated && 'day' in dated && (row as Record<string, unknown>)[dated.day?.name ?? '']
+	const at = typeof day === 'string' ? startOfKigaliDay(day) : created_at
+	return {
+		kind: ui.one,
+		title,
+		to: `/admin/${ui.name}/${row.id}`,
+		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
+		...(at instanceof Date && { at }),
+	}
+}
+
+/** The list with the version of each row, for which a press in that row is meant; nothing in it where no row has any. */
+function withVersions<F extends Fields>(list: ListDefinition<F>): ListDefinition<F> {
+	if (!list.sources.every(({ from }) => 'updated_at' in from)) return list
+	const sources = list.sources.map((source) => ({
+		...source,
+		fields: { ...source.fields, version: versionOf(source.from as RecordTable) },
+	}))
+	return { ...list, sources } as unknown as ListDefinition<F>
+}
+
+/** Joins the two halves of a screen into the loader and the action of its route. */
+export function adminServer<
+	Row extends AnyRow,
+	Form extends z.ZodType,
+	Rec extends Row,
+	Stats,
+	Names extends string,
+	Panel,
+	F extends Fields,
+>(
+	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>,
+	half: ServerHalf<Row, Rec, Form, Stats, Names, Panel, F>,
+) {
+	const commands: Record<string, AnyCommand> = 'commands' in half ? half.commands : {}
+	const table = half.list.sources[0].from as RecordTable
+	const listed = withVersions(half.list)
+	const remove =
+		half.remove === 'into the bin'
+			? (tx: Tx, id: string, by: Actor) => deleteRecord(tx, table, id, by)
+			: half.remove
+	const acts = [
+		...(half.form && half.save ? ['new', 'edit'] : []),
+		...(remove ? ['delete'] : []),
+		...(half.csv ? ['csv'] : []),
+		...Object.keys(commands),
+	]
+	offerVersions(ui.name, async (of, id) => {
+		const dialog = readDialog({ id })
+		return dialog?.id ? ((await half.get(of, dialog.id))?.version ?? null) : null
+	})
+	offerLists(ui.name, {
+		lists: [{ list: columnsOf(half.list), name: (row: Row) => nameRow(ui, row, half.list) }],
+		add: acts.includes('new') ? titlesOf(ui).add : undefined,
+	})
+	if (half.csv) offerExport(ui.name, { name: ui.name, list: half.list, columns: half.csv })
+
+	const dialogOf = (params: LoaderFunctionArgs['params']): Dialog => {
+		const dialog = readDialog(params)
+		const isOffered = dialog === null || dialog?.verb === 'view' || acts.includes(dialog?.verb ?? '')
+		if (dialog === undefined || !isOffered) throw notFound()
+		return dialog
+	}
+
+	/** The record of a dialog; with what stands below it where it is looked at, and not edited or deleted. */
+	const recordOf = async (dialog: Dialog, reader: Admin) => {
+		const record = dialog?.id ? await half.get(db, dialog.id) : null
+		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
+			return { record, trail: null, mails: null }
+		const { created_at, email } = record as { created_at?: Date; email?: string }
+		const notes = ui.request === true
+		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
+		const [trail, mails] = await Promise.all([
+			readTrail(db, { table, id: record.id }, { came, notes, reader }),
+			ui.mails ? readMails(db, { id: record.id, email }) : null,
+		])
+		return { record, trail, mails }
+	}
+
+	async function loader(args: LoaderFunctionArgs) {
+		const reader = args.context.get(samplesOnlyContext) ? null : requireAdmin(args.context)
+		const dialog = dialogOf(args.params)
+		const search = new URL(args.request.url).searchParams
+		const address = readListAddress(half.list, search)
+		const sort = `${address.descending ? '-' : ''}${address.sort}`
+		const keys = formPage(args)
+		const live = followed(...tablesOf(half.list))
+		const standing = {
+			sort,
+			options: half.options ?? {},
+			acts,
+			keys,
+			live,
+			demo: false,
+			starter: [],
+			notes: {},
+			unsent: [],
+			gone: null,
+			done: dialog && readDone(args.request),
+		}
+		const { fetch: unread = `Error fetching ${inSentence(ui.many)}` } = ui.failures ?? {}
+		const nothing: ScreenData<unknown, Rec> = {
+			...standing,
+			list: emptyPage,
+			// The form of it stays, with what was typed.
+			dialog,
+			record: null,
+			trail: null,
+			mails: null,
+			open: null,
+			stats: null,
+			failure: unread,
+		}
+		const read = async (by: Admin) => {
+			const [list, { record, trail, mails }, stats, starter] = await Promise.all([
+				readList(db, listed, address),
+				recordOf(dialog, by),
+				half.stats?.(db) ?? null,
+				listStarterIds(db, table),
+			])
+			const gone = dialog?.id && !record ? await findGone(db, [dialog.id]) : null
+			const ids = list.rows.map(({ id }) => String(id))
+			const [notes, unsent] = await Promise.all([
+				ui.request ? countNotes(db, ids) : {},
+				ui.mails ? listUnsent(db, ids) : [],
+			])
+			const row = list.rows.find(({ id }) => id === search.get('open'))
+			const id = row && String(row.id)
+			const part = readPart(search)
+			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
+			return {
+				...standing,
+				list,
+				dialog,
+				record,
+				gone,
+				trail,
+				mails,
+				stats,
+				starter,
+				notes,
+				unsent,
+				failure: null,
+				open,
+			} satisfies ScreenData<unknown, Rec>
+		}
+		const { samples } = half
+		/** Of a record that is not there, with the status that says so. */
+		const answer = <T extends { gone: unknown }>(shown: T) =>
+			shown.gone ? data(shown, { status: 404 }) : shown
+		if (!samples) {
+			const shown = await loadScreen(ui.name, () => read(requireAdmin(args.context)), nothing)
+			return 'gone' in shown ? answer(shown) : shown
+		}
+		const show = (): ScreenData<unknown, Rec> => {
+			const { records, stats } = samples
+			const record = records.find(({ id }) => id === dialog?.id) ?? null
+			// Nobody can say whether a record is there while it cannot be read.
+			if (dialog && !record) throw unavailable()
+			const list = { ...emptyPage, rows: [...records], from: 1, total: records.length }
+			const shown = record && { verb: 'view', id: record.id }
+			return {
+				...standing,
+				acts: [],
+				list,
+				dialog: shown,
+				record,
+				trail: null,
+				mails: null,
+				open: null,
+				stats,
+				failure: unread,
+				demo: true,
+			}
+		}
+		return reader ? answer(await loadOrSamples(ui.name, () => read(reader), show)) : show()
+	}
+
+	async function action(args: ActionFunctionArgs) {
+		requireAdmin(args.context)
+		const dialog = dialogOf(args.params)
+		if (!dialog) throw notFound()
+		if (ui.request && dialog.verb === 'view' && dialog.id) {
+			const own = `/admin/${ui.name}/${dialog.id}${keepSearch(new URL(args.request.url).search)}`
+			return noteAction(args, { table, id: dialog.id }, own)
+		}
+		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
+		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
+		const search = keepSearch(new URL(args.request.url).search)
+		const backTo = `/admin/${ui.name}${stays ? `/${dialog.id}` : ''}${search}`
+		const given = { ...form, to: () => backTo, limited: false } as const
+		const act = commands[dialog.verb]
+		if (!act || !('sends' in act) || !failure) return formAction(given)(args)
+		return mailAction({ ...given, failed: failure, backTo })(args)
+	}
+
+	return { loader, action }
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
+import { type DialogProps, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
+import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/office/admin/resource-ui.ts'
+import type { FormResult } from '#app/platform/web/forms/form-result.ts'
+import { notifyError } from '#app/ui/toast.ts'
+
+/** Declares the browser half; the types are given first: `adminUi<Row, typeof Form>()({ … })`. */
+export const adminUi =
+	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown, Panel = unknown>() =>
+	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>) =>
+		ui
+
+/**
+ * For `shouldRevalidate` of a screen's module: a refusal often means that the record has changed meanwhile, so it is
+ * read again then, too. Not where nobody answers, nor where nothing can be read: what was typed stays as it is.
+ */
+export const readAgain = ({
+	actionResult,
+	actionStatus,
+}: {
+	actionResult?: FormResult | null
+	actionStatus?: number
+}) => !actionResult?.unsent && !(actionStatus && actionStatus >= 500)
+
+/**
+ * The records beside one on the list's page. What was done to it may have taken it out of a narrowed list: those that
+ * stood beside it are its neighbours still, as far as they are there.
+ */
+function useNeighbours({ list }: AnyData, id: string | undefined) {
+	const ids = list.rows.map((row) => row.id)
+	const [before, setBefore] = useState(ids)
+	const isListed = id === undefined || ids.includes(id)
+	if (isListed && before.join() !== ids.join()) setBefore(ids)
+	const order = isListed ? ids : before
+	const at = order.indexOf(id ?? '')
+	if (at < 0) return { previous: undefined, next: undefined }
+	return {
+		previous: order
+			.slice(0, at)
+			.reverse()
+			.find((each) => ids.includes(each)),
+		next: order.slice(at + 1).find((each) => ids.includes(each)),
+	}
+}
+
+/** The whole of a screen: the list, and over it the dialog that the address asks for. */
+export function AdminScreens<
+	Row extends AnyRow,
+	Form,
+	Rec extends Row,
+	Stats,
+	Names extends string,
+	Panel,
+>(props: {
+	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>
+	frame?: Frame
+	/** Parameters of its address that are no part of the list, and stay when it is searched. */
+	keeps?: readonly string[]
+	/** What is said of this record before it is changed. */
+	aboveForm?(record: Rec): ReactNode
+}) {
+	const ui = props.ui as unknown as AnyUi
+	const data = useLoaderData() as AnyData
+	const result = useActionData() as FormResult | undefined
+	const { dialog, failure } = data
+	const [round, setRound] = useState(0)
+	const neighbours = useNeighbours(data, dialog?.id)
+
+	useEffect(() => {
+		if (failure) notifyError(failure)
+	}, [failure])
+
+	return (
+		<>
+			<ListScreen ui={ui} data={data} frame={props.frame} keeps={props.keeps} />
+			{dialog && (
+				<RecordDialog
+					key={`${dialog.id} ${dialog.verb} ${round}`}
+					ui={ui}
+					dialog={dialog}
+					record={data.record}
+					gone={data.gone}
+					trail={data.trail}
+					mails={data.mails}
+					acts={data.acts}
+					neighbours={neighbours}
+					keys={data.keys}
+					result={result}
+					done={data.done}
+					live={data.live}
+					onRead={() => setRound(round + 1)}
+					starter={data.starter}
+					aboveForm={props.aboveForm as DialogProps['aboveForm']}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,54 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { DeclaredTable } from '#app/platform/core/db/declare-table.server.ts'
+import { searchedText } from '#app/platform/office/lists/searched-text.server.ts'
+
+const dialect = new PgDialect()
+
+/** The statement with its values written out, and its columns by name alone, as an index has them. */
+const written = (statement: SQL): string => dialect.sqlToQuery(statement.inlineParams(), 'indexes').sql
+
+/** A list of names as PostgreSQL reads an array. */
+const names = (columns: readonly string[] = []): string => `{${columns.join(',')}}`
+
+/** What one table needs, by the functions of db/custom; each does nothing where it was done before. */
+function statementsOf({ table, shown, list, unfollowed }: DeclaredTable): SQL[] {
+	const name = getTableName(table)
+	const text = searchedText(table)
+	return [
+		...(shown ? [sql`select drop_pages_with(${name}, ${names(unfollowed)})`] : []),
+		...(list ? [sql`select tell_changes_of(${name}, ${names(unfollowed)})`] : []),
+		...(list?.counted ? [sql`select keep_counts(${name}, ${names(list.counted)})`] : []),
+		...(list?.summed ? [sql`select keep_sums(${name}, ${list.summed.column}, ${list.summed.per})`] : []),
+		...(text ? [sql`select keep_search(${name}, ${written(sql`lower(${text})`)})`] : []),
+	]
+}
+
+/** What each of the functions leaves at a table, and where. */
+const KEPT = [
+	{ of: ({ shown }: DeclaredTable) => shown === true, triggers: ['drop_pages'] },
+	{
+		of: ({ list }: DeclaredTable) => list !== undefined,
+		triggers: ['tell_inserted', 'tell_updated', 'tell_deleted'],
+	},
+	{
+		of: ({ list }: DeclaredTable) => list?.counted !== undefined,
+		triggers: ['count_rows_insert', 'count_rows_update', 'count_rows_delete'],
+	},
+	{
+		of: ({ list }: DeclaredTable) => list?.summed !== undefined,
+		triggers: ['sum_rows_insert', 'sum_rows_update', 'sum_rows_delete'],
+	},
+]
+
+/** Triggers and indexes of all tables as SQL that may run again; what a table no longer declares goes. */
+export const declaredSql = (declared: readonly DeclaredTable[]): string =>
+	[
+		...KEPT.map(({ of, triggers }) => {
+			const tables = declared.filter(of).map(({ table }) => getTableName(table))
+			return sql`select drop_undeclared(${names(triggers)}, ${names(tables)})`
+		}),
+		...declared.flatMap(statementsOf),
+	]
+		.map((statement) => `${written(statement)};\n`)
+		.join('')

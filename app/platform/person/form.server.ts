@@ -1,9 +1,0 @@
-import { emailField, nameField, phoneField } from '#app/platform/forms/fields.server.ts'
-
-/** The person's part of a form. */
-export const personForm = {
-	first_name: nameField('First name'),
-	last_name: nameField('Last name'),
-	email: emailField(),
-	phone: phoneField(),
-}
