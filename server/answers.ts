@@ -5,7 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { chooseEncoding, encodeOnce, encodePassing } from '#server/encodings.ts'
-import type { KeptPage, Rendered } from '#server/page-cache.ts'
+import type { CachedPage, Rendered } from '#server/page-cache.ts'
 import { standingHeaders } from '#server/security-headers.ts'
 
 const COMPRESSED_ALREADY = /^image\/(?!svg)/
@@ -33,7 +33,7 @@ export function createAnswers(isDraining: () => boolean) {
 	const lead = (response: ServerResponse, to: string) =>
 		refuse(response, 308, `This page is at ${to}`, ['location', to])
 
-	const sendKept = (page: KeptPage, id: string, request: IncomingMessage, response: ServerResponse) => {
+	const sendKept = (page: CachedPage, id: string, request: IncomingMessage, response: ServerResponse) => {
 		if (isDraining()) response.setHeader('connection', 'close')
 		if (request.headers['if-none-match']?.includes(page.etag)) {
 			response.writeHead(304, [...page.notModifiedHead, 'x-request-id', id])

@@ -66,7 +66,7 @@ export class Figures {
 	}
 
 	/** A kept page answered: nothing but a number is touched. */
-	countKept(): void {
+	countUnsentAnswers(): void {
 		this.#keptHits++
 	}
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refreshHub } from '#app/hub-particulars.server.ts'
+import { refreshHub } from '#app/hub-details.server.ts'
 
 /** How soon is asked again for what could not be read, in milliseconds. */
 const PAUSE = 1000

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
 	createRequestHandler,
 	type LoaderFunctionArgs,
@@ -16,6 +15,9 @@ const { readAllCookies, readCookie } = await import('#app/platform/web/session/c
 
 /** How often each route was asked: what is kept is asked for once. */
 const asked: Record<string, number> = {}
+
+/** What the slow page waits for. */
+const gate = Promise.withResolvers<void>()
 
 /** A route as the visitors' layout makes it: it may be kept, whatever else it does. */
 const forgetful = (
@@ -40,7 +42,7 @@ const planted = [
 	forgetful('by-learner', (args) => readCookie(args, 'learner')),
 	forgetful('by-all', (args) => readAllCookies(args)),
 	forgetful('slow', async (args) => {
-		await sleep(500)
+		await gate.promise
 		return readAllCookies(args) || null
 	}),
 	{
@@ -128,12 +130,16 @@ test.each(['hub-session', 'learner', '__Host-hub-session', '__Host-learner'])(
 )
 
 test('R13 more pages than a process can make at once are refused with 503, and it goes on', async () => {
-	const answers = await Promise.all(
-		Array.from({ length: 400 }, async () => {
-			const answer = await fetch(`http://localhost:${http.port}/slow`)
-			return [answer.status, answer.headers.get('retry-after'), await answer.text()].join(' ')
-		}),
-	)
+	const early: number[] = []
+	const asking = Array.from({ length: 400 }, async (_, nth) => {
+		const answer = await fetch(`http://localhost:${http.port}/slow?n=${nth}`)
+		early.push(answer.status)
+		return [answer.status, answer.headers.get('retry-after'), await answer.text()].join(' ')
+	})
+	// None is made before more have come than there are places for.
+	await expect.poll(() => early.length).toBeGreaterThan(100)
+	gate.resolve()
+	const answers = await Promise.all(asking)
 	const refused = answers.filter((answer) => answer.startsWith('503 5 The site is very busy'))
 	expect(refused.length).toBeGreaterThan(100)
 	expect(answers.filter((answer) => answer === '200  Muraho all')).toHaveLength(400 - refused.length)

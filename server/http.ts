@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { tellChange } from '#app/platform/office/live/changes.server.ts'
+import { recordTableChange } from '#app/platform/office/live/changes.server.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { currentScope, inScope } from '#app/platform/core/log/work-scope.server.ts'
@@ -75,11 +75,11 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 						dropPages()
 						refreshHub()
 					},
-					list: tellChange,
+					list: recordTableChange,
 					ready: () => {
 						dropPages()
 						state.listening = true
-						tellChange()
+						recordTableChange()
 						refreshHub()
 					},
 					lost: () => {
@@ -162,7 +162,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 			const { query, path } = readAddress(request.url ?? '/')
 			const kept = query === '' && !passesCache(request.headers.cookie) && cache.get(path)
 			if (kept && !announcesBody(request)) {
-				measuring?.figures.countKept()
+				measuring?.figures.countUnsentAnswers()
 				return sendKept(kept, id, request, response)
 			}
 		}
@@ -215,9 +215,9 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 /** Loads what measures only where somebody reads it. */
 async function startMeasuring(token: string, cache: PageCache) {
 	const { Figures } = await import('#server/figures.ts')
-	const { isBearer, tellFiguresWhenAsked, writeMetrics } = await import('#server/metrics.ts')
+	const { isBearer, answerForFigures, writeMetrics } = await import('#server/metrics.ts')
 	const figures = new Figures({ patternOf, keptPages: () => cache.size })
-	tellFiguresWhenAsked(figures)
+	answerForFigures(figures)
 	const answer = async (authorization: string | undefined) =>
 		isBearer(authorization, token) ? writeMetrics(figures) : undefined
 	return { figures, answer }

@@ -9,7 +9,7 @@ const FRESH = 5000
 let last: { at: number; text: Promise<string> } | undefined
 
 /** What is the same for every process of the hub: the database, the queue, the mails, the disk. */
-export function tellHubFigures(): Promise<string> {
+export function reportHubFigures(): Promise<string> {
 	const at = performance.now()
 	if (!last || at - last.at > FRESH) last = { at, text: read(new Date()) }
 	return last.text

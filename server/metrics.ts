@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Figures, ToldFigures } from '#server/figures.ts'
 import { sumUp } from '#server/figures.ts'
-import { tellHubFigures } from '#server/hub-figures.ts'
+import { reportHubFigures } from '#server/hub-figures.ts'
 import type { Order, Report } from '#server/worker-messages.ts'
 
 /** How long the other processes may take, in milliseconds; after that their figures are left out. */
@@ -16,7 +16,7 @@ export function isBearer(authorization: string | undefined, token: string): bool
 
 /** The whole text of /metrics: all processes of this program summed up, then what they have in common. */
 export async function writeMetrics(figures: Figures): Promise<string> {
-	const [told, hub] = await Promise.all([gatherFigures(figures), tellHubFigures()])
+	const [told, hub] = await Promise.all([gatherFigures(figures), reportHubFigures()])
 	return `${(await sumUp(told)).trimEnd()}\n${hub}`
 }
 
@@ -40,7 +40,7 @@ async function gatherFigures(figures: Figures): Promise<ToldFigures[]> {
 }
 
 /** Tells this process's figures whenever the first process asks for them. */
-export function tellFiguresWhenAsked(figures: Figures): void {
+export function answerForFigures(figures: Figures): void {
 	process.on('message', (order: Order) => {
 		if (order !== 'tell-figures') return
 		void figures.tell().then((told) => process.send?.({ figures: told } satisfies Report))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encodeToKeep } from '#server/encodings.ts'
-import { keptCacheControl } from '#server/shared-cache.ts'
+import { cachedPageControl } from '#server/shared-cache.ts'
 
 /** One finished page in every encoding, with its headers ready to be written. */
-export type KeptPage = {
+export type CachedPage = {
 	etag: string
 	keptAt: number
 	body: Record<Encoding, Buffer>
@@ -36,8 +36,8 @@ const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' 
  * renders. Epoch check: a render that began before a change is served but never kept. Nothing is older than `lifetime`.
  */
 export class PageCache {
-	readonly #pages = new Map<string, KeptPage>()
-	readonly #rendering = new Map<string, Promise<KeptPage | null>>()
+	readonly #pages = new Map<string, CachedPage>()
+	readonly #rendering = new Map<string, Promise<CachedPage | null>>()
 	#epoch = 0
 	#bytes = 0
 	readonly #lifetime: number
@@ -46,7 +46,7 @@ export class PageCache {
 
 	/** @param options.isPurged whether a shared cache in front is told of changes as this one is */
 	constructor(options: { lifetimeMs?: number; now?: () => number; isPurged?: boolean } = {}) {
-		this.#cacheControl = keptCacheControl(options.isPurged ?? false)
+		this.#cacheControl = cachedPageControl(options.isPurged ?? false)
 		this.#lifetime = options.lifetimeMs ?? LIFETIME_MS
 		// Not the time of day, which an operator sets back.
 		this.#now = options.now ?? (() => performance.now())
@@ -57,7 +57,7 @@ export class PageCache {
 	}
 
 	/** The kept page of a path, if there is one that is not too old. */
-	get(path: string): KeptPage | undefined {
+	get(path: string): CachedPage | undefined {
 		const page = this.#pages.get(path)
 		if (page && this.#now() - page.keptAt >= this.#lifetime) {
 			this.#drop(path, page)
@@ -82,7 +82,7 @@ export class PageCache {
 	async fill(
 		path: string,
 		render: () => Promise<Rendered>,
-	): Promise<{ page: KeptPage } | { own: Rendered } | null> {
+	): Promise<{ page: CachedPage } | { own: Rendered } | null> {
 		const under = this.#rendering.get(path)
 		if (under) {
 			const page = await under
@@ -107,7 +107,7 @@ export class PageCache {
 		}
 	}
 
-	#keep(path: string, page: KeptPage): void {
+	#keep(path: string, page: CachedPage): void {
 		const before = this.#pages.get(path)
 		if (before) this.#drop(path, before)
 		this.#pages.set(path, page)
@@ -118,15 +118,15 @@ export class PageCache {
 		}
 	}
 
-	#drop(path: string, page: KeptPage): void {
+	#drop(path: string, page: CachedPage): void {
 		this.#pages.delete(path)
 		this.#bytes -= sizeOf(page)
 	}
 }
 
-const sizeOf = (page: KeptPage) => ENCODINGS.reduce((sum, encoding) => sum + page.body[encoding].length, 0)
+const sizeOf = (page: CachedPage) => ENCODINGS.reduce((sum, encoding) => sum + page.body[encoding].length, 0)
 
-async function makeKeptPage(rendered: Rendered, keptAt: number, cacheControl: string): Promise<KeptPage> {
+async function makeKeptPage(rendered: Rendered, keptAt: number, cacheControl: string): Promise<CachedPage> {
 	const [br, gzip] = await Promise.all([
 		encodeToKeep(rendered.body, 'br'),
 		encodeToKeep(rendered.body, 'gzip'),

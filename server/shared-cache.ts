@@ -19,7 +19,7 @@ const TRIES = 7
  * they ask), shared caches need not.
  * @param isTold whether the cache in front is told of changes (CACHE_PURGE_URL)
  */
-export const keptCacheControl = (isTold: boolean): string =>
+export const cachedPageControl = (isTold: boolean): string =>
 	isTold
 		? `public, max-age=0, must-revalidate, s-maxage=${TOLD_SECONDS}, stale-while-revalidate=${TOLD_SECONDS}`
 		: `public, max-age=0, must-revalidate, s-maxage=${UNTOLD_SECONDS}`

@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 import { createCertificate } from '#app/learning/certificates/testing.server.ts'
 import { createAppointment } from '#app/features/consultations/testing.server.ts'
-import { createExaminee, createSitting } from '#app/learning/exams/testing.server.ts'
-import { kept_views } from '#app/features/views/tables.server.ts'
+import { createExaminee, createRunningAttempt } from '#app/learning/exams/testing.server.ts'
+import { saved_views } from '#app/features/views/tables.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { learnerCookie, learnerPath } from '#app/learning/study/learner-cookie.server.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
@@ -58,15 +58,15 @@ export async function look(path: string) {
 /** Pages whose address has more in it than the first row of a table. */
 async function furtherPaths(): Promise<string[]> {
 	const examinee = await createExaminee()
-	const sitting = await createSitting()
-	const over = await createSitting({ now: new Date(Date.now() - 3_600_000) })
+	const sitting = await createRunningAttempt()
+	const over = await createRunningAttempt({ now: new Date(Date.now() - 3_600_000) })
 	const learners = [...examinee.learners, ...sitting.learners, ...over.learners]
 	cookie = learnerCookie(learners).split(';')[0] ?? ''
 	const certificate = await createCertificate({ learner_id: learners[0]! })
 	const [lesson] = examinee.course.lessons
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
 	const [view] = await db
-		.insert(kept_views)
+		.insert(saved_views)
 		.values({ admin_id: testAdmin.id, screen: 'partners', name: 'Banks', search: 'q=bank' })
 		.returning()
 	const rows = await asOwner((client) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { asked, everyDrawnPath, look } from '#tests/drawn-pages.ts'
 import { pageModules } from '#tests/every-page.ts'
@@ -10,11 +10,11 @@ const THEIRS = settings.particulars.name
 let paths: string[] = []
 
 beforeAll(async () => {
-	takeParticulars({ ...settings.particulars, name: OURS })
+	applyHubDetails({ ...settings.particulars, name: OURS })
 	paths = await everyDrawnPath()
 }, 120_000)
 
-afterAll(() => takeParticulars(null))
+afterAll(() => applyHubDetails(null))
 
 test('D-042 a hub that was renamed has its new name in every title, and its old one on no page', async () => {
 	const titles: string[] = []

@@ -4,7 +4,7 @@ import * as screen from '#app/features/consultations/admin/bookings.admin.tsx'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { auditTrailOf, createBooking, mailsTo } from '#app/features/consultations/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { askAsAdmin, readScreen } from '#tests/admin-request.ts'
 
@@ -16,7 +16,7 @@ test('F-20 who presses Send Email again after a lost answer sends nothing twice,
 	const asked = askAsAdmin(path, { version: String(version) })
 	const press = async () => {
 		const answer = await screen.action({ ...asked, request: asked.request.clone() as Request })
-		return readDone(new Request(`http://hub.example${(answer as Response).headers.get('location')}`))
+		return readFlash(new Request(`http://hub.example${(answer as Response).headers.get('location')}`))
 	}
 	expect(await press()).toEqual({ text: 'Email sent successfully', kind: 'success' })
 	await db

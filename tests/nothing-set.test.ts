@@ -5,7 +5,7 @@ import { layOut } from '#app/learning/certificates/print/document.server.ts'
 import { appointmentCalendar } from '#app/features/consultations/appointment-calendar.server.ts'
 import { seatCalendar } from '#app/features/events/calendar.server.ts'
 import { createEvent } from '#app/features/events/testing.server.ts'
-import { takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { NO_PROGRAMS } from '#app/features/programs/rules.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { deliver, readOutboxMessage } from '#app/platform/core/mail/transport.server.ts'
@@ -112,7 +112,7 @@ beforeAll(async () => {
 	event = (await createEvent()).id
 }, 120_000)
 
-afterAll(() => takeParticulars(null))
+afterAll(() => applyHubDetails(null))
 
 test('F-102 of a hub that has set nothing no page, mail, PDF, picture, feed or calendar shows a placeholder', async () => {
 	const { looked, found } = await walk()
@@ -126,7 +126,7 @@ test('F-102 the walk finds what stands for something else, on pages, in mails an
 		phone_1: HUB_SETTINGS.HUB_PHONE_1,
 		email: HUB_SETTINGS.HUB_EMAIL,
 	}
-	takeParticulars(planted)
+	applyHubDetails(planted)
 	const { found } = await walk()
 	for (const where of [/^\/contact:/, /^\/privacy-policy:/, /^mail /, /^\/\.well-known\/security/, /^a seat/])
 		expect(found.filter((one) => where.test(one))).not.toEqual([])
@@ -142,7 +142,7 @@ test('F-109 without a program /programs says so, and the home page leads to none
 })
 
 test('F-109 mails come from the hub’s present name, at the address of the settings', async () => {
-	takeParticulars({ ...settings.particulars, name: 'Ineza Hub' })
+	applyHubDetails({ ...settings.particulars, name: 'Ineza Hub' })
 	const id = crypto.randomUUID()
 	const body = { subject: 'A', html: '<p>A</p>', text: 'A', attachments: [] }
 	await deliver({ id, to: 'ada@mail.example', ...body })

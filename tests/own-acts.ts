@@ -13,7 +13,7 @@ export const lesson = { title: TYPED, minutes: '5', content: '<p>Read.</p>' }
 const keptView = () =>
 	asOwner(async (client) => {
 		const { rows } = await client.query<{ id: string }>(
-			`insert into kept_views (admin_id, screen, name, search) values ($1, 'news', gen_random_uuid(), 'q=a') returning id`,
+			`insert into saved_views (admin_id, screen, name, search) values ($1, 'news', gen_random_uuid(), 'q=a') returning id`,
 			[requireAdmin(askAsAdmin('/').context).id],
 		)
 		return rows[0]!.id

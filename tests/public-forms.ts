@@ -24,7 +24,7 @@ const NO_SUBMISSION = [
 	'features/advertising/pages/ad-events.ts',
 	'learning/study/pages/lesson.tsx',
 	'learning/exams/pages/exam.tsx',
-	'learning/exams/pages/sitting.tsx',
+	'learning/exams/pages/running-attempt.tsx',
 	'learning/exams/pages/answers.ts',
 	'learning/study/pages/send-link.tsx',
 	'learning/study/pages/who.tsx',

@@ -1,6 +1,6 @@
 import { eq, getTableName, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countTakenSeats } from '#app/features/events/queries.server.ts'
+import { countBookedSeats } from '#app/features/events/queries.server.ts'
 import * as dialogScreen from '#app/features/registrations/admin/registration.tsx'
 import * as listScreen from '#app/features/registrations/admin/registrations.tsx'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
@@ -109,7 +109,7 @@ test.each(arrows)(
 				mails: isSeat ? ['event-seat-given-back'] : mails,
 				told: [told],
 			})
-			if (event_id) expect(await countTakenSeats(db, event_id)).toBe(SEATS[to])
+			if (event_id) expect(await countBookedSeats(db, event_id)).toBe(SEATS[to])
 			return
 		}
 
@@ -144,7 +144,7 @@ test.each(arrows)(
 		}
 		expect(await rowOf(type, id)).toEqual(before)
 		expect(await tracesOf({ id, email })).toEqual({ audit: [], mails: [], told: [] })
-		if (event_id) expect(await countTakenSeats(db, event_id)).toBe(SEATS[status])
+		if (event_id) expect(await countBookedSeats(db, event_id)).toBe(SEATS[status])
 	},
 )
 

@@ -8,7 +8,7 @@ import { createAdUnit, createSponsored } from '#app/features/advertising/testing
 import { createCertificate } from '#app/learning/certificates/testing.server.ts'
 import { createAppointment, createBooking } from '#app/features/consultations/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
-import { createSitting } from '#app/learning/exams/testing.server.ts'
+import { createRunningAttempt } from '#app/learning/exams/testing.server.ts'
 import { createMembership } from '#app/features/memberships/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import type { Manifest } from '#app/platform/operations/backups/archive.ts'
@@ -57,7 +57,7 @@ async function keysIn(target: FileStore) {
 beforeAll(async () => {
 	await installStarterContent()
 	await Promise.all([
-		createSitting(),
+		createRunningAttempt(),
 		createApplication(),
 		createAppointment(),
 		createBooking(),

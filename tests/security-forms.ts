@@ -4,7 +4,7 @@ import { readSession } from '#app/features/accounts/queries/read-session.server.
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { createAccount, PASSWORD, TestBrowser } from '#app/features/accounts/testing.server.ts'
 import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
 import { newAdminContext } from '#tests/route-context.ts'
 
@@ -39,7 +39,7 @@ export async function postSecurity(
 	if (answer instanceof Response) {
 		const to = new URL(answer.headers.get('location') ?? '', url)
 		const json = answer.ok ? await answer.json() : undefined
-		return { status: answer.status, to, path: to.pathname, said: readDone(new Request(to))?.text, json }
+		return { status: answer.status, to, path: to.pathname, said: readFlash(new Request(to))?.text, json }
 	}
 	type Told = { message: string | null; errors: Record<string, string[]> }
 	const { data, init } = answer as { data: Told; init: { status?: number } }

@@ -146,8 +146,7 @@ test('F-122: a learner who sends the same acts again and again leaves one runnin
 	// However many browsers it says it is: as many as whole classes need, and no more.
 	const mark = { courseId: course_id, lessonId: lesson!.id }
 	const more = await growth(async () => {
-		for (let nth = 0; nth < CLASSES; nth++)
-			await act('study/pages/lesson.tsx', mark, { confirm: 'true' })
+		for (let nth = 0; nth < CLASSES; nth++) await act('study/pages/lesson.tsx', mark, { confirm: 'true' })
 	})
 	expect(more['idempotency_keys']).toBe(CLASSES - FLOOD)
 }, 120_000)

@@ -13,7 +13,7 @@ const NOT_BY_STRANGERS = [
 	'backup_codes',
 	'passkeys',
 	'two_factors',
-	'kept_views',
+	'saved_views',
 	'courses',
 	'lessons',
 	'lesson_pictures',

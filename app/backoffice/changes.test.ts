@@ -6,7 +6,7 @@ import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 import { administrators, sessions } from '#app/features/accounts/tables.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { EVERY_KIND } from '#app/platform/office/live/changes.ts'
-import { tellChange } from '#app/platform/office/live/changes.server.ts'
+import { recordTableChange } from '#app/platform/office/live/changes.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 
@@ -39,8 +39,8 @@ async function ask(cookie: string | null, path = '/admin/changes'): Promise<Resp
 }
 
 test('D-158, ACC-GUARD-002 an administrator is told names and moments alone, strangers nothing', async () => {
-	tellChange('programs')
-	tellChange()
+	recordTableChange('programs')
+	recordTableChange()
 	const { status, headers } = await ask(null)
 	expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/admin\/login/)])
 	const { client } = await signIn()

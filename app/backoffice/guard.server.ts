@@ -7,7 +7,7 @@ import { clientOf } from '#app/platform/web/session/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { isDatabaseReady } from '#app/platform/core/db/readiness.server.ts'
 import { isId, unavailable } from '#app/platform/core/errors/responses.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
@@ -41,7 +41,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
 			actor_email: user.email,
 			detail,
 		})
-		throw replace(withDone('/', { text: shellTexts.adminOnly, kind: 'error' }))
+		throw replace(withFlash('/', { text: shellTexts.adminOnly, kind: 'error' }))
 	}
 	context.set(adminContext, { ...account, role })
 	return noStore(await next())
@@ -84,7 +84,7 @@ function noStore(answer: Response): Response {
 }
 
 const toLogin = (path: string) =>
-	replace(withDone(withReturnPath('/admin/login', path), { text: shellTexts.signInFirst, kind: 'error' }))
+	replace(withFlash(withReturnPath('/admin/login', path), { text: shellTexts.signInFirst, kind: 'error' }))
 
 /** The page behind a request, also when the router asked for its data alone. */
 function askedPath(request: Request): string {

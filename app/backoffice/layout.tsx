@@ -10,18 +10,18 @@ import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import { TopBar } from '#app/backoffice/top-bar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { type ShellUser, shellUserOf } from '#app/features/accounts/rules.ts'
-import { readViewsAt } from '#app/features/views/queries/kept-views.server.ts'
-import { KeepFocus } from '#app/platform/office/admin/keep-focus.tsx'
+import { readViewsAt } from '#app/features/views/queries/saved-views.server.ts'
+import { PreserveFocus } from '#app/platform/office/admin/preserve-focus.tsx'
 import { LeaveGuard } from '#app/platform/office/admin/leave-guard.tsx'
 import { requireAdmin, samplesOnlyContext } from '#app/platform/web/session/admin-context.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { DoneMessage } from '#app/platform/web/forms/done-message.tsx'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { FlashMessage } from '#app/platform/web/forms/flash-message.tsx'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { useNotedForms } from '#app/platform/web/forms/sent-form.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { keepShown } from '#app/platform/office/live/reread.ts'
-import { useChangesOfOthers } from '#app/platform/office/live/told-changes.ts'
+import { useChangesOfOthers } from '#app/platform/office/live/change-polling.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** Before any loader or action of a page below /admin. */
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { badges, live } = await readLiveBadges()
 	const facts: ShellFacts = { ...shell, user: shellUserOf(admin), badges }
 	const kept = await readViewsAt(args.request.url, admin.id)
-	return { facts, live, kept, done: readDone(args.request) }
+	return { facts, live, kept, done: readFlash(args.request) }
 }
 
 /** Around whatever the screens below read in the browser. */
@@ -86,12 +86,12 @@ export default function BackofficeLayout() {
 			<div className="min-w-0">
 				<TopBar facts={facts} />
 				<main id="main" tabIndex={-1} className="px-4 pt-5 pb-8 outline-none sm:px-6 sm:pt-7 sm:pb-12">
-					<DoneMessage done={done} className="not-empty:mb-5" />
+					<FlashMessage done={done} className="not-empty:mb-5" />
 					<Outlet />
 				</main>
 			</div>
 			<LeaveGuard />
-			<KeepFocus />
+			<PreserveFocus />
 			<PendingNavigation />
 			<SessionRecheck user={facts.user} />
 			<Toaster />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LiveBadges } from '#app/backoffice/badges.server.ts'
-import { useChange } from '#app/platform/office/live/told-changes.ts'
+import { useChange } from '#app/platform/office/live/change-polling.ts'
 
 /** The badges as the page has them, or as they are since something has changed them. */
 export function useLiveBadges(ofPage: LiveBadges): LiveBadges['badges'] {

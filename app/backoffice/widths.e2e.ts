@@ -61,7 +61,7 @@ beforeAll(async () => {
 				values ($1, $1, $1, now() - interval '400 days', 20, 'completed') returning id),
 			door as (insert into event_registrations (event_id, first_name, last_name, email, phone, organization)
 				select id, $1, $1, $1, '+250788123456', $1 from event)
-		insert into kept_views (admin_id, screen, name, search)
+		insert into saved_views (admin_id, screen, name, search)
 			select id, 'elearning/certificates', substr($1, 1, 60), 'q=' || $1 from users where email = $2`,
 		[long, admin],
 	)
@@ -126,7 +126,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'learning/exams/admin/exam.tsx': () => courseAt('exam'),
 	'learning/exams/admin/question.tsx': () => courseAt('exam/questions/q1'),
 	'learning/exams/admin/remove-question.tsx': () => courseAt('exam/questions/q1/remove'),
-	'learning/exams/admin/mend-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
+	'learning/exams/admin/correct-answer-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
 	'features/notifications/admin/email.tsx': async () =>
@@ -148,7 +148,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'backoffice/find/find-page.tsx': async () => '/admin/find?q=a-long-name',
 	'features/views/admin/new-view.tsx': async () => '/admin/views/new?screen=donations&search=q%3Da',
 	'features/views/admin/view.tsx': async () => {
-		const [view] = await sql<{ id: string }>('select id from kept_views where search = $1', [`q=${long}`])
+		const [view] = await sql<{ id: string }>('select id from saved_views where search = $1', [`q=${long}`])
 		return `/admin/views/${view?.id}`
 	},
 	'backoffice/not-found.tsx': async () => '/admin/no-such-page',

@@ -33,7 +33,7 @@ export const learningRoutes = [
 	route('certificate/:number/status.json', 'learning/certificates/pages/status.ts'),
 	route('exam/:courseId', 'learning/exams/pages/exam.tsx'),
 	route('exam/:courseId/result', 'learning/exams/pages/result.tsx'),
-	route('exam/:courseId/sitting', 'learning/exams/pages/sitting.tsx'),
+	route('exam/:courseId/sitting', 'learning/exams/pages/running-attempt.tsx'),
 	route('exam/:courseId/answers', 'learning/exams/pages/answers.ts'),
 	route('elearning/sw.js', 'learning/study/pages/sw.ts'),
 	...lessonPages('learning/study/pages/lesson-file.ts', '/file'),

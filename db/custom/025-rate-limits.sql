@@ -8,10 +8,10 @@ begin
 end
 $$;
 
--- Takes one ticket for each key, or none at all when one of them has none left, so that whoever is refused
+-- Counts one use of each key, or none at all when one of them has none left, so that whoever is refused
 -- under his own key uses up nothing of the key he shares with others. Rows are locked in the order of their
--- keys. Returns 0 when the tickets were taken, else the seconds until all of them can be had.
-create or replace function public.take_tickets(
+-- keys. Returns 0 when the uses were counted, else the seconds until all of them can be had.
+create or replace function public.consume_rate_limits(
 	wanted text[],
 	limits integer[],
 	windows integer[],

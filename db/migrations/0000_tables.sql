@@ -984,7 +984,7 @@ CREATE TABLE "team_members" (
 	CONSTRAINT "team_members_social_links" CHECK (jsonb_typeof("team_members"."social_links") = 'object')
 );
 --> statement-breakpoint
-CREATE TABLE "kept_views" (
+CREATE TABLE "saved_views" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"admin_id" text NOT NULL,
 	"screen" text NOT NULL,
@@ -992,8 +992,8 @@ CREATE TABLE "kept_views" (
 	"search" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "kept_views_name" CHECK (length("kept_views"."name") between 1 and 60),
-	CONSTRAINT "kept_views_search" CHECK (length("kept_views"."search") between 1 and 2000)
+	CONSTRAINT "saved_views_name" CHECK (length("saved_views"."name") between 1 and 60),
+	CONSTRAINT "saved_views_search" CHECK (length("saved_views"."search") between 1 and 2000)
 );
 --> statement-breakpoint
 ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1164,4 +1164,4 @@ CREATE INDEX "startups_sector_created_at_id_index" ON "startups" USING btree ("s
 CREATE INDEX "startups_stage_created_at_id_index" ON "startups" USING btree ("stage","created_at","id");--> statement-breakpoint
 CREATE INDEX "team_members_created_at_id_index" ON "team_members" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "team_members_lower_name_id_index" ON "team_members" USING btree (lower("name"),"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "kept_views_one_name" ON "kept_views" USING btree ("admin_id","screen",lower("name"));
+CREATE UNIQUE INDEX "saved_views_one_name" ON "saved_views" USING btree ("admin_id","screen",lower("name"));

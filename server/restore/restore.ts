@@ -16,8 +16,8 @@ import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
 import { QUEUE_VERSION } from '#app/platform/core/jobs/queue-version.ts'
 import { migrate } from '#server/migrate.ts'
 import { openToolDatabase } from '#server/restore/database.ts'
-import { holdMails } from '#server/restore/hold-mails.ts'
-import { keepSecret, secretsToSee } from '#server/restore/keep-secrets.ts'
+import { suspendMails } from '#server/restore/suspend-mails.ts'
+import { storeSecret, secretsToSee } from '#server/restore/store-secrets.ts'
 import { migrationsOf } from '#server/restore/lineage.ts'
 import { RowLoader } from '#server/restore/load-rows.ts'
 import { holdsContent, wipe } from '#server/restore/wipe.ts'
@@ -124,8 +124,8 @@ async function load(
 		})
 		// The queue's tables are as this program makes them, whichever library filled them: nobody is to change them again.
 		await client.query('update pgboss.version set version = $1', [QUEUE_VERSION])
-		const held = await holdMails(client)
-		for (const [name, secret] of secrets) keepSecret(settings, name, secret)
+		const held = await suspendMails(client)
+		for (const [name, secret] of secrets) storeSecret(settings, name, secret)
 		await client.query('commit')
 		return held
 	} catch (error) {

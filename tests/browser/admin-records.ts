@@ -102,5 +102,5 @@ export async function removeRecords(): Promise<void> {
 	await sql(`delete from startups where name like 'Line %'`)
 	await sql(`delete from courses where title like 'Line %'`)
 	await sql(`delete from news where title like 'Line %'`)
-	await sql(`delete from kept_views where name like 'Line %'`)
+	await sql(`delete from saved_views where name like 'Line %'`)
 }

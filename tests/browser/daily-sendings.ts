@@ -113,7 +113,7 @@ const writings: Sending[] = [
 			return {
 				press: () => page.getByRole('button', { name: orAgain('Keep view') }).click(),
 				typed: () => field.inputValue(),
-				times: () => count('select 1 from kept_views where name = $1', name),
+				times: () => count('select 1 from saved_views where name = $1', name),
 			}
 		},
 	},
@@ -141,7 +141,7 @@ export const otherSendings: readonly Sending[] = [
 			return {
 				press: () => page.getByRole('button', { name: orAgain('Rename') }).click(),
 				typed: () => field.inputValue(),
-				times: () => count('select 1 from kept_views where id = $1 and name = $2', id, another),
+				times: () => count('select 1 from saved_views where id = $1 and name = $2', id, another),
 			}
 		},
 	},
@@ -156,7 +156,7 @@ async function openView(page: Page) {
 	await page.locator('[name="name"]').fill(name)
 	await page.getByRole('button', { name: 'Keep view' }).click()
 	await page.getByText(`View "${name}" kept`).first().waitFor()
-	const [view] = await sql<{ id: string }>('select id from kept_views where name = $1', [name])
+	const [view] = await sql<{ id: string }>('select id from saved_views where name = $1', [name])
 	await open(page, `/admin/views/${view!.id}`)
 	return { id: view!.id, another }
 }

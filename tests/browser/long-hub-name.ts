@@ -53,7 +53,7 @@ async function furnish(program: Program) {
 		[ADMIN],
 	)
 	await hall.ask(
-		`insert into kept_views (admin_id, screen, name, search) select id, 'events', 'Mine', 'q=a' from users where email = $1`,
+		`insert into saved_views (admin_id, screen, name, search) select id, 'events', 'Mine', 'q=a' from users where email = $1`,
 		[ADMIN],
 	)
 	return hall
@@ -118,7 +118,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/admin/events/:id': `/admin/events/${event}`,
 		'/admin/security/remove/:email': `/admin/security/remove/${ADMIN}`,
 		'/admin/people/:email': '/admin/people/aline@mail.example',
-		'/admin/views/:id': `/admin/views/${await idIn('kept_views')}`,
+		'/admin/views/:id': `/admin/views/${await idIn('saved_views')}`,
 		'/admin/*': '/admin/no-such-page',
 	}
 	return Object.entries(filled).toSorted(([a], [b]) => b.length - a.length)

@@ -4,7 +4,7 @@ import { newApplication, newNote, newPartner, removeRecords } from '#tests/brows
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { openPage, type Tab } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
-import { ASK_EVERY_MS } from '#app/platform/office/live/changes.ts'
+import { POLL_EVERY_MS } from '#app/platform/office/live/changes.ts'
 
 const ADA = 'live-ada@hub.example'
 const EVE = 'live-eve@hub.example'
@@ -44,7 +44,7 @@ test('D-158, D-133 what arrives is in the list and in the badge by itself, withi
 	const title = await newNote()
 	const since = performance.now()
 	await rowOf(ada.page, title).waitFor()
-	expect(performance.now() - since).toBeLessThan(2 * ASK_EVERY_MS)
+	expect(performance.now() - since).toBeLessThan(2 * POLL_EVERY_MS)
 	await expect.poll(() => countWaiting(ada.page)).toBeGreaterThan(before)
 	expect(await line(ada.page).count()).toBe(0)
 })
@@ -202,7 +202,7 @@ test('D-158 a tab that nobody sees asks nothing, and asks at once when it is see
 	await show('hidden')
 	asked.length = 0
 	const title = await newNote()
-	await page.waitForTimeout(1.2 * ASK_EVERY_MS)
+	await page.waitForTimeout(1.2 * POLL_EVERY_MS)
 	expect(asked).not.toContain('/admin/changes')
 	await show('visible')
 	await expect.poll(() => asked).toContain('/admin/changes')
@@ -218,7 +218,7 @@ test('D-158 a line that is gone for a while is no fault of the page: the next an
 		return route.fulfill({ status: 503, body: 'Busy.' })
 	})
 	const title = await newNote()
-	await expect.poll(() => refused, { timeout: 3 * ASK_EVERY_MS }).toBeGreaterThan(0)
+	await expect.poll(() => refused, { timeout: 3 * POLL_EVERY_MS }).toBeGreaterThan(0)
 	expect(await rowOf(page, title).count()).toBe(0)
 	await page.unrouteAll()
 	await rowOf(page, title).waitFor()

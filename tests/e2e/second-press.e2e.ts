@@ -27,7 +27,7 @@ const ONE_CODE = 'a code or a link of a mail counts once'
 /** The modules that take posts and are not walked, with the reason why. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/advertising/pages/ad-events.ts': BY_ITSELF,
-	'learning/exams/pages/sitting.tsx':
+	'learning/exams/pages/running-attempt.tsx':
 		'an exam without script, where no press is dropped: what was not chosen is not saved',
 	'features/accounts/pages/login-passkey-challenge.ts': BY_ITSELF,
 	'features/accounts/admin/passkey-challenge.ts': BY_ITSELF,

@@ -15,7 +15,7 @@ import { loader as page } from '#app/backoffice/find/find-page.tsx'
 import { type Found, groupsOf, nothingFound, type Offers, screenOffers } from '#app/backoffice/find/found.ts'
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
 import { COMPANY_SIZES, STORED_PARTNERSHIP_TYPES } from '#app/features/partnerships/rules.ts'
-import { keepView } from '#app/features/views/commands/kept-views.server.ts'
+import { saveView } from '#app/features/views/commands/saved-views.server.ts'
 import { transact } from '#app/platform/core/db/db.server.ts'
 import { askAsAdmin, withoutTable } from '#tests/admin-request.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
@@ -209,7 +209,7 @@ test('decision 224: the answer is for administrators, and is not kept', async ()
 test('decision 224: acts are those that the screens declare; views are one’s own', async () => {
 	const keep = (id: string, name: string) =>
 		transact((tx) =>
-			keepView(
+			saveView(
 				tx,
 				{ screen: 'donations', search: 'q=a', name },
 				{ kind: 'admin', id, email: 'x@hub.example' },
@@ -232,7 +232,7 @@ test('decision 224: acts are those that the screens declare; views are one’s o
 
 test('decision 224: a list below another is found as a screen, and so are its export and its views', async () => {
 	await transact((tx) =>
-		keepView(
+		saveView(
 			tx,
 			{ screen: 'elearning/certificates', search: 'status=revoked', name: 'Wrong ones' },
 			{ kind: 'admin', ...testAdmin },
@@ -270,7 +270,7 @@ test('decision 224: the page shows the same without script, and screens when not
 	expect(told.groups.map(({ title }) => title)).toEqual(['People', 'Records'])
 	const all = (await page(askAsAdmin('/admin/find'))) as typeof told
 	expect(all.groups[0]?.offers).toEqual(screenOffers)
-	await using _gone = await withoutTable('kept_views')
+	await using _gone = await withoutTable('saved_views')
 	const failed = (await page(askAsAdmin('/admin/find?q=events'))) as unknown as { data: typeof told }
 	expect(failed.data.groups.map(({ title }) => title)).toEqual(['Screens'])
 })

@@ -1,5 +1,5 @@
 import { everyScreen } from '#app/admin-screens.ts'
-import { holdsWords } from '#app/platform/core/text/search-words.ts'
+import { containsWords } from '#app/platform/core/text/search-words.ts'
 import type { StatusKind } from '#app/ui/status.tsx'
 
 /** Something that can be gone to or done, as one line of an answer. */
@@ -41,7 +41,7 @@ export const screenOffers: readonly Offer[] = everyScreen
 
 /** Those that hold every word of a search. */
 export const matching = (offers: readonly Offer[], q: string): Offer[] =>
-	offers.filter(({ title, line }) => holdsWords(`${title} ${line}`, q))
+	offers.filter(({ title, line }) => containsWords(`${title} ${line}`, q))
 
 export type Group = { title: string; offers: Offer[] }
 

@@ -1,6 +1,6 @@
 import { everyScreen } from '#app/admin-screens.ts'
 import type { Offers } from '#app/backoffice/find/found.ts'
-import { listViews } from '#app/features/views/queries/kept-views.server.ts'
+import { listViews } from '#app/features/views/queries/saved-views.server.ts'
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
 import { findExport } from '#app/platform/office/admin/exports.server.ts'
 import { findLists } from '#app/platform/office/admin/lists.server.ts'

@@ -13,7 +13,7 @@ import { useFound, useOffers } from '#app/backoffice/find/use-answers.ts'
 import { useOwnSending } from '#app/backoffice/use-own-sending.ts'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
 import { texts as notificationTexts } from '#app/features/notifications/rules.ts'
-import { keepSearch, PRESS } from '#app/platform/office/admin/addresses.ts'
+import { withCurrentSearch, PRESS } from '#app/platform/office/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { wordsOf } from '#app/platform/core/text/search-words.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -42,7 +42,7 @@ function useActsHere(acts: readonly Offer[], { badges }: ShellFacts): Offer[] {
 	const { pathname, search } = useLocation()
 	const here = acts.map((act) =>
 		act.file && pathname.startsWith(act.to.replace(/\/export\.csv$/, ''))
-			? { ...act, title: 'Export this list as CSV', to: act.to + keepSearch(search, { after: null }) }
+			? { ...act, title: 'Export this list as CSV', to: act.to + withCurrentSearch(search, { after: null }) }
 			: act,
 	)
 	const readAll = { title: 'Mark all notifications as read', line: 'Notifications', to: NOTIFICATIONS }

@@ -8,7 +8,7 @@ import { screenSubmission } from '#app/platform/web/forms/screen-submission.serv
 import { errorsPerField } from '#app/platform/web/forms/submitted.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
-import { type Limit, takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { type Limit, consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { deviceOf } from '#app/features/accounts/devices.server.ts'
 import { type SignInAnswer } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -66,10 +66,10 @@ export function accountAction<Schema extends z.ZodType>(step: Step<Schema>) {
 			const parsed = await step.schema.safeParseAsync(fields)
 			if (!parsed.success) return say(422, { errors: errorsPerField(parsed.error) })
 			const client = clientOf({ request, context })
-			const ticket = await takeTickets(step.limits?.(parsed.data, client) ?? [])
-			if (!ticket.allowed) {
+			const verdict = await consumeLimits(step.limits?.(parsed.data, client) ?? [])
+			if (!verdict.allowed) {
 				note('rate_limit_exceeded')
-				const wait = { 'retry-after': String(ticket.retryAfterSeconds) }
+				const wait = { 'retry-after': String(verdict.retryAfterSeconds) }
 				return say(429, { error: texts.tooManyAttempts }, wait)
 			}
 			const outcome = await step.work(parsed.data, {

@@ -2,7 +2,7 @@ import type { Client } from '#app/platform/web/session/client.server.ts'
 import { randomUUID } from 'node:crypto'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import type { LocalEvent } from '#app/platform/core/security/local-log.ts'
-import { networkOf, takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { networkOf, consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import {
 	type Counter,
@@ -13,7 +13,7 @@ import {
 import { endSession } from '#app/features/accounts/commands/end-session.server.ts'
 import { issueLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { noteMethod, type OpenedSession } from '#app/features/accounts/commands/open-session.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { rememberDevice } from '#app/features/accounts/devices.server.ts'
 import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
 import { findSession } from '#app/features/accounts/queries/read-session.server.ts'
@@ -101,7 +101,7 @@ export async function admit(client: Client, opened: OpenedSession, way: Way): Pr
 	await noteMethod(opened.token, method)
 	const cookie = await transact(async (tx) => {
 		const remembered = await rememberDevice(tx, user.id, device, now)
-		if (remembered.isAnother) await tellAccount(tx, user.email, 'New sign-in', client, now)
+		if (remembered.isAnother) await notifyAccount(tx, user.email, 'New sign-in', client, now)
 		return remembered.cookie
 	})
 	logSecurityEvent(successes[method], { client_address: client.address, actor_email: user.email })
@@ -123,8 +123,8 @@ const signInLimit = (address: string) => ({
 
 /** The answer to a network that signs in too often, whichever way; undefined as long as it may. */
 export async function refuseFlood(client: Client): Promise<SignInOutcome | undefined> {
-	const ticket = await takeTickets([signInLimit(client.address)])
-	return ticket.allowed ? undefined : refuseLimited(client, ticket.retryAfterSeconds)
+	const verdict = await consumeLimits([signInLimit(client.address)])
+	return verdict.allowed ? undefined : refuseLimited(client, verdict.retryAfterSeconds)
 }
 
 export function refuseLimited(client: Client, retryAfter: number): SignInOutcome {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
 import { security_events } from '#app/platform/core/security/tables.server.ts'
@@ -143,7 +143,7 @@ test('ACC-ERR-014 who asks for the session without having one is told so, and so
 	if (!(away instanceof Response)) throw new Error('nobody is signed in, and yet the page is shown')
 	const to = new URL(away.headers.get('location') ?? '', 'http://localhost:3000')
 	expect(to.pathname).toBe('/admin/login')
-	expect(readDone(new Request(to))).toEqual({ text: 'User not authenticated', kind: 'error' })
+	expect(readFlash(new Request(to))).toEqual({ text: 'User not authenticated', kind: 'error' })
 })
 
 test.each([
@@ -164,7 +164,7 @@ test('ACC-SHELL-046, ACC-CALL-009, ACC-LOG-005 a sign-out that fails says so and
 		const failed = await post(signOut, {}, { cookies })
 		const to = new URL(failed.location ?? '', 'http://localhost:3000')
 		expect([failed.status, to.pathname, failed.cookies]).toEqual([303, '/admin', []])
-		expect(readDone(new Request(to))).toEqual({ text: 'Error logging out', kind: 'error' })
+		expect(readFlash(new Request(to))).toEqual({ text: 'Error logging out', kind: 'error' })
 		expect((await readSession(browser.client)).user?.email).toBe(email)
 	} finally {
 		await asOwner((client) => client.query('grant delete on sessions to hub'))

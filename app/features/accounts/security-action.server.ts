@@ -5,7 +5,7 @@ import { type Admin, actorOf, requireAdmin } from '#app/platform/web/session/adm
 import { type Client, clientOf } from '#app/platform/web/session/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
 import { errorsPerField } from '#app/platform/web/forms/submitted.server.ts'
@@ -52,7 +52,7 @@ export function requireFresh(admin: Admin, to: string): void {
 export const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '')
 
 export const toSecurity = (text: string, kind: 'success' | 'error' = 'success') =>
-	redirect(withDone(SECURITY, { text, kind }), 303)
+	redirect(withFlash(SECURITY, { text, kind }), 303)
 
 /** Notes in the security log that an account is no longer what it was. */
 export const noteChange = ({ client, admin }: SecurityContext, change: string) =>

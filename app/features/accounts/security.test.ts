@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
@@ -85,7 +85,7 @@ async function post(
 	const answer = await act({ request, url, params, pattern: path, context: newAdminContext(admin).context })
 	if (answer instanceof Response) {
 		const to = new URL(answer.headers.get('location') ?? '', url)
-		return { status: answer.status, path: to.pathname, said: readDone(new Request(to))?.text }
+		return { status: answer.status, path: to.pathname, said: readFlash(new Request(to))?.text }
 	}
 	type Told = { message: string | null; errors: Record<string, string[]>; codes?: string[] }
 	const { data, init } = answer as { data: Told; init: { status?: number } }

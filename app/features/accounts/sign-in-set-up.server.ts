@@ -9,7 +9,7 @@ import {
 	confirmSecondFactor,
 	setUpSecret,
 } from '#app/features/accounts/commands/second-factor.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { findHalfDone } from '#app/features/accounts/sign-in-second-step.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 
@@ -43,7 +43,7 @@ export async function signInBySetUp(
 		if (!(await useLink(tx, PURPOSE, subject, half_done, now))) return undefined
 		await beginSecondFactor(tx, id, secret)
 		const made = await confirmSecondFactor(tx, { user_id: id, code }, by, now)
-		await tellAccount(tx, email, 'Two-factor authentication is on', client, now)
+		await notifyAccount(tx, email, 'Two-factor authentication is on', client, now)
 		return made
 	})
 	if (!codes) return { success: false, error: texts.tooSlow, status: 401, cookies: [] }

@@ -65,7 +65,7 @@ export async function refuseMoreThanThreeOpen(
 }
 
 /** Tells the administrators once when a day has brought as many requests as nobody expects of one day. */
-export async function tellOfBusyDay(tx: Tx, now: Date): Promise<void> {
+export async function notifyOfBusyDay(tx: Tx, now: Date): Promise<void> {
 	const { day } = kigaliNow(now)
 	const morning = startOfKigaliDay(day)
 	const [today] = await tx

@@ -1,11 +1,11 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
 import { HOLDING_STATUSES, type TimeSlot } from '#app/features/consultations/rules.ts'
-import { type TakenSlots } from '#app/features/consultations/slots.ts'
+import { type BookedSlots } from '#app/features/consultations/slots.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** The times that somebody has from one day to another (`YYYY-MM-DD`), both included. */
-export async function listTakenSlots(db: Db, first: string, last: string): Promise<TakenSlots> {
+export async function listBookedSlots(db: Db, first: string, last: string): Promise<BookedSlots> {
 	const rows = await db
 		.select({ day: appointments.appointment_date, time: appointments.appointment_time })
 		.from(appointments)

@@ -7,7 +7,7 @@ import {
 	lastAppointmentDay,
 	slotsOf,
 	type SlotState,
-	type TakenSlots,
+	type BookedSlots,
 } from '#app/features/consultations/slots.ts'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import type { DaysOff } from '#app/platform/core/time/public-holidays.ts'
@@ -25,7 +25,7 @@ const NOTES: Record<SlotState, string> = { free: 'Free', taken: 'Taken', past: '
  * The day, and its eight times with those that cannot be had. The page knows the taken times of every day that
  * can be chosen, so that another day is shown at once. Without script the day is posted, and the answer shows its times.
  */
-export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: TakenSlots; off: DaysOff }) {
+export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedSlots; off: DaysOff }) {
 	const [day, setDay] = useState(useField('appointment_date').value ?? '')
 	const [time, setTime] = useState(useField('appointment_time').value ?? '')
 	const field = useRef<HTMLInputElement>(null)

@@ -60,12 +60,12 @@ export function slotState(day: string, time: string, now: KigaliNow, off: DaysOf
 }
 
 /** The times that somebody has, by their day. */
-export type TakenSlots = Readonly<Record<string, readonly TimeSlot[]>>
+export type BookedSlots = Readonly<Record<string, readonly TimeSlot[]>>
 
 /** Every time of a day and whether it can be had. */
 export function slotsOf(
 	day: string,
-	taken: TakenSlots,
+	taken: BookedSlots,
 	now: KigaliNow,
 	off: DaysOff,
 ): Record<TimeSlot, SlotState> {

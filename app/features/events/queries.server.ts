@@ -3,7 +3,7 @@ import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/f
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-import { pageOf } from '#app/platform/web/pages/page-wish.ts'
+import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
 /** A calendar takes no more at once. */
 const MOST_IN_CALENDAR = 500
@@ -68,7 +68,7 @@ export async function findEvent(db: Db, id: string): Promise<ListedEvent | null>
 }
 
 /** Seats of an event that are registered for and not given back. */
-export async function countTakenSeats(db: Db, event_id: string): Promise<number> {
+export async function countBookedSeats(db: Db, event_id: string): Promise<number> {
 	const [row] = await db.select({ taken }).from(events).where(eq(events.id, event_id))
 	return row?.taken ?? 0
 }

@@ -32,7 +32,7 @@ const address = (label: string) =>
 		.transform((lines) => lines.join('\n'))
 
 /** The hub's particulars; an empty field leaves it to the settings. */
-export const ParticularsForm = z.object({
+export const HubDetailsForm = z.object({
 	name: optional(nameField('Name', HUB_NAME_CHARACTERS)),
 	short_name: optional(nameField('Short name', SHORT_NAME_CHARACTERS)),
 	address_1: optional(address('Main office')),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as screen from '#app/features/hub/admin/particulars.tsx'
-import { ParticularsForm } from '#app/features/hub/forms.server.ts'
-import { getParticulars, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
+import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
+import { getHubDetails, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
-import { currentHub, mapFrameHost, takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { currentHub, mapFrameHost, applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { hubOf } from '#app/platform/core/config/hub.server.ts'
 import { readSettings, settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -17,16 +17,16 @@ import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(async () => {
 	await resetDatabase()
-	takeParticulars(null)
+	applyHubDetails(null)
 })
 
-const empty = Object.fromEntries(Object.keys(ParticularsForm.shape).map((name) => [name, '']))
+const empty = Object.fromEntries(Object.keys(HubDetailsForm.shape).map((name) => [name, '']))
 
 const save = (fields: Record<string, string>, version = 'none') =>
 	postToScreen(screen, '/admin/hub', { ...empty, ...fields, version })
 
 const faultsOf = (fields: Record<string, string>) =>
-	ParticularsForm.safeParse({ ...empty, ...fields }).error?.issues.map(({ message }) => message) ?? []
+	HubDetailsForm.safeParse({ ...empty, ...fields }).error?.issues.map(({ message }) => message) ?? []
 
 test('D-042 what is saved holds in place of the settings, what is empty stays as they have it; the audit names the fields', async () => {
 	expect((await save({ name: 'Ineza Hub', address_1: 'KG 7 Avenue\r\n Kacyiru, Kigali ' })).status).toBe(303)
@@ -45,7 +45,7 @@ test('D-042 what is saved holds in place of the settings, what is empty stays as
 	expect(trail.map(({ action, table_name, changed }) => [action, table_name, changed])).toEqual([
 		['update', 'hub_particulars', ['name', 'address_1']],
 	])
-	const { version = '' } = (await getParticulars(db)) ?? {}
+	const { version = '' } = (await getHubDetails(db)) ?? {}
 	expect((await save({ name: '' }, version)).status).toBe(303)
 	await refreshHub()
 	expect(currentHub()).toEqual(hubOf(settings.particulars))
@@ -55,8 +55,8 @@ test('D-042 of two administrators the second is told, also where nothing was sto
 	expect((await save({ name: 'One' })).status).toBe(303)
 	const second = await save({ name: 'Two' })
 	expect([second.status, second.result?.values['name']]).toEqual([409, 'Two'])
-	expect(await getParticulars(db)).toMatchObject({ name: 'One' })
-	const { version = '' } = (await getParticulars(db)) ?? {}
+	expect(await getHubDetails(db)).toMatchObject({ name: 'One' })
+	const { version = '' } = (await getHubDetails(db)) ?? {}
 	expect((await save({ name: 'Two' }, version)).status).toBe(303)
 })
 
@@ -80,7 +80,7 @@ test('D-148 phones, links, email and the map’s host are asked for their rules'
 	// What would end the policy's directive, or be blocked as mixed content.
 	for (const map_url of ['https://a;script-src.example/x', 'http://maps.example/x', 'data:text/html,x', 'x'])
 		expect(faultsOf({ map_url }), map_url).not.toEqual([])
-	expect(ParticularsForm.parse({ ...empty, map_url: 'maps.example/embed' }).map_url).toBe(
+	expect(HubDetailsForm.parse({ ...empty, map_url: 'maps.example/embed' }).map_url).toBe(
 		'https://maps.example/embed',
 	)
 })

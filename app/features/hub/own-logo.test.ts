@@ -10,9 +10,9 @@ import { createCertificate } from '#app/learning/certificates/testing.server.ts'
 import { createCourse } from '#app/learning/catalog/testing.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
 import * as screen from '#app/features/hub/admin/particulars.tsx'
-import { ParticularsForm } from '#app/features/hub/forms.server.ts'
-import { getParticulars, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
-import { currentHub, takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
+import { getHubDetails, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
+import { currentHub, applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 import { pagePicture } from '#app/site/machines/share-pictures.server.ts'
@@ -22,7 +22,7 @@ import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(async () => {
 	await resetDatabase()
-	takeParticulars(null)
+	applyHubDetails(null)
 })
 
 async function pictureOf(width: number, height: number, background: string) {
@@ -32,10 +32,10 @@ async function pictureOf(width: number, height: number, background: string) {
 	return new File([new Uint8Array(bytes)], 'logo.png')
 }
 
-const empty = Object.fromEntries(Object.keys(ParticularsForm.shape).map((name) => [name, '']))
+const empty = Object.fromEntries(Object.keys(HubDetailsForm.shape).map((name) => [name, '']))
 
 async function save(fields: Record<string, string | File>) {
-	const { version = 'none' } = (await getParticulars(db)) ?? {}
+	const { version = 'none' } = (await getHubDetails(db)) ?? {}
 	const answer = await postToScreen(screen, '/admin/hub', { ...empty, ...fields, version })
 	await refreshHub()
 	return answer

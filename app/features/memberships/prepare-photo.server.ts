@@ -2,7 +2,7 @@ import { PHOTO_BYTES } from '#app/features/memberships/rules.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { type PreparedImage, prepareImage } from '#app/platform/core/files/prepare-image.server.ts'
 import { TOO_MANY } from '#app/platform/web/forms/form-texts.ts'
-import { takeTickets, uploadLimits } from '#app/platform/core/security/rate-limit.server.ts'
+import { consumeLimits, uploadLimits } from '#app/platform/core/security/rate-limit.server.ts'
 
 /**
  * Checks and encodes the photo of an application before its transaction opens; null if none was sent. Each counts
@@ -14,7 +14,7 @@ export async function preparePhoto(
 	from: { visitor: string; address: string },
 ): Promise<PreparedImage | null> {
 	if (!photo) return null
-	const { allowed, retryAfterSeconds } = await takeTickets(uploadLimits(from.visitor, from.address))
+	const { allowed, retryAfterSeconds } = await consumeLimits(uploadLimits(from.visitor, from.address))
 	if (!allowed) throw new Refusal(TOO_MANY, { status: 429, field: 'photo', retryAfter: retryAfterSeconds })
 	return prepareImage(photo, { maxBytes: PHOTO_BYTES, field: 'photo' })
 }

@@ -6,14 +6,14 @@ import {
 	ARTICLES_ON_HOME,
 	type ListedNews,
 	type NewsItem,
-	type NewsWish,
+	type NewsListQuery,
 	RELATED_ARTICLES,
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
-import { holdsWords } from '#app/platform/office/lists/holds-words.server.ts'
-import { pageOf } from '#app/platform/web/pages/page-wish.ts'
+import { containsWords } from '#app/platform/office/lists/contains-words.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
 /** A feed tells the newest; who reads it comes again. */
 const FEED_ITEMS = 50
@@ -48,11 +48,11 @@ export const listHomeNews = (db: Db, now: Date = new Date()): Promise<NewsItem[]
  * One page of the articles, newest first. A search finds what holds all of its words, each in title,
  * excerpt or content, in any case.
  */
-export async function listNews(db: Db, wish: NewsWish, now: Date): Promise<ListedNews> {
-	const found = and(published(now), holdsWords(news, wish.q))
+export async function listNews(db: Db, query: NewsListQuery, now: Date): Promise<ListedNews> {
+	const found = and(published(now), containsWords(news, query.q))
 	const [counted] = await db.select({ total: count() }).from(news).where(found)
 	const total = counted?.total ?? 0
-	const { page, pages, offset } = pageOf(wish.page, total, ARTICLES_A_PAGE)
+	const { page, pages, offset } = pageOf(query.page, total, ARTICLES_A_PAGE)
 	const rows = await db
 		.select(listed)
 		.from(news)

@@ -1,5 +1,5 @@
 /** What a visitor asks of the list. */
-export type NewsWish = { q: string; page: number }
+export type NewsListQuery = { q: string; page: number }
 
 /** An article as a list shows it. */
 export type NewsItem = {

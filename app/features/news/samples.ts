@@ -1,6 +1,6 @@
 import written from '#app/features/news/content/articles.json' with { type: 'json' }
-import type { Article, ListedNews, NewsWish } from '#app/features/news/rules.ts'
-import { holdsWords } from '#app/platform/core/text/search-words.ts'
+import type { Article, ListedNews, NewsListQuery } from '#app/features/news/rules.ts'
+import { containsWords } from '#app/platform/core/text/search-words.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
@@ -21,9 +21,9 @@ export const sampleArticles = (now: Date): Article[] =>
 	})
 
 /** The samples as the list would show them. */
-export function sampleNews({ q }: NewsWish, now: Date): ListedNews {
+export function sampleNews({ q }: NewsListQuery, now: Date): ListedNews {
 	const rows = sampleArticles(now).filter(({ title, excerpt, content }) =>
-		holdsWords([title, excerpt, content.replace(/<[^<>]*>/g, ' ')].join(' '), q),
+		containsWords([title, excerpt, content.replace(/<[^<>]*>/g, ' ')].join(' '), q),
 	)
 	return { rows, page: 1, pages: 1, total: rows.length }
 }

@@ -7,10 +7,10 @@ import {
 } from '#app/features/opportunities/rules.ts'
 import type { OpenOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities, type Opportunity } from '#app/features/opportunities/tables.server.ts'
-import { listPath, type OpportunityWish } from '#app/features/opportunities/wish.ts'
+import { listPath, type OpportunityListQuery } from '#app/features/opportunities/list-query.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-import { holdsWords } from '#app/platform/office/lists/holds-words.server.ts'
-import { pageOf } from '#app/platform/web/pages/page-wish.ts'
+import { containsWords } from '#app/platform/office/lists/contains-words.server.ts'
+import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
 /** A card shows the beginning of a description only. */
 const CARD_CHARACTERS = 300
@@ -28,7 +28,7 @@ async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityC
 	const counted = await db
 		.select({ category: opportunities.category, open: sql<number>`count(*)::int` })
 		.from(opportunities)
-		.where(and(open(now), holdsWords(opportunities, q)))
+		.where(and(open(now), containsWords(opportunities, q)))
 		.groupBy(opportunities.category)
 	return Object.fromEntries(
 		OPPORTUNITY_CATEGORIES.map((category) => [
@@ -45,24 +45,24 @@ async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityC
  */
 export async function listOpenOpportunities(
 	db: Db,
-	wish: OpportunityWish,
+	query: OpportunityListQuery,
 	now: Date,
 ): Promise<OpenOpportunities> {
 	const all = await countOpen(db, now)
-	const counts = { open: all, found: wish.q === '' ? all : await countOpen(db, now, wish.q) }
+	const counts = { open: all, found: query.q === '' ? all : await countOpen(db, now, query.q) }
 	const total =
-		wish.category === 'all'
+		query.category === 'all'
 			? Object.values(counts.found).reduce((sum, found) => sum + found, 0)
-			: counts.found[wish.category]
-	const { page, pages, offset } = pageOf(wish.page, total, OPPORTUNITIES_A_PAGE)
+			: counts.found[query.category]
+	const { page, pages, offset } = pageOf(query.page, total, OPPORTUNITIES_A_PAGE)
 	const rows = await db
 		.select({ ...onCard, description: sql<string>`left(${opportunities.description}, ${CARD_CHARACTERS})` })
 		.from(opportunities)
 		.where(
 			and(
 				open(now),
-				holdsWords(opportunities, wish.q),
-				wish.category === 'all' ? undefined : eq(opportunities.category, wish.category),
+				containsWords(opportunities, query.q),
+				query.category === 'all' ? undefined : eq(opportunities.category, query.category),
 			),
 		)
 		.orderBy(desc(opportunities.featured), desc(opportunities.created_at), desc(opportunities.id))

@@ -11,15 +11,15 @@ import { OPPORTUNITIES_A_PAGE, OPPORTUNITY_CATEGORIES } from '#app/features/oppo
 import { installOpportunities } from '#app/features/opportunities/starter.server.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import { createOpportunity } from '#app/features/opportunities/testing.server.ts'
-import type { OpportunityWish } from '#app/features/opportunities/wish.ts'
+import type { OpportunityListQuery } from '#app/features/opportunities/list-query.ts'
 import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const list = (wish: Partial<OpportunityWish> = {}) =>
-	listOpenOpportunities(db, { q: '', category: 'all', page: 1, ...wish }, now)
-const titles = async (wish: Partial<OpportunityWish> = {}) =>
-	(await list(wish)).rows.map(({ title }) => title)
+const list = (query: Partial<OpportunityListQuery> = {}) =>
+	listOpenOpportunities(db, { q: '', category: 'all', page: 1, ...query }, now)
+const titles = async (query: Partial<OpportunityListQuery> = {}) =>
+	(await list(query)).rows.map(({ title }) => title)
 
 /** An opportunity of this test's own time. */
 const open = (given: Parameters<typeof createOpportunity>[0]) =>
@@ -171,8 +171,8 @@ test('F-48 with 20,000 opportunities a page of the list and a search of several 
 		return Number(rows[0]!.scans)
 	}
 	const before = await scans()
-	const wish = { q: 'kigali 12345 opening', category: 'all', page: 1 } as const
-	expect((await listOpenOpportunities(drizzle({ client: own }), wish, now)).total).toBe(1)
+	const query = { q: 'kigali 12345 opening', category: 'all', page: 1 } as const
+	expect((await listOpenOpportunities(drizzle({ client: own }), query, now)).total).toBe(1)
 	const after = await scans()
 	await own.end()
 	expect(after).toBeGreaterThan(before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLeft, isClosingSoon, isOpen, isPosition } from '#app/features/opportunities/rules.ts'
-import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
+import { readListQuery, writeListQuery } from '#app/features/opportunities/list-query.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -53,5 +53,5 @@ test.each([
 	['category=constructor', ''],
 	[`q=${'x'.repeat(300)}`, `?q=${'x'.repeat(100)}`],
 ])('the address "%s" is read as "%s"', (address, read) => {
-	expect(writeWish(readWish(new URLSearchParams(address)))).toBe(read)
+	expect(writeListQuery(readListQuery(new URLSearchParams(address)))).toBe(read)
 })

@@ -2,7 +2,7 @@ import written from '#app/features/opportunities/content/opportunities.json' wit
 import { OPPORTUNITY_CATEGORIES, type OpportunityCategory } from '#app/features/opportunities/rules.ts'
 import type { Opportunity } from '#app/features/opportunities/tables.server.ts'
 import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
-import { holdsWords } from '#app/platform/core/text/search-words.ts'
+import { containsWords } from '#app/platform/core/text/search-words.ts'
 import { endOfKigaliDay, kigaliDay } from '#app/platform/core/time/time.ts'
 import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
 
@@ -60,14 +60,14 @@ export function sampleOpportunities(now: Date): Opportunity[] {
 
 /** The samples as the list would show them. */
 export function sampleList(
-	wish: { q: string; category: OpportunityCategory | 'all' },
+	query: { q: string; category: OpportunityCategory | 'all' },
 	now: Date,
 ): OpenOpportunities {
 	const all = sampleOpportunities(now)
 	const found = all.filter((one) =>
-		holdsWords(
+		containsWords(
 			[one.title, one.company_organization, one.location, one.category, one.description].join(' '),
-			wish.q,
+			query.q,
 		),
 	)
 	const count = (rows: Opportunity[]) => {
@@ -75,7 +75,7 @@ export function sampleList(
 		for (const { category } of rows) counts[category]++
 		return counts
 	}
-	const rows = found.filter((one) => wish.category === 'all' || one.category === wish.category)
+	const rows = found.filter((one) => query.category === 'all' || one.category === query.category)
 	return {
 		rows,
 		page: 1,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { programPath } from '#app/features/programs/rules.ts'
-import type { ProgramParticulars } from '#app/features/programs/queries/particulars.ts'
+import type { ProgramDetails } from '#app/features/programs/queries/particulars.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -18,7 +18,7 @@ const shown = {
 }
 
 /** What the program's own page adds, also read by the back-office's form. */
-export const particularColumns = {
+export const hubDetailColumns = {
 	starts_on: programs.starts_on,
 	ends_on: programs.ends_on,
 	apply_by: programs.apply_by,
@@ -53,11 +53,11 @@ export async function findProgram(db: Db, slug: string): Promise<Program | null>
 }
 
 /** A program with all that its own page says. */
-export type ProgramPage = Program & ProgramParticulars
+export type ProgramPage = Program & ProgramDetails
 
 const pageOfSlug = preparedQuery('program_page', (db) =>
 	db
-		.select({ ...shown, ...particularColumns })
+		.select({ ...shown, ...hubDetailColumns })
 		.from(programs)
 		.where(ofSlug),
 )

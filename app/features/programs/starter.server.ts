@@ -1,4 +1,4 @@
-import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
+import { sampleProgramDetails } from '#app/features/programs/sample-program-details.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -9,7 +9,7 @@ export async function installPrograms(tx: Tx): Promise<void> {
 	await tx.insert(programs).values(
 		fourPrograms.map(({ id: _sample, ...program }, position) => ({
 			...program,
-			...sampleParticulars(program.slug, now),
+			...sampleProgramDetails(program.slug, now),
 			position,
 		})),
 	)

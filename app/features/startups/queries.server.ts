@@ -3,14 +3,14 @@ import {
 	addFunding,
 	STARTUPS_A_PAGE,
 	STARTUPS_ON_HOME,
-	type StartupWish,
+	type StartupListQuery,
 } from '#app/features/startups/rules.ts'
 import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
-import { pageOf } from '#app/platform/web/pages/page-wish.ts'
+import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
 const shown = {
 	id: startups.id,
@@ -49,7 +49,7 @@ export const listHomeStartups = preparedQuery('home_startups', (db) =>
  * One page of the active startups of a sector and a stage, with how many there are, and of all of them the sectors
  * and the total funding, whatever the filters.
  */
-export async function listStartups(db: Db, wish: StartupWish): Promise<ListedStartups> {
+export async function listStartups(db: Db, query: StartupListQuery): Promise<ListedStartups> {
 	const { sector, stage, funding_raised } = startups
 	const groups = await db
 		.select({ sector, stage, funding_raised, startups: count() })
@@ -57,13 +57,13 @@ export async function listStartups(db: Db, wish: StartupWish): Promise<ListedSta
 		.where(active)
 		.groupBy(sector, stage, funding_raised)
 	const isWished = (group: Pick<Startup, 'sector' | 'stage'>) =>
-		(!wish.sector || group.sector === wish.sector) && (!wish.stage || group.stage === wish.stage)
+		(!query.sector || group.sector === query.sector) && (!query.stage || group.stage === query.stage)
 	const countOf = (some: typeof groups) => some.reduce((sum, group) => sum + group.startups, 0)
 	const total = countOf(groups.filter(isWished))
-	const { page, pages, offset } = pageOf(wish.page, total, STARTUPS_A_PAGE)
+	const { page, pages, offset } = pageOf(query.page, total, STARTUPS_A_PAGE)
 	const condition = and(
-		wish.sector ? eq(sector, wish.sector) : undefined,
-		wish.stage ? eq(stage, wish.stage) : undefined,
+		query.sector ? eq(sector, query.sector) : undefined,
+		query.stage ? eq(stage, query.stage) : undefined,
 	)
 	return {
 		rows: await listActive(db, condition, STARTUPS_A_PAGE, offset),

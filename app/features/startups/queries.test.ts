@@ -4,7 +4,7 @@ import {
 	LISTED_SECTORS,
 	STARTUP_STAGES,
 	STARTUPS_A_PAGE,
-	type StartupWish,
+	type StartupListQuery,
 } from '#app/features/startups/rules.ts'
 import { installStartups } from '#app/features/startups/starter.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
@@ -12,9 +12,10 @@ import { createStartup } from '#app/features/startups/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
-const list = (wish: Partial<StartupWish> = {}) =>
-	listStartups(db, { sector: null, stage: null, page: 1, ...wish })
-const names = async (wish: Partial<StartupWish> = {}) => (await list(wish)).rows.map(({ name }) => name)
+const list = (query: Partial<StartupListQuery> = {}) =>
+	listStartups(db, { sector: null, stage: null, page: 1, ...query })
+const names = async (query: Partial<StartupListQuery> = {}) =>
+	(await list(query)).rows.map(({ name }) => name)
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
 
 beforeEach(() => db.delete(startups))

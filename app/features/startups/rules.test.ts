@@ -8,7 +8,7 @@ import {
 	STARTUP_SECTORS,
 } from '#app/features/startups/rules.ts'
 import { sampleStartups, sixStartups } from '#app/features/startups/samples.ts'
-import { readWish, writeWish } from '#app/features/startups/wish.ts'
+import { readListQuery, writeListQuery } from '#app/features/startups/list-query.ts'
 
 test.each([
 	['150M RWF', 150_000],
@@ -45,7 +45,7 @@ test('D-001 the filter has the 16 sectors and any further one that a startup has
 })
 
 test('PUB-START-001, PUB-START-002 sector and stage are all unless the address names one', () => {
-	const read = (search: string) => readWish(new URLSearchParams(search))
+	const read = (search: string) => readListQuery(new URLSearchParams(search))
 	expect(read('')).toEqual({ sector: null, stage: null, page: 1 })
 	expect(read('sector=Cybersecurity&stage=Growth&page=3')).toEqual({
 		sector: 'Cybersecurity',
@@ -55,8 +55,8 @@ test('PUB-START-001, PUB-START-002 sector and stage are all unless the address n
 	for (const bad of ['sector=Theft&stage=x&page=-1', 'sector=&stage=&page=1e9', 'page=1.5']) {
 		expect([bad, read(bad)]).toEqual([bad, { sector: null, stage: null, page: 1 }])
 	}
-	expect(writeWish(read('sector=AI/ML&page=2'))).toBe('?sector=AI%2FML&page=2')
-	expect(writeWish(read(''))).toBe('')
+	expect(writeListQuery(read('sector=AI/ML&page=2'))).toBe('?sector=AI%2FML&page=2')
+	expect(writeListQuery(read(''))).toBe('')
 })
 
 test('PUB-START-022 the samples are six, and the filters hold for them', () => {

@@ -37,7 +37,7 @@ export const LISTED_SECTORS = [...COMMON_SECTORS, 'Cybersecurity', 'Logistics', 
 export type ListedSector = (typeof LISTED_SECTORS)[number]
 
 /** What a visitor asks of the list; null is all. */
-export type StartupWish = { sector: ListedSector | null; stage: StartupStage | null; page: number }
+export type StartupListQuery = { sector: ListedSector | null; stage: StartupStage | null; page: number }
 
 /** Only active startups are public; graduated ones disappear. */
 export const STARTUP_STATUSES = ['active', 'inactive', 'graduated'] as const

@@ -5,7 +5,7 @@ import {
 	LISTED_SECTORS,
 	STARTUP_STAGES,
 	type StartupStage,
-	type StartupWish,
+	type StartupListQuery,
 	TEAM_SIZES,
 	type TeamSize,
 } from '#app/features/startups/rules.ts'
@@ -49,7 +49,7 @@ export const sixStartups: readonly Startup[] = startups.map((startup) => ({
 }))
 
 /** The samples as the list would show them. */
-export function sampleStartups({ sector, stage }: StartupWish): ListedStartups {
+export function sampleStartups({ sector, stage }: StartupListQuery): ListedStartups {
 	const rows = sixStartups.filter(
 		(startup) => (!sector || startup.sector === sector) && (!stage || startup.stage === stage),
 	)

@@ -6,8 +6,8 @@ import { created_at, id, updated_at } from '#app/platform/core/db/columns.server
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** What an administrator has kept of a list: its search, filters and order under a name. */
-export const kept_views = pgTable(
-	'kept_views',
+export const saved_views = pgTable(
+	'saved_views',
 	{
 		id: id(),
 		admin_id: text().notNull(),
@@ -20,14 +20,14 @@ export const kept_views = pgTable(
 		updated_at: updated_at(),
 	},
 	(t) => [
-		check('kept_views_name', shorterThan(t.name, NAME_CHARACTERS)),
-		check('kept_views_search', shorterThan(t.search, SEARCH_CHARACTERS)),
-		uniqueIndex('kept_views_one_name').on(t.admin_id, t.screen, sql`lower(${t.name})`),
+		check('saved_views_name', shorterThan(t.name, NAME_CHARACTERS)),
+		check('saved_views_search', shorterThan(t.search, SEARCH_CHARACTERS)),
+		uniqueIndex('saved_views_one_name').on(t.admin_id, t.screen, sql`lower(${t.name})`),
 	],
 )
 
 export const declared = [
-	declareTable(kept_views, {
+	declareTable(saved_views, {
 		people: {
 			byHand: ['admin_id', 'name', 'search'],
 			why: 'what an administrator looks for can be an address',

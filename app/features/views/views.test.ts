@@ -7,8 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import * as newView from '#app/features/views/admin/new-view.tsx'
 import * as view from '#app/features/views/admin/view.tsx'
-import { keepView, removeView, renameView } from '#app/features/views/commands/kept-views.server.ts'
-import { listViews, readViewsAt } from '#app/features/views/queries/kept-views.server.ts'
+import { saveView, removeView, renameView } from '#app/features/views/commands/saved-views.server.ts'
+import { listViews, readViewsAt } from '#app/features/views/queries/saved-views.server.ts'
 import { MOST_VIEWS } from '#app/features/views/rules.ts'
 import { knownSearch } from '#app/platform/office/admin/lists.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
@@ -50,7 +50,7 @@ test('decision 224: a view is kept under its name, leads back to its list, and i
 		search: '',
 		views: [{ name: 'Waiting gifts', search: PENDING }],
 	})
-	expect(await acts()).toEqual([['create', 'kept_views', testAdmin.email]])
+	expect(await acts()).toEqual([['create', 'saved_views', testAdmin.email]])
 })
 
 test('decision 224: parameters that the list does not know, its page and what is open are dropped; two spellings are one view', async () => {
@@ -124,7 +124,7 @@ test('decision 224: a list has twenty views, even where two are kept at once', a
 
 test('decision 224: another administrator’s views are neither seen nor changed nor removed', async () => {
 	const theirs = await transact((tx) =>
-		keepView(tx, { screen: 'donations', search: PENDING, name: 'Theirs' }, other),
+		saveView(tx, { screen: 'donations', search: PENDING, name: 'Theirs' }, other),
 	)
 	expect((await keep('Theirs')).status).toBe(303)
 	expect(await namesAt('/admin/donations', other.id)).toEqual(['Theirs'])
@@ -167,6 +167,6 @@ test('decision 224: a list reads its views with one statement; without the table
 	expect(sent.mock.calls.length).toBe(statements)
 	sent.mockRestore()
 	expect(statements).toBe(1)
-	await using _gone = await withoutTable('kept_views')
+	await using _gone = await withoutTable('saved_views')
 	expect(await namesAt('/admin/donations')).toEqual([])
 })

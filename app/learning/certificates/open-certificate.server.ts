@@ -8,7 +8,7 @@ import { db } from '#app/platform/core/db/db.server.ts'
 import { isId, plainUnavailable, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
-import { networkOf, takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { networkOf, consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 
 /** Wrong numbers that may be asked for from one address. */
 export const WRONG_NUMBERS = { limit: 30, windowSeconds: 60 }
@@ -20,7 +20,7 @@ export type Refused = { status: 404 } | { status: 429; retryAfter: number }
 
 async function countWrong(address: string): Promise<Refused> {
 	const key = `certificate:network:${networkOf(address)}`
-	const { allowed, retryAfterSeconds } = await takeTickets([{ key, ...WRONG_NUMBERS }])
+	const { allowed, retryAfterSeconds } = await consumeLimits([{ key, ...WRONG_NUMBERS }])
 	return allowed ? { status: 404 } : { status: 429, retryAfter: retryAfterSeconds }
 }
 

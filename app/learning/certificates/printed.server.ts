@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Printed } from '#app/learning/certificates/print/sheet.server.ts'
+import type { Printed } from '#app/learning/certificates/print/layout.server.ts'
 import type { PublicCertificate } from '#app/learning/certificates/queries/find-certificate.server.ts'
 import { certificatePath } from '#app/learning/certificates/rules.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'

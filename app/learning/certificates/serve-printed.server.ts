@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { openValid } from '#app/learning/certificates/open-certificate.server.ts'
 import { printedOf, printedVersion } from '#app/learning/certificates/printed.server.ts'
-import type { Printed } from '#app/learning/certificates/print/sheet.server.ts'
+import type { Printed } from '#app/learning/certificates/print/layout.server.ts'
 import { StoreUnavailable } from '#app/platform/core/files/file-store.server.ts'
-import { readMadeFile } from '#app/platform/core/files/made-files.server.ts'
+import { readGeneratedFile } from '#app/platform/core/files/generated-files.server.ts'
 
 /** A kind of file that a certificate is printed as. */
 export type Print = { extension: string; type: string; draw: (printed: Printed) => Promise<Uint8Array> }
@@ -28,7 +28,7 @@ export async function servePrinted(args: LoaderFunctionArgs, print: Print): Prom
 	if (args.request.headers.get('if-none-match') === headers.etag) {
 		return new Response(null, { status: 304, headers })
 	}
-	const bytes = await readMadeFile({
+	const bytes = await readGeneratedFile({
 		name: `certificates/${row.certificate_number}-${version}.${print.extension}`,
 		type: print.type,
 		make: () => print.draw(printed),

@@ -83,7 +83,7 @@ export const NewExamForm = z
 	}))
 
 /** Which option is right in truth. */
-export const MendForm = z.object({
+export const AnswerKeyForm = z.object({
 	/** The index of the option. */
 	correct: wordField('Right option', 1).pipe(
 		z

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createCourse } from '#app/learning/catalog/testing.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
 import * as page from '#app/learning/exams/admin/exam.tsx'
-import * as mending from '#app/learning/exams/admin/mend-key.tsx'
+import * as mending from '#app/learning/exams/admin/correct-answer-key.tsx'
 import * as one from '#app/learning/exams/admin/question.tsx'
 import { sayFigures } from '#app/learning/exams/admin/question-list.tsx'
 import * as removing from '#app/learning/exams/admin/remove-question.tsx'
-import { getExamOf, previewMending } from '#app/learning/exams/queries/exam-editor.server.ts'
-import { mendKey } from '#app/learning/exams/commands/mend-key.server.ts'
+import { getExamOf, previewCorrection } from '#app/learning/exams/queries/exam-editor.server.ts'
+import { correctAnswerKey } from '#app/learning/exams/commands/correct-answer-key.server.ts'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
 import { createExam, makeQuestions } from '#app/learning/exams/testing.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
@@ -204,7 +204,7 @@ test('a wrong key is mended once it was said what that changes: the count before
 	expect(await read(mending, asked)).toMatchObject({ chosen: null, preview: null })
 	for (const odd of ['?correct=9', '?correct=x', '?correct=-1'])
 		expect(await read(mending, asked, odd)).toMatchObject({ chosen: null })
-	const counted = await previewMending(db, exam.id, exam.questions[9]!, 2)
+	const counted = await previewCorrection(db, exam.id, exam.questions[9]!, 2)
 	expect(counted).toMatchObject({ attempts: 4, running: 1 })
 	expect(await read(mending, asked, '?correct=2')).toMatchObject({ chosen: 2, preview: counted })
 	expect((await examOf(params.id)).questions[9]!.correct).toBe(1)
@@ -231,7 +231,10 @@ test('a wrong key is mended once it was said what that changes: the count before
 		.where(eq(audit_log.record_id, exam.id))
 		.orderBy(desc(audit_log.at))
 	expect(entry).toMatchObject({ action: 'mend-key', actor_email: 'a@hub.example' })
-	expect(await previewMending(db, exam.id, exam.questions[9]!, 2)).toMatchObject({ attempts: 0, results: 0 })
+	expect(await previewCorrection(db, exam.id, exam.questions[9]!, 2)).toMatchObject({
+		attempts: 0,
+		results: 0,
+	})
 	for (const correct of ['', '8', 'x']) {
 		const { status } = await post(mending, asked, { correct, version: (await examOf(params.id)).version })
 		expect([correct, status]).toEqual([correct, 422])
@@ -243,11 +246,15 @@ test('the preview of every mending of an exam is what the mending does', async (
 	for (const right of [2, 5, 6, 7, 9, 10]) await sit({ answers: answers(right), score: right * 10 })
 	for (const question of exam.questions.slice(5, 8)) {
 		for (const correct of [0, 1, 2, 3]) {
-			const { attempts, results, passed } = await previewMending(db, exam.id, question, correct)
+			const { attempts, results, passed } = await previewCorrection(db, exam.id, question, correct)
 			const undone = new Error('undone')
 			const done = transact(async (tx) => {
 				const by = { kind: 'admin', id: 'a1', email: 'a@hub.example' } as const
-				expect(await mendKey(tx, exam.id, question.id, correct, by)).toEqual({ attempts, results, passed })
+				expect(await correctAnswerKey(tx, exam.id, question.id, correct, by)).toEqual({
+					attempts,
+					results,
+					passed,
+				})
 				throw undone
 			})
 			await expect(done).rejects.toBe(undone)

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeExpired } from '#app/learning/exams/commands/submit-attempt.server.ts'
-import * as sitting from '#app/learning/exams/pages/sitting.tsx'
+import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
-import { answersOf, createExaminee, createSitting, lastQuestion } from '#app/learning/exams/testing.server.ts'
+import {
+	answersOf,
+	createExaminee,
+	createRunningAttempt,
+	lastQuestion,
+} from '#app/learning/exams/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { withoutTable } from '#tests/admin-request.ts'
 import { createPhone } from '#tests/exam-phone.ts'
 
@@ -17,7 +22,7 @@ test('F-111, PUB-EXAM-026 an exam that cannot be read is closed with "Error load
 })
 
 test('F-111, PUB-EXAM-028 without script a submit that fails is still a submit', async () => {
-	const { attempt, ...who } = await createSitting()
+	const { attempt, ...who } = await createRunningAttempt()
 	const phone = createPhone(who)
 	const fields = { attempt: attempt.id, question: lastQuestion(attempt), go: 'submit' }
 	await using _gone = await withoutTable('exam_answers')
@@ -27,7 +32,7 @@ test('F-111, PUB-EXAM-028 without script a submit that fails is still a submit',
 })
 
 test('F-111 answers that waited until the exam was over are told of, and those that were taken are not', async () => {
-	const { attempt, ...who } = await createSitting()
+	const { attempt, ...who } = await createRunningAttempt()
 	const phone = createPhone(who)
 	await phone.save(attempt.id, answersOf(attempt, { right: 3, answered: 3 }))
 	await db
@@ -38,13 +43,13 @@ test('F-111 answers that waited until the exam was over are told of, and those t
 		await close()
 		const { data } = await phone.save(attempt.id, answersOf(attempt, { right: 5, answered: 5, change: 2 }))
 		const { to } = data as { to: string }
-		expect(readDone(new Request(new URL(to, 'http://hub.example')))).toMatchObject({
+		expect(readFlash(new Request(new URL(to, 'http://hub.example')))).toMatchObject({
 			text: 'Exam completed! Check your results.',
 			note: '2 answers reached us after the exam was over and do not count.',
 		})
 	}
 	const { data } = await phone.save(attempt.id, answersOf(attempt, { right: 3, answered: 3 }))
 	expect(
-		readDone(new Request(new URL((data as { to: string }).to, 'http://hub.example'))),
+		readFlash(new Request(new URL((data as { to: string }).to, 'http://hub.example'))),
 	).not.toHaveProperty('note')
 })

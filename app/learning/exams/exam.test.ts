@@ -8,9 +8,14 @@ import { startAttempt } from '#app/learning/exams/commands/start-attempt.server.
 import { closeExpired } from '#app/learning/exams/commands/submit-attempt.server.ts'
 import * as exam from '#app/learning/exams/pages/exam.tsx'
 import * as result from '#app/learning/exams/pages/result.tsx'
-import * as sitting from '#app/learning/exams/pages/sitting.tsx'
+import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
-import { answersOf, createExaminee, createSitting, lastQuestion } from '#app/learning/exams/testing.server.ts'
+import {
+	answersOf,
+	createExaminee,
+	createRunningAttempt,
+	lastQuestion,
+} from '#app/learning/exams/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
@@ -55,7 +60,7 @@ test('E1, D-108 nothing that the server sends tells the right options: before, d
 })
 
 test('E1 what a learner is shown is the same whatever the key is', async () => {
-	const { attempt, ...who } = await createSitting()
+	const { attempt, ...who } = await createRunningAttempt()
 	const phone = createPhone(who)
 	const shown = async () => {
 		const { paper } = (await phone.look()).data as { paper: Record<string, unknown> }
@@ -112,7 +117,7 @@ test('PUB-EXAM-001, PUB-EXAM-006, PUB-EXAM-023, PUB-EXAM-029, D-062 by the id of
 })
 
 test('another device shows the same attempt with the same answers and the time that is left', async () => {
-	const who = await createSitting({ now: new Date(Date.now() - 5 * 60_000) })
+	const who = await createRunningAttempt({ now: new Date(Date.now() - 5 * 60_000) })
 	const [phone, other] = [createPhone(who), createPhone(who)]
 	const [first, second] = answersOf(who.attempt, { right: 10, change: 5 })
 	await phone.save(who.attempt.id, [first, second])
@@ -136,14 +141,14 @@ test('another device shows the same attempt with the same answers and the time t
 })
 
 test('PUB-EXAM-002, E2 whoever comes back after the end finds the result of what was saved, also before the job has run', async () => {
-	const who = await createSitting({ now: new Date(Date.now() - 21 * 60_000) })
+	const who = await createRunningAttempt({ now: new Date(Date.now() - 21 * 60_000) })
 	const phone = createPhone(who)
 	expect((await phone.look()).location).toBe(`/exam/${who.course_id}/result`)
 	expect((await phone.result()).data).toMatchObject({ result: { score: 0, passed: false } })
 	expect((await phone.save(who.attempt.id, answersOf(who.attempt, { right: 10 }))).data).toMatchObject({
 		is: 'completed',
 	})
-	const late = await createSitting({ now: new Date(Date.now() - 21 * 60_000) })
+	const late = await createRunningAttempt({ now: new Date(Date.now() - 21 * 60_000) })
 	expect((await createPhone(late).result()).data).toMatchObject({ result: { score: 0 } })
 	expect(await closeExpired(db, new Date(), late.enrollment.id)).toBe(0)
 })
@@ -157,7 +162,7 @@ test('D-059, D-060, D-107, D-130, PUB-EXAM-024, PUB-EXAM-026, PUB-EXAM-027 who m
 	expect((await stranger.result()).location).toBe(`/exam/${who.course_id}`)
 	for (const courseId of ['7', 'x', `${who.course_id}0`, randomUUID(), '..%2f'])
 		expect(await phone.ask(exam.loader, { courseId }), courseId).toMatchObject({ status: 404 })
-	const { attempt } = await createSitting()
+	const { attempt } = await createRunningAttempt()
 	expect(await phone.save(attempt.id, [])).toMatchObject({
 		status: 404,
 		data: { message: 'Enrollment not found' },
@@ -174,7 +179,7 @@ test('D-059, D-060, D-107, D-130, PUB-EXAM-024, PUB-EXAM-026, PUB-EXAM-027 who m
 })
 
 test('PUB-EXAM-028, R3 what cannot be read is 503, and what cannot be written says so and loses nothing', async () => {
-	const who = await createSitting()
+	const who = await createRunningAttempt()
 	const phone = createPhone(who)
 	const given = answersOf(who.attempt, { right: 8 })
 	{
@@ -226,7 +231,7 @@ test('D-097 one browser begins five times a minute, and is told to wait then', a
 })
 
 test('an attempt is limited to 60 requests a minute, and says when the next one is taken', async () => {
-	const who = await createSitting()
+	const who = await createRunningAttempt()
 	const phone = createPhone(who)
 	for (let at = 0; at < 60; at++) expect((await phone.save(who.attempt.id, [])).status).toBe(200)
 	expect(await phone.save(who.attempt.id, [])).toMatchObject({
@@ -236,7 +241,7 @@ test('an attempt is limited to 60 requests a minute, and says when the next one 
 })
 
 test('W1 without the token of its own browser nothing is saved', async () => {
-	const who = await createSitting()
+	const who = await createRunningAttempt()
 	const phone = createPhone(who)
 	const given = JSON.stringify(answersOf(who.attempt, { right: 10 }))
 	for (const csrf_token of ['', 'x', newVisitor().token])
@@ -247,7 +252,7 @@ test('W1 without the token of its own browser nothing is saved', async () => {
 })
 
 test('without script: one answer and where it leads, a page at a time', async () => {
-	const who = await createSitting()
+	const who = await createRunningAttempt()
 	const phone = createPhone(who)
 	const given = answersOf(who.attempt, { right: 10 })
 	const press = (fields: Record<string, string>) =>

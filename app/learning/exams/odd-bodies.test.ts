@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { action as answers } from '#app/learning/exams/pages/answers.ts'
-import * as sitting from '#app/learning/exams/pages/sitting.tsx'
+import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
-import { createSitting, lastQuestion } from '#app/learning/exams/testing.server.ts'
+import { createRunningAttempt, lastQuestion } from '#app/learning/exams/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { rate_limits } from '#app/platform/core/security/tables.server.ts'
 import { createPhone } from '#tests/exam-phone.ts'
@@ -18,7 +18,7 @@ function numbers(seed: number) {
 }
 
 test('E4 a thousand odd bodies: never a fault of ours, never a pass, never a lost attempt', async () => {
-	const who = await createSitting()
+	const who = await createRunningAttempt()
 	const { attempt } = who
 	const next = numbers(7)
 	const odd: unknown[] = [

@@ -62,7 +62,7 @@ export type ShownQuestion = { id: string; question: string; options: string[] }
 export type GivenAnswer = { question: string; option: number; change?: number }
 
 /** Where an attempt stands in time, for a browser that counts on by itself. */
-export type SittingTime = {
+export type AttemptTime = {
 	/** Milliseconds until the deadline, and since the beginning. */
 	left_ms: number
 	elapsed_ms: number
@@ -71,7 +71,7 @@ export type SittingTime = {
 }
 
 /** A running attempt as its page gets it. */
-export type Paper = SittingTime & {
+export type Paper = AttemptTime & {
 	attempt: string
 	course_id: string
 	course: string
@@ -82,8 +82,8 @@ export type Paper = SittingTime & {
 }
 
 /** What the server answers to the script of that page. */
-export type SittingAnswer =
-	| ({ is: 'saved' } & SittingTime)
+export type AttemptAnswer =
+	| ({ is: 'saved' } & AttemptTime)
 	/** The attempt is completed: its result is there. */
 	| { is: 'completed'; to: string }
 	| { is: 'refused'; message: string }

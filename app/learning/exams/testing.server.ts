@@ -48,7 +48,9 @@ export async function createExaminee(
 }
 
 /** The same, who has just begun. */
-export async function createSitting(given: Parameters<typeof createExaminee>[0] & { now?: Date } = {}) {
+export async function createRunningAttempt(
+	given: Parameters<typeof createExaminee>[0] & { now?: Date } = {},
+) {
 	const { now = new Date(), ...rest } = given
 	const examinee = await createExaminee(rest)
 	const attempt = await transact((tx) => startAttempt(tx, { ...examinee, now }))

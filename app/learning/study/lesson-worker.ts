@@ -1,14 +1,14 @@
 import {
 	type FromWorker,
 	IN_PLACE_OF,
-	isKeptPage,
-	isKeptPart,
+	isOfflinePage,
+	isOfflinePart,
 	KEPT,
-	KEPT_FOR,
-	KEPT_LIST,
-	KEPT_SCOPE,
-	keptCourseOf,
-	keptNames,
+	OFFLINE_FOR,
+	OFFLINE_LIST,
+	OFFLINE_SCOPE,
+	offlineCourseOf,
+	offlineCacheNames,
 	type ToWorker,
 } from '#app/learning/study/rules.ts'
 import { assetsIn, fontsIn, unique } from '#app/learning/study/named-in.ts'
@@ -49,14 +49,14 @@ const LONG_PATIENCE = 10_000
 /** The heaviest file that is kept because its lesson was opened; a heavier one is kept when that is asked for. */
 const MODEST_BYTES = 1024 * 1024
 
-const FORGET = [`${KEPT_SCOPE}/forget`, `${KEPT_SCOPE}/forget.data`]
+const FORGET = [`${OFFLINE_SCOPE}/forget`, `${OFFLINE_SCOPE}/forget.data`]
 
 /** Counts how often this device was told to forget: what was asked for before is not kept after. */
 let forgotten = 0
 
 /** What is kept under an address, in this version or one before it. */
 async function findKept(address: string, ignoreSearch = false): Promise<Response | undefined> {
-	const names = [...(await keptNames())].sort((a, b) => Number(b === current) - Number(a === current))
+	const names = [...(await offlineCacheNames())].sort((a, b) => Number(b === current) - Number(a === current))
 	for (const name of names) {
 		// Opening it would make it anew where it is being forgotten.
 		const found = await caches.match(address, { cacheName: name, ignoreSearch, ignoreVary: true })
@@ -68,7 +68,7 @@ async function findKept(address: string, ignoreSearch = false): Promise<Response
 async function forgetAll(): Promise<void> {
 	forgotten++
 	isListFresh = false
-	const deleteAll = async () => Promise.all((await keptNames()).map((name) => caches.delete(name)))
+	const deleteAll = async () => Promise.all((await offlineCacheNames()).map((name) => caches.delete(name)))
 	await deleteAll()
 	// What was being kept at this moment may have come after.
 	await Promise.allSettled(under.values())
@@ -78,7 +78,7 @@ async function forgetAll(): Promise<void> {
 
 /** Takes away what is kept of addresses that begin so, but for those to be left. */
 async function forgetBelow(start: string, left: ReadonlySet<string> = new Set()): Promise<void> {
-	for (const name of await keptNames()) {
+	for (const name of await offlineCacheNames()) {
 		const cache = await caches.open(name)
 		for (const request of await cache.keys()) {
 			const { pathname, search } = new URL(request.url)
@@ -125,7 +125,7 @@ async function keepPage(
 	answer: Response,
 	given: { heavy: boolean; since: number },
 ): Promise<void> {
-	const owner = answer.headers.get(KEPT_FOR)
+	const owner = answer.headers.get(OFFLINE_FOR)
 	const html = await answer.clone().text()
 	const isOver = () => forgotten !== given.since
 	if (isOver()) return
@@ -135,7 +135,7 @@ async function keepPage(
 	const parts = await partsIn(html, given.heavy)
 	await keepEach(cache, parts)
 	if (isOver()) return void (await caches.delete(current))
-	if (path !== keptCourseOf(path)) await forgetBelow(path, new Set(parts))
+	if (path !== offlineCourseOf(path)) await forgetBelow(path, new Set(parts))
 	await cache.put(path, answer)
 	await keepList(cache).catch(() => {})
 	// It was forgotten at this very moment.
@@ -149,23 +149,23 @@ let isListFresh = false
 /** Keeps the page that lists what is kept, so that it is there when nothing else is. */
 async function keepList(cache: Cache): Promise<void> {
 	if (isListFresh) return
-	const answer = await fetch(KEPT_LIST, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+	const answer = await fetch(OFFLINE_LIST, { headers: { accept: 'text/html' }, cache: 'no-cache' })
 	if (answer.status !== 200) return
 	await keepEach(cache, assetsIn(await answer.clone().text()), (css) => keepEach(cache, fontsIn(css)))
-	await cache.put(KEPT_LIST, answer)
+	await cache.put(OFFLINE_LIST, answer)
 	isListFresh = true
 }
 
 /** Takes away what was kept of this course for another enrollment. */
 async function forgetOthers(path: string, owner: string | null): Promise<void> {
-	const course = keptCourseOf(path)
-	for (const name of await keptNames()) {
+	const course = offlineCourseOf(path)
+	for (const name of await offlineCacheNames()) {
 		const cache = await caches.open(name)
 		for (const request of await cache.keys()) {
-			const its = keptCourseOf(new URL(request.url).pathname)
+			const its = offlineCourseOf(new URL(request.url).pathname)
 			if (its !== course) continue
 			const kept = await cache.match(request)
-			if (kept?.headers.get(KEPT_FOR) !== owner) return forgetBelow(course)
+			if (kept?.headers.get(OFFLINE_FOR) !== owner) return forgetBelow(course)
 		}
 	}
 }
@@ -176,7 +176,7 @@ const under = new Map<string, Promise<void>>()
 /** What an answer of the network means for what is kept of its page. */
 function note(path: string, answer: Response, given: { heavy: boolean; since: number }): Promise<void> {
 	if (forgotten !== given.since || answer.type === 'opaqueredirect') return Promise.resolve()
-	const isOwn = answer.headers.has(KEPT_FOR)
+	const isOwn = answer.headers.has(OFFLINE_FOR)
 	const before = (under.get(path) ?? Promise.resolve()).catch(() => undefined)
 	if (answer.status === 200 && isOwn) {
 		const work: Promise<void> = before
@@ -186,14 +186,14 @@ function note(path: string, answer: Response, given: { heavy: boolean; since: nu
 		return work
 	}
 	if (answer.status !== 200 && answer.status !== 404) return Promise.resolve()
-	return before.then(() => forgetBelow(isOwn ? path : keptCourseOf(path))).then(tellPages)
+	return before.then(() => forgetBelow(isOwn ? path : offlineCourseOf(path))).then(tellPages)
 }
 
 /** Asks for pages in the background and keeps them. @throws when the network fails */
 async function fetchAndKeep(paths: readonly string[], heavy: boolean): Promise<void> {
 	const since = forgotten
 	for (const path of paths) {
-		if (!isKeptPage(path)) continue
+		if (!isOfflinePage(path)) continue
 		await under.get(path)
 		if (forgotten !== since) return
 		const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
@@ -204,12 +204,12 @@ async function fetchAndKeep(paths: readonly string[], heavy: boolean): Promise<v
 /** Brings what versions before this one have kept into it: asked for anew, or without a network as it is. */
 async function renew(): Promise<void> {
 	const since = forgotten
-	for (const name of await keptNames()) {
+	for (const name of await offlineCacheNames()) {
 		if (name === current) continue
 		const old = await caches.open(name)
 		const requests = await old.keys()
 		try {
-			const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => isKeptPage(path))
+			const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => isOfflinePage(path))
 			const missing: string[] = []
 			for (const path of paths) if (!(await caches.match(path, { cacheName: current }))) missing.push(path)
 			await fetchAndKeep(missing, false)
@@ -229,11 +229,11 @@ async function answerPage(address: string, network: Promise<Response>): Promise<
 /** A page that is not kept: without a network what is kept is listed in its place. */
 async function answerOther(address: string, network: Promise<Response>): Promise<Response> {
 	const { pathname, search } = new URL(address)
-	const list = await findKept(KEPT_LIST)
+	const list = await findKept(OFFLINE_LIST)
 	if (!list) return network
 	const from = encodeURIComponent(pathname + search)
 	const instead =
-		pathname === KEPT_LIST ? list : Response.redirect(`${KEPT_LIST}?${IN_PLACE_OF}=${from}`, 302)
+		pathname === OFFLINE_LIST ? list : Response.redirect(`${OFFLINE_LIST}?${IN_PLACE_OF}=${from}`, 302)
 	return orInstead(network, instead, LONG_PATIENCE)
 }
 
@@ -265,14 +265,14 @@ worker.addEventListener('fetch', (event) => {
 		return
 	}
 	if (request.method !== 'GET') return
-	if (request.mode === 'navigate' && isKeptPage(pathname)) {
+	if (request.mode === 'navigate' && isOfflinePage(pathname)) {
 		const since = forgotten
 		const network = fetch(request)
 		event.respondWith(answerPage(location.origin + pathname, network))
 		event.waitUntil(
 			network.then((answer) => note(pathname, answer.clone(), { heavy: false, since })).catch(() => {}),
 		)
-	} else if (isKeptPart(pathname)) event.respondWith(answerPart(request))
+	} else if (isOfflinePart(pathname)) event.respondWith(answerPart(request))
 	else if (request.mode === 'navigate') event.respondWith(answerOther(request.url, fetch(request)))
 	else if (pathname.startsWith('/assets/'))
 		event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)))

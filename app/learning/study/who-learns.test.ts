@@ -11,7 +11,7 @@ import { lesson_completions } from '#app/learning/study/tables.server.ts'
 import { createEnrollment, typedEnrollment } from '#app/learning/study/testing.server.ts'
 import { findLearnerCourses } from '#app/learning/exams/queries/course-states.server.ts'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
-import { createSitting, makeQuestions } from '#app/learning/exams/testing.server.ts'
+import { createRunningAttempt, makeQuestions } from '#app/learning/exams/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { learnerCookie, learnerPath, NOBODY } from '#app/learning/study/learner-cookie.server.ts'
 import { LearnerBrowser } from '#tests/learner-browser.ts'
@@ -118,7 +118,7 @@ test('F-103, PUB-ELRN-020 one learner, one course, the best state: who has passe
 
 test('F-103: without a certificate the exam that was tried counts, then the lessons, then the newer one', async () => {
 	const email = anAddress()
-	const tried = await createSitting({ enrollment: { email } })
+	const tried = await createRunningAttempt({ enrollment: { email } })
 	const { course } = tried
 	const read = await createEnrollment({ email, course_id: course.id })
 	await db.insert(lesson_completions).values({ enrollment_id: read.id, lesson_id: course.lessons[0]!.id })

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { markCacheable, markSite, markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { formatWeekday, kigaliDay } from '#app/platform/core/time/time.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/web/pages/error-id.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/layout'
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
 	markSite(context)
 	markCacheable(context)
-	const done = readDone(request)
+	const done = readFlash(request)
 	if (done) markUncacheable(context)
 	const { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {

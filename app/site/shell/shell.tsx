@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdPolicyMeta } from '#app/features/advertising/components/ad-policy.tsx'
-import { DoneMessage } from '#app/platform/web/forms/done-message.tsx'
+import { FlashMessage } from '#app/platform/web/forms/flash-message.tsx'
 import { AdSlot } from '#app/site/shell/ad-slot.tsx'
 import { Footer } from '#app/site/shell/footer.tsx'
 import { Header } from '#app/site/shell/header.tsx'
@@ -35,7 +35,7 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 				tabIndex={-1}
 				className="outline-none has-[>section_h1]:flex has-[>section_h1]:flex-col [&>section:has(h1)]:-order-2"
 			>
-				<DoneMessage done={facts.done} className="-order-3" />
+				<FlashMessage done={facts.done} className="-order-3" />
 				<AdSlot placement="header" />
 				{children}
 			</main>

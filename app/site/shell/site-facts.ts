@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Hub } from '#app/platform/core/config/hub.server.ts'
-import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { PageAds } from '#app/site/shell/ads.server.ts'
 
 /**
@@ -25,7 +25,7 @@ export type SiteFacts = {
 	year: string
 	/** In words, for what is printed. */
 	today: string
-	done: Done | null
+	done: Flash | null
 	ads: PageAds
 }
 

@@ -27,7 +27,7 @@ function unlike<T>(options: readonly T[], wished: T, neighbours: readonly T[]): 
 }
 
 /** What the seed alone chooses. */
-const wishOf = (pick: Pick, { family, families, palette, palettes }: LookOptions): Look => ({
+const pickedLook = (pick: Pick, { family, families, palette, palettes }: LookOptions): Look => ({
 	family: family ?? pick(families ?? FAMILIES),
 	palette: palette ?? pick(palettes ?? PALETTE_NAMES),
 })
@@ -38,23 +38,23 @@ const wishOf = (pick: Pick, { family, families, palette, palettes }: LookOptions
  */
 export function lookOf(pick: Pick, options: LookOptions): Look {
 	const before: Look[] = []
-	const settle = (wish: Look): Look => ({
+	const settle = (look: Look): Look => ({
 		family: unlike(
 			options.families ?? FAMILIES,
-			wish.family,
+			look.family,
 			before.map(({ family }) => family),
 		),
 		palette: unlike(
 			options.palettes ?? PALETTE_NAMES,
-			wish.palette,
+			look.palette,
 			before.map(({ palette }) => palette),
 		),
 	})
 	for (const seed of options.after ?? []) {
-		before.unshift(settle(wishOf(makePick(makeRandom(seed)), options)))
+		before.unshift(settle(pickedLook(makePick(makeRandom(seed)), options)))
 		before.length = Math.min(before.length, NEIGHBOURS)
 	}
-	const wish = wishOf(pick, options)
-	const settled = settle(wish)
+	const look = pickedLook(pick, options)
+	const settled = settle(look)
 	return { family: options.family ?? settled.family, palette: options.palette ?? settled.palette }
 }

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { BackupCodes } from '#app/features/accounts/components/backup-codes-list.tsx'
 import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { renewBackupCodes } from '#app/features/accounts/commands/second-factor.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { SECURITY } from '#app/features/accounts/rules.ts'
 import { noteChange, type SecurityResult } from '#app/features/accounts/security-action.server.ts'
@@ -24,7 +24,7 @@ const server = securityDialog({
 		const { admin, by, client, now } = context
 		const codes = await transact(async (tx) => {
 			const made = await renewBackupCodes(tx, admin.id, by)
-			await tellAccount(tx, admin.email, 'New backup codes were made', client, now)
+			await notifyAccount(tx, admin.email, 'New backup codes were made', client, now)
 			return made
 		})
 		noteChange(context, 'New backup codes made')

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { SecurityForm } from '#app/features/accounts/admin/security-dialog.tsx'
-import { keepPasskey, verifyPasskey } from '#app/features/accounts/commands/passkeys.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { savePasskey, verifyPasskey } from '#app/features/accounts/commands/passkeys.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { PasskeyNameField } from '#app/features/accounts/components/credential-fields.tsx'
 import { sayTrouble } from '#app/features/accounts/components/passkey-trouble.ts'
 import { NewPasskeyForm } from '#app/features/accounts/forms.server.ts'
@@ -30,8 +30,8 @@ const server = securityDialog({
 		const { admin, by, client, now } = context
 		const made = await verifyPasskey(admin, passkeySiteOr404(), answer, now)
 		await transact(async (tx) => {
-			await keepPasskey(tx, { owner: admin, name, made }, by)
-			await tellAccount(tx, admin.email, 'A passkey was added', client, now)
+			await savePasskey(tx, { owner: admin, name, made }, by)
+			await notifyAccount(tx, admin.email, 'A passkey was added', client, now)
 		})
 		noteChange(context, 'Passkey added')
 		return toSecurity(texts.passkeyMade)

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { RemovalDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { removePasskey } from '#app/features/accounts/commands/passkeys.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { findPasskey } from '#app/features/accounts/queries/passkeys.server.ts'
 import { noteChange, toSecurity } from '#app/features/accounts/security-action.server.ts'
@@ -24,7 +24,7 @@ const server = securityDialog({
 		const passkey = { id: idOrNotFound(params['id']), user_id: admin.id }
 		const gone = await transact(async (tx) => {
 			const removed = await removePasskey(tx, passkey, by)
-			if (removed) await tellAccount(tx, admin.email, 'A passkey was removed', client, now)
+			if (removed) await notifyAccount(tx, admin.email, 'A passkey was removed', client, now)
 			return removed
 		})
 		if (!gone) return toSecurity(texts.passkeyGone, 'error')

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { changePassword } from '#app/features/accounts/commands/change-password.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import {
 	CurrentPasswordField,
 	NewPasswordField,
@@ -43,7 +43,7 @@ export const action = securityAction({
 		const password_hash = await hashPassword(password)
 		await transact(async (tx) => {
 			await changePassword(tx, { user_id, email, session_id, password_hash }, by)
-			await tellAccount(tx, email, 'Your password was changed', client, now)
+			await notifyAccount(tx, email, 'Your password was changed', client, now)
 		})
 		noteChange(context, 'Password changed')
 		return toSecurity(texts.passwordChanged)

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { saveNewPhone, tryNewPhoneCode } from '#app/features/accounts/commands/new-phone.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { TotpForm } from '#app/features/accounts/forms.server.ts'
 import { phoneOf } from '#app/features/accounts/hidden-phone.server.ts'
@@ -29,12 +29,12 @@ const server = securityDialog({
 		const { admin, by, client, now, request } = context
 		const phone = phoneOf(request)
 		if (phone === undefined) return redirect(`${SECURITY}/phone`, 303)
-		const wish = { user_id: admin.id, phone }
-		const tried = await tryNewPhoneCode(wish, code, now)
+		const asked = { user_id: admin.id, phone }
+		const tried = await tryNewPhoneCode(asked, code, now)
 		if (tried !== 'right') throw new Refusal(refusals[tried], { status: 422, field: 'code' })
 		await transact(async (tx) => {
-			await saveNewPhone(tx, wish, by, now)
-			await tellAccount(tx, admin.email, 'Your phone number was changed', client, now)
+			await saveNewPhone(tx, asked, by, now)
+			await notifyAccount(tx, admin.email, 'Your phone number was changed', client, now)
 		})
 		noteChange(context, 'Phone number changed')
 		return toSecurity(texts.phoneConfirmed)

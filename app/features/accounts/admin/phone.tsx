@@ -10,7 +10,7 @@ import { securityDialog } from '#app/features/accounts/security-dialog.server.ts
 import { texts } from '#app/features/accounts/texts.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 
 const server = securityDialog({
 	name: 'new-phone',
@@ -18,9 +18,9 @@ const server = securityDialog({
 	failure: texts.codeNotSent,
 	show: () => ({}),
 	work: async ({ phone }, { admin, now }) => {
-		const ticket = await takeTickets(newPhoneLimits(admin.id, phone))
-		if (!ticket.allowed) {
-			const retryAfter = ticket.retryAfterSeconds
+		const verdict = await consumeLimits(newPhoneLimits(admin.id, phone))
+		if (!verdict.allowed) {
+			const retryAfter = verdict.retryAfterSeconds
 			throw new Refusal(texts.tooManyAttempts, { status: 429, field: 'phone', retryAfter })
 		}
 		await sendNewPhoneCode({ user_id: admin.id, phone }, now)

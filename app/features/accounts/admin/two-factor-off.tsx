@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { SecurityDialog } from '#app/features/accounts/admin/security-dialog.tsx'
 import { removeSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { SecondFactorField } from '#app/features/accounts/components/credential-fields.tsx'
 import { SecondFactorForm } from '#app/features/accounts/forms.server.ts'
 import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
@@ -28,7 +28,7 @@ const server = securityDialog({
 		if (await isTwoFactorRequired(db)) throw new Refusal(texts.twoFactorNeeded)
 		await checkSecondFactor(context, code, async (tx) => {
 			await removeSecondFactor(tx, admin.id, by, now)
-			await tellAccount(tx, admin.email, 'Two-factor authentication was switched off', client, now)
+			await notifyAccount(tx, admin.email, 'Two-factor authentication was switched off', client, now)
 		})
 		noteChange(context, 'Two-factor authentication switched off')
 		return toSecurity(texts.twoFactorOff)

@@ -3,7 +3,7 @@ import { BackupCodes } from '#app/features/accounts/components/backup-codes-list
 import { SecurityForm } from '#app/features/accounts/admin/security-dialog.tsx'
 import { authenticatorSetup } from '#app/features/accounts/authenticator-setup.server.ts'
 import { confirmSecondFactor, openSecret } from '#app/features/accounts/commands/second-factor.server.ts'
-import { tellAccount } from '#app/features/accounts/commands/tell-account.server.ts'
+import { notifyAccount } from '#app/features/accounts/commands/notify-account.server.ts'
 import { AuthenticatorKey } from '#app/features/accounts/components/authenticator-key.tsx'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { TotpForm } from '#app/features/accounts/forms.server.ts'
@@ -34,7 +34,7 @@ const server = securityDialog({
 		const input = { user_id: admin.id, session_id: admin.session_id, code }
 		const codes = await transact(async (tx) => {
 			const made = await confirmSecondFactor(tx, input, by, now)
-			await tellAccount(tx, admin.email, 'Two-factor authentication is on', client, now)
+			await notifyAccount(tx, admin.email, 'Two-factor authentication is on', client, now)
 			return made
 		})
 		noteChange(context, 'Two-factor authentication switched on')

@@ -95,7 +95,7 @@ export async function verifyPasskey(
  * Keeps a passkey as one of a person's ways in.
  * @throws Refusal when somebody has it already, or this person has too many
  */
-export async function keepPasskey(
+export async function savePasskey(
 	tx: Tx,
 	{ owner, name, made }: { owner: Pick<Owner, 'id'>; name: string; made: MadePasskey },
 	by: Actor,

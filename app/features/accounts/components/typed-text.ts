@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
  * until it runs, nothing is held back: the server says the same.
  * @returns whether the button is held back, and what the form is to do with its input events
  */
-export function useHeldBack(field: string, suffices: (text: string) => boolean) {
+export function useBlockedSubmit(field: string, suffices: (text: string) => boolean) {
 	const hydrated = useHydrated()
 	const [text, setText] = useState('')
 	const read = () =>

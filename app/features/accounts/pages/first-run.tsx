@@ -26,7 +26,7 @@ import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { FirstRunForm } from '#app/features/accounts/forms.server.ts'
 import { hasAdministrator } from '#app/features/accounts/queries/administrators.server.ts'
-import { nameHub } from '#app/features/hub/commands/save-particulars.server.ts'
+import { nameHub } from '#app/features/hub/commands/save-hub-details.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
 

@@ -4,7 +4,7 @@ import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -14,7 +14,7 @@ import { sendMagicLink } from '#app/features/accounts/commands/send-magic-link.s
 import { EmailField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
-import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { MagicLinkForm } from '#app/features/accounts/forms.server.ts'
 import { tellingLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
@@ -38,9 +38,9 @@ export const action = accountAction({
 		const mailbox = { key: `magic-link:${email}:${counter.device}`, limit: MAGIC_LINKS, windowSeconds: 3600 }
 		await transact(async (tx) => {
 			await sendMagicLink(tx, email, from, now)
-			const ticket = await takeTickets([mailbox])
-			if (!ticket.allowed) {
-				const retryAfter = ticket.retryAfterSeconds
+			const verdict = await consumeLimits([mailbox])
+			if (!verdict.allowed) {
+				const retryAfter = verdict.retryAfterSeconds
 				throw new Refusal(texts.tooManyAttempts, { status: 429, retryAfter })
 			}
 		})
@@ -55,7 +55,7 @@ export const action = accountAction({
 export default function LoginLink() {
 	const { keys, from } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const { heldBack, onInput } = useHeldBack('email', (text) => text !== '')
+	const { heldBack, onInput } = useBlockedSubmit('email', (text) => text !== '')
 	return (
 		<>
 			<StepHead title="Sign in to the back office">

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { afterFirstFactor } from '#app/features/accounts/after-first-factor.serv
 import { SecondFactorField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
-import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { SecondFactorForm } from '#app/features/accounts/forms.server.ts'
 import { readPending } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
@@ -23,7 +23,7 @@ const secretOf = (args: Parameters<typeof readPending>[0]) => {
 
 /** Back to the first factor. */
 const anew = (from: string | null) =>
-	redirect(withDone(withReturnPath('/admin/login', from), { text: texts.tooSlow, kind: 'error' }), 303)
+	redirect(withFlash(withReturnPath('/admin/login', from), { text: texts.tooSlow, kind: 'error' }), 303)
 
 export async function loader(args: LoaderFunctionArgs) {
 	const from = safeReturnPath(new URL(args.request.url).searchParams.get('from'))
@@ -42,7 +42,7 @@ export const action = accountAction({
 		if (outcome.error === texts.tooSlow) return anew(from)
 		if (outcome.error === texts.nowLocked) {
 			return redirect(
-				withDone(withReturnPath('/admin/login', from), { text: texts.nowLocked, kind: 'error' }),
+				withFlash(withReturnPath('/admin/login', from), { text: texts.nowLocked, kind: 'error' }),
 				303,
 			)
 		}
@@ -54,7 +54,7 @@ export const action = accountAction({
 export default function LoginSecondFactor() {
 	const { keys, from, email } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const { heldBack, onInput } = useHeldBack('code', (text) => text.replace(/[\s-]/g, '').length >= 6)
+	const { heldBack, onInput } = useBlockedSubmit('code', (text) => text.replace(/[\s-]/g, '').length >= 6)
 	return (
 		<>
 			<StepHead title="Enter the second factor">

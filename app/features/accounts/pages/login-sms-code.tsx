@@ -10,7 +10,7 @@ import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
-import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { SmsCodeForm } from '#app/features/accounts/forms.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { readPending } from '#app/features/accounts/pending-verification.server.ts'
@@ -42,7 +42,7 @@ const isWhole = (text: string) => text.replace(/\s/g, '').length === SMS_CODE_DI
 export default function LoginSmsCode() {
 	const { keys, from, phone, again } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const { heldBack, onInput } = useHeldBack('code', isWhole)
+	const { heldBack, onInput } = useBlockedSubmit('code', isWhole)
 	useEffect(() => logLocally('sms_verification_sent'), [again])
 	return (
 		<>

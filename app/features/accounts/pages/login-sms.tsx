@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -11,7 +11,7 @@ import { deviceOfPhone, sendSmsCode } from '#app/features/accounts/commands/sms-
 import { PhoneField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
 import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
-import { useHeldBack } from '#app/features/accounts/components/typed-text.ts'
+import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { SmsForm } from '#app/features/accounts/forms.server.ts'
 import { signInCodeLimits } from '#app/features/accounts/limits.server.ts'
 import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
@@ -33,9 +33,9 @@ export const action = accountAction({
 	failure: texts.codeNotSent,
 	work: async ({ phone }, { client, device, request, now, setCookies }) => {
 		const known = await deviceOfPhone(phone, device)
-		const ticket = await takeTickets(signInCodeLimits(phone, known, client))
-		if (!ticket.allowed)
-			throw new Refusal(texts.tooManyAttempts, { status: 429, retryAfter: ticket.retryAfterSeconds })
+		const verdict = await consumeLimits(signInCodeLimits(phone, known, client))
+		if (!verdict.allowed)
+			throw new Refusal(texts.tooManyAttempts, { status: 429, retryAfter: verdict.retryAfterSeconds })
 		const { email } = await sendSmsCode(phone, now, known)
 		logSecurityEvent('sms_verification_sent', { client_address: client.address, account: email ?? phone })
 		setCookies([pendingCookie({ type: 'sms', token: phone })])
@@ -49,7 +49,7 @@ export const action = accountAction({
 export default function LoginSms() {
 	const { keys, from, phone } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	const { heldBack, onInput } = useHeldBack('phone', (text) => text !== '')
+	const { heldBack, onInput } = useBlockedSubmit('phone', (text) => text !== '')
 	return (
 		<>
 			<StepHead title="Sign in to the back office">

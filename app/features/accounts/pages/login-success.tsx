@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { clientOf } from '#app/platform/web/session/client.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { logLocally } from '#app/platform/core/security/local-log.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { successes } from '#app/features/accounts/admit.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (user?.role !== 'admin') {
 		// A browser that keeps no cookies comes here right after its sign-in.
 		const text = user ? texts.notAdmin : texts.notSignedIn
-		throw redirect(withDone(withReturnPath('/admin/login', to), { text, kind: 'error' }))
+		throw redirect(withFlash(withReturnPath('/admin/login', to), { text, kind: 'error' }))
 	}
 	const event = successes[(await findMethod(db, user.session_id)) ?? 'email']
 	return data({ to, event }, { headers: { refresh: `${refreshAfter}; url=${to}` } })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
-import { DoneMessage } from '#app/platform/web/forms/done-message.tsx'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
+import { FlashMessage } from '#app/platform/web/forms/flash-message.tsx'
 import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx'
@@ -9,7 +9,7 @@ import { SignInFrame } from '#app/features/accounts/components/sign-in-frame.tsx
 export function loader({ request, context }: LoaderFunctionArgs) {
 	markUncacheable(context)
 	const { name: hubName, logo } = currentHub()
-	return { hubName, logo, done: readDone(request) }
+	return { hubName, logo, done: readFlash(request) }
 }
 
 export const meta = () => [
@@ -23,7 +23,7 @@ export default function SignInLayout() {
 	const { hubName, logo, done } = useLoaderData<typeof loader>()
 	return (
 		<SignInFrame hubName={hubName} logo={logo}>
-			<DoneMessage done={done} className="not-empty:mb-7" />
+			<FlashMessage done={done} className="not-empty:mb-7" />
 			<Outlet />
 			<Toaster />
 		</SignInFrame>

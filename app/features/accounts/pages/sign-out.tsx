@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { clientOf } from '#app/platform/web/session/client.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
@@ -12,7 +12,7 @@ import { endSession } from '#app/features/accounts/commands/end-session.server.t
 import { readSession } from '#app/features/accounts/queries/read-session.server.ts'
 
 /** Back to a page that can say it. */
-const refuse = (path: string) => redirect(withDone(path, { text: texts.signOutFailed, kind: 'error' }), 303)
+const refuse = (path: string) => redirect(withFlash(path, { text: texts.signOutFailed, kind: 'error' }), 303)
 
 /** Sign-out: the session's row is gone before the answer is sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { ended, cookies } = await endSession(client)
 		context.get(pageContext).cookies.push(...cookies, noPendingCookie())
 		if (user && ended) logSecurityEvent('logout', { client_address: client.address, actor_email: user.email })
-		return redirect(withDone('/admin/login', { text: texts.signedOut }), 303)
+		return redirect(withFlash('/admin/login', { text: texts.signedOut }), 303)
 	} catch (error) {
 		log.error({ err: error }, 'sign-out failed')
 		// Without its database the back-office has no page; the login has.

@@ -18,7 +18,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
-import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
@@ -36,7 +36,7 @@ const fromSender = ({ first_name, last_name, email }: Appointment) => ({
 
 /** The appointment, held until the transaction ends. @throws Missing; Refusal when it is no longer the person's to change */
 async function holdOpen(tx: Tx, id: string, now: Date): Promise<Appointment> {
-	const held = await holdRecord(tx, appointments, { id })
+	const held = await lockRecord(tx, appointments, { id })
 	if (!HOLDING_STATUSES.some((status) => status === held.status))
 		throw new Refusal(`it is already ${held.status}`)
 	if (!isToCome(held, kigaliNow(now))) throw new Refusal(APPOINTMENT_PAST)
@@ -51,7 +51,7 @@ async function holdOpen(tx: Tx, id: string, now: Date): Promise<Appointment> {
  */
 export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now: Date) {
 	refuseUnlessOpen(slot, now)
-	const { email, phone } = await holdRecord(tx, appointments, { id })
+	const { email, phone } = await lockRecord(tx, appointments, { id })
 	await refuseMoreThanThreeOpen(tx, { email, phone }, now, id)
 	const before = await holdOpen(tx, id, now)
 	if (before.appointment_date === slot.appointment_date && before.appointment_time === slot.appointment_time)

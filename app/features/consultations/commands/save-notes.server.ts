@@ -3,7 +3,7 @@ import { appointments, consultation_bookings } from '#app/features/consultations
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 
 /** `version` as the form was filled with it (`versionOf`); null empties the notes. */
 export type Notes = { id: string; version?: string; admin_notes: string | null }
@@ -18,7 +18,7 @@ async function saveNotes(
 	{ id, version, admin_notes }: Notes,
 	by: Actor,
 ): Promise<void> {
-	await holdRecord(tx, table, version === undefined ? { id } : { id, version })
+	await lockRecord(tx, table, version === undefined ? { id } : { id, version })
 	await tx
 		.update(table)
 		.set({ admin_notes, updated_at: sql`clock_timestamp()` })

@@ -2,7 +2,7 @@ import { appointmentReceived } from '#app/features/consultations/emails/appointm
 import type { AppointmentRequest, ChosenSlot } from '#app/features/consultations/forms.server.ts'
 import {
 	refuseMoreThanThreeOpen,
-	tellOfBusyDay,
+	notifyOfBusyDay,
 } from '#app/features/consultations/limit-appointments.server.ts'
 import { SLOT_TAKEN } from '#app/features/consultations/rules.ts'
 import {
@@ -49,7 +49,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 	await refuseMoreThanThreeOpen(tx, request, now)
 	const [row] = await tx.insert(appointments).values(request).onConflictDoNothing().returning()
 	if (!row) throw new Refusal(SLOT_TAKEN)
-	await tellOfBusyDay(tx, now)
+	await notifyOfBusyDay(tx, now)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: appointmentReceived,

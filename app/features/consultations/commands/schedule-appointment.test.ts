@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
-import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
+import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
 import { CONSULTATION_STATUSES } from '#app/features/consultations/rules.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { createAppointment, schedule } from '#app/features/consultations/testing.server.ts'
@@ -80,7 +80,7 @@ test('C2 of sixty tries for one slot exactly one wins; the others read that it h
 		.from(appointments)
 		.where(and(eq(appointments.appointment_date, '2027-03-02'), eq(appointments.appointment_time, '14:00')))
 	expect(rows).toHaveLength(1)
-	expect(await listTakenSlots(db, '2027-03-02', '2027-03-02')).toEqual({ '2027-03-02': ['14:00'] })
+	expect(await listBookedSlots(db, '2027-03-02', '2027-03-02')).toEqual({ '2027-03-02': ['14:00'] })
 })
 
 test('C2 a confirmed appointment holds its slot, a cancelled one gives it back', async () => {
@@ -90,9 +90,9 @@ test('C2 a confirmed appointment holds its slot, a cancelled one gives it back',
 	await expect(schedule(slot)).rejects.toThrow('this time has just been taken')
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'cancelled' }, by))
 	const { appointment_date: day } = slot
-	expect(await listTakenSlots(db, day, day)).toEqual({})
+	expect(await listBookedSlots(db, day, day)).toEqual({})
 	await schedule(slot)
-	expect(await listTakenSlots(db, day, day)).toEqual({ [day]: ['10:00'] })
+	expect(await listBookedSlots(db, day, day)).toEqual({ [day]: ['10:00'] })
 })
 
 test('C2 the database itself holds two pending or confirmed appointments for one slot apart, and no others', async () => {

@@ -3,7 +3,7 @@ import { scheduleAppointment } from '#app/features/consultations/commands/schedu
 import { ClientFields } from '#app/features/consultations/components/client-fields.tsx'
 import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
-import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
+import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
 import {
 	APPOINTMENT_FAILED,
 	APPOINTMENT_SCHEDULED,
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { rows: taken } = await orSamples(
 		args.context,
 		'taken slots',
-		() => listTakenSlots(db, now.day, lastAppointmentDay(now.day)),
+		() => listBookedSlots(db, now.day, lastAppointmentDay(now.day)),
 		() => ({}),
 	)
 	const off = publicHolidays(now.day, lastAppointmentDay(now.day))

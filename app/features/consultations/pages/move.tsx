@@ -3,7 +3,7 @@ import { moveAppointment } from '#app/features/consultations/commands/move-appoi
 import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { MoveForm } from '#app/features/consultations/forms.server.ts'
 import { appointment } from '#app/features/consultations/request.server.ts'
-import { listTakenSlots } from '#app/features/consultations/queries.server.ts'
+import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
 import { APPOINTMENT_MOVED, moveFailed } from '#app/features/consultations/rules.ts'
 import { firstOpenDay, kigaliNow, lastAppointmentDay, slotsOf } from '#app/features/consultations/slots.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const read = async () =>
 		Promise.all([
 			findOwn(db, appointment, id, now),
-			listTakenSlots(db, today.day, lastAppointmentDay(today.day)),
+			listBookedSlots(db, today.day, lastAppointmentDay(today.day)),
 		])
 	const [own, taken] = await readPart(args.context, 'own appointment', read).catch(() => {
 		throw unavailable()

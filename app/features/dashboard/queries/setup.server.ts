@@ -6,7 +6,7 @@ import { starterContentTables, starterCounts } from '#app/features/hub/queries/s
 import { hub_particulars } from '#app/features/hub/tables.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
-import { currentParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { currentHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
@@ -45,7 +45,7 @@ async function readSetup(db: Db): Promise<Setup> {
 		...row,
 		administrators: (row.administrators ?? []).map(({ email, since }) => ({ email, since: new Date(since) })),
 		lastMail: row.lastMail ? new Date(row.lastMail) : null,
-		particulars: currentParticulars(),
+		particulars: currentHubDetails(),
 		mailFrom: settings.mailUrl === undefined ? null : settings.mailFrom,
 	}
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { entryOf } from '#app/features/events/commands/tell-registered.server.ts'
+import { entryOf } from '#app/features/events/commands/notify-registered.server.ts'
 import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
 import { whySeatStays } from '#app/features/events/request.server.ts'
 import { SEATED_STATUSES } from '#app/features/events/rules.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
-import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -19,7 +19,7 @@ import { referenceOf } from '#app/platform/core/reference.ts'
  * @throws Missing; Refusal when it has no seat, or the event has begun, is over or cancelled
  */
 export async function giveSeatBack(tx: Tx, id: string, now: Date) {
-	const { event_id } = await holdRecord(tx, event_registrations, { id })
+	const { event_id } = await lockRecord(tx, event_registrations, { id })
 	const [event] = event_id ? await tx.select().from(events).where(eq(events.id, event_id)) : []
 	const { row } = await changeStatus(
 		tx,

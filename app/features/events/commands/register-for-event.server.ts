@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
 import type { EventRegistration } from '#app/features/events/forms.server.ts'
-import { countTakenSeats } from '#app/features/events/queries.server.ts'
+import { countBookedSeats } from '#app/features/events/queries.server.ts'
 import { SEATED_STATUSES, whyClosed } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -90,7 +90,7 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 	if (!event) throw new Refusal('this event is no longer offered')
 	const first = await findSeat(tx, event_id, registration)
 	// Whoever has a seat is not told that there is none left.
-	const taken = first ? 0 : await countTakenSeats(tx, event_id)
+	const taken = first ? 0 : await countBookedSeats(tx, event_id)
 	const reason = whyClosed({ ...event, taken }, now)
 	if (reason) throw new Refusal(reason)
 	if (first) {

@@ -1,10 +1,10 @@
-import { tellRegistered } from '#app/features/events/commands/tell-registered.server.ts'
+import { notifyRegistered } from '#app/features/events/commands/notify-registered.server.ts'
 import type { EventForm } from '#app/features/events/forms.server.ts'
 import { newsOf } from '#app/features/events/rules.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 import { type RecordInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 
 /**
@@ -13,10 +13,10 @@ import { type RecordInput, saveWithPicture } from '#app/platform/core/records/sa
  */
 export async function saveEvent(tx: Tx, input: RecordInput<typeof EventForm>, by: Actor) {
 	const { id, version = '', image: _image, remove_image: _remove, ...values } = input
-	const before = id ? await holdRecord(tx, events, { id, version }) : undefined
+	const before = id ? await lockRecord(tx, events, { id, version }) : undefined
 	const after = await saveWithPicture(tx, events, { bucket: 'events', field: 'image' }, input, values, by)
 	const now = new Date()
 	const news = before && newsOf(before, after, now)
-	if (news) await tellRegistered(tx, { before, after, news }, now)
+	if (news) await notifyRegistered(tx, { before, after, news }, now)
 	return after
 }

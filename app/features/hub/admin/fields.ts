@@ -1,10 +1,10 @@
-import type { ParticularsForm } from '#app/features/hub/forms.server.ts'
+import type { HubDetailsForm } from '#app/features/hub/forms.server.ts'
 import { HUB_NAME_CHARACTERS, SHORT_NAME_CHARACTERS } from '#app/platform/core/config/hub-name.ts'
 import { MOST_LINES } from '#app/features/hub/rules.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import type { z } from 'zod'
 
-type Name = keyof z.output<typeof ParticularsForm>
+type Name = keyof z.output<typeof HubDetailsForm>
 
 type Group = { title: string; line: string; fields: readonly Field<Name>[] }
 

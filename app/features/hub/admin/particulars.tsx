@@ -6,9 +6,9 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { fields, groups } from '#app/features/hub/admin/fields.ts'
-import { saveParticulars } from '#app/features/hub/commands/save-particulars.server.ts'
-import { ParticularsForm } from '#app/features/hub/forms.server.ts'
-import { getParticulars } from '#app/features/hub/queries/particulars.server.ts'
+import { saveHubDetails } from '#app/features/hub/commands/save-hub-details.server.ts'
+import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
+import { getHubDetails } from '#app/features/hub/queries/particulars.server.ts'
 import { sumOf, texts } from '#app/features/hub/rules.ts'
 import { countStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { EditForm } from '#app/platform/office/admin/edit-form.tsx'
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return await loadScreen(
 		'hub',
 		async () => {
-			const [record, starter] = await Promise.all([getParticulars(db), countStarterContent(db)])
+			const [record, starter] = await Promise.all([getHubDetails(db), countStarterContent(db)])
 			const saved = record ? textsOf(record, fields) : {}
 			return { ...standing, saved, version: record?.version ?? NONE, starter: sumOf(starter), failure: null }
 		},
@@ -58,14 +58,14 @@ export function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
 	return formAction({
 		name: 'admin-hub',
-		schema: versioned(ParticularsForm),
+		schema: versioned(HubDetailsForm),
 		limited: false,
 		failure: texts.failed,
 		done: texts.saved,
 		to: () => '/admin/hub',
 		files: filesOf(fields),
 		process: (input) => preparePictures(input, fields),
-		command: (tx, _input, { processed }) => saveParticulars(tx, processed as never, actorOf(args.context)),
+		command: (tx, _input, { processed }) => saveHubDetails(tx, processed as never, actorOf(args.context)),
 	})(args)
 }
 

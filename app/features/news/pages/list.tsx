@@ -3,7 +3,7 @@ import { NewsCards } from '#app/features/news/components/news-cards.tsx'
 import { listNews } from '#app/features/news/queries.server.ts'
 import { ARTICLES_A_PAGE, NO_ARTICLES } from '#app/features/news/rules.ts'
 import { sampleNews } from '#app/features/news/samples.ts'
-import { readWish, writeWish } from '#app/features/news/wish.ts'
+import { readListQuery, writeListQuery } from '#app/features/news/list-query.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
@@ -18,14 +18,14 @@ import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const now = new Date()
-	const wish = readWish(new URL(request.url).searchParams)
+	const query = readListQuery(new URL(request.url).searchParams)
 	const { rows: list, demo } = await orSamples(
 		context,
 		'news',
-		() => listNews(db, wish, now),
-		() => sampleNews(wish, now),
+		() => listNews(db, query, now),
+		() => sampleNews(query, now),
 	)
-	return { list, demo, wish: { ...wish, page: list.page } }
+	return { list, demo, query: { ...query, page: list.page } }
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -39,12 +39,12 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** A search is one visitor's; what it finds has its address in the list. */
-const placeInList = ({ wish, list }: Route.ComponentProps['loaderData']) => ({
-	...(wish.q === '' ? { page: wish.page, pages: list.pages } : { page: 1, pages: 1 }),
-	to: (page: number) => writeWish({ q: '', page }),
+const placeInList = ({ query, list }: Route.ComponentProps['loaderData']) => ({
+	...(query.q === '' ? { page: query.page, pages: list.pages } : { page: 1, pages: 1 }),
+	to: (page: number) => writeListQuery({ q: '', page }),
 })
 
-export default function News({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
+export default function News({ loaderData: { list, demo, query } }: Route.ComponentProps) {
 	const [lead, ...others] = list.rows
 	return (
 		<>
@@ -57,7 +57,7 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 							label="Search news"
 							large
 							name="q"
-							defaultValue={wish.q}
+							defaultValue={query.q}
 							maxLength={100}
 							placeholder="Search news"
 						/>
@@ -71,7 +71,7 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 					{list.rows.length === 0 ? (
 						<EmptyState
 							sentence={NO_ARTICLES}
-							action={wish.q !== '' && <TextLink to="/news">Clear search</TextLink>}
+							action={query.q !== '' && <TextLink to="/news">Clear search</TextLink>}
 						/>
 					) : (
 						<>
@@ -90,7 +90,7 @@ export default function News({ loaderData: { list, demo, wish } }: Route.Compone
 						total={list.total}
 						shown={list.rows.length}
 						rowsAPage={ARTICLES_A_PAGE}
-						to={(page) => `/news${writeWish({ ...wish, page })}`}
+						to={(page) => `/news${writeListQuery({ ...query, page })}`}
 					/>
 				</div>
 			</Section>

@@ -8,10 +8,10 @@ import { versionOfNotification } from '#app/features/notifications/rules.ts'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
-import { RecordTrail } from '#app/platform/office/admin/record-trail.tsx'
-import type { RecordTrail as Trail } from '#app/platform/office/admin/record-trail.server.ts'
+import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
+import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
-import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatMoment } from '#app/platform/core/time/time.ts'
@@ -30,7 +30,7 @@ type Props = {
 	/** What was answered to a note about it. */
 	result: FormResult | undefined
 	/** What a form has just said. */
-	done: Done | null
+	done: Flash | null
 }
 
 /** One notification to read: where the record that it tells of has no screen, it stands for it. */
@@ -68,7 +68,7 @@ export function NotificationDetails({ note, trail, people, keys, live, result, d
 			]}
 		>
 			<Quote>{note.message}</Quote>
-			<RecordTrail id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
+			<NotesAndHistory id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
 			<DialogFooter>
 				<ButtonLink to={to.list} variant="outline" keepsPlace>
 					Close

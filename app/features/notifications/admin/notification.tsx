@@ -9,12 +9,12 @@ import { addressesOf, isRequest, texts, versionOfNotification } from '#app/featu
 import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
-import { noteAction, readTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { readOr, recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { type Admin, actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
@@ -24,7 +24,7 @@ import { notifications } from '#app/platform/core/notifications/tables.server.ts
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 
 const trailOf = (note: NotificationRow, reader: Admin) =>
-	readTrail(
+	readNotesAndHistory(
 		db,
 		{ table: notifications, id: note.id },
 		{ came: { at: note.created_at, what: 'Received' }, notes: isRequest(note), reader },
@@ -47,7 +47,7 @@ export const loader = tellingVersions('notifications', readVersion, async (args:
 	const note = verb === undefined ? await recordOr404(find) : await readOr('notification', find, null)
 	const trail = note && verb === undefined ? await trailOf(note, reader) : null
 	const people = trail && note ? await listKnownAddresses(db, addressesOf([note])) : []
-	return { verb, note, trail, people, keys, live, done: readDone(args.request) }
+	return { verb, note, trail, people, keys, live, done: readFlash(args.request) }
 })
 
 /**

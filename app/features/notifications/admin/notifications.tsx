@@ -15,7 +15,7 @@ import { listKnownAddresses } from '#app/features/people/queries/person.server.t
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { PRESS, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
-import { KeptViews } from '#app/platform/office/admin/kept-views.tsx'
+import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { ExportLink, ListFrame, ListPager, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/office/admin/load-screen.server.ts'
@@ -194,7 +194,7 @@ export default function Notifications() {
 					},
 				]}
 			/>
-			<KeptViews name="notifications" />
+			<SavedViews name="notifications" />
 			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live}>
 				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
 				{notes && <NotificationCards notes={notes.rows} noted={noted} people={people} keys={keys} />}

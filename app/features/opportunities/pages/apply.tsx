@@ -4,7 +4,7 @@ import { OpportunityApplicationForm } from '#app/features/opportunities/forms.se
 import { findOpportunity } from '#app/features/opportunities/queries.server.ts'
 import { APPLICATION_SENT, applicationFailed, isOpen } from '#app/features/opportunities/rules.ts'
 import { sampleOpportunities } from '#app/features/opportunities/samples.ts'
-import { readWish, writeWish } from '#app/features/opportunities/wish.ts'
+import { readListQuery, writeListQuery } from '#app/features/opportunities/list-query.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/apply'
 
 /** The list below the dialog, as the visitor had it. */
 const listBelow = (request: Request) =>
-	`/opportunities${writeWish(readWish(new URL(request.url).searchParams))}`
+	`/opportunities${writeListQuery(readListQuery(new URL(request.url).searchParams))}`
 
 export async function loader(args: Route.LoaderArgs) {
 	const id = idOrNotFound(args.params.id)

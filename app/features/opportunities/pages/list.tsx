@@ -11,7 +11,7 @@ import {
 	type OpportunityCategory,
 } from '#app/features/opportunities/rules.ts'
 import { noOpportunities, sampleList } from '#app/features/opportunities/samples.ts'
-import { listPath, readWish, writeWish } from '#app/features/opportunities/wish.ts'
+import { listPath, readListQuery, writeListQuery } from '#app/features/opportunities/list-query.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { loadList } from '#app/platform/web/pages/load-list.server.ts'
@@ -31,19 +31,19 @@ import { TileList } from '#app/ui/tile-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const now = new Date()
-	const wish = readWish(new URL(request.url).searchParams)
+	const query = readListQuery(new URL(request.url).searchParams)
 	const { rows: list, ...how } = await loadList(context, {
 		name: 'opportunities',
-		load: () => listOpenOpportunities(db, wish, now),
-		samples: () => sampleList(wish, now),
+		load: () => listOpenOpportunities(db, query, now),
+		samples: () => sampleList(query, now),
 		none: noOpportunities,
 	})
-	return { ...how, list, wish: { ...wish, page: list.page }, now }
+	return { ...how, list, query: { ...query, page: list.page }, now }
 }
 
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {
-		title: listTitle(args.loaderData?.wish.category ?? 'all'),
+		title: listTitle(args.loaderData?.query.category ?? 'all'),
 		description:
 			'Jobs, scholarships, internships, tenders, grants and fellowships in Rwanda that are open now. Search, filter and apply online.',
 		...(args.loaderData && { pages: placeInList(args.loaderData) }),
@@ -58,22 +58,22 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** A search is one visitor's; what it finds has its address in the list of its category. */
-const placeInList = ({ wish, list }: { wish: Wish; list: { pages: number } }) => ({
-	...(wish.q === '' ? { page: wish.page, pages: list.pages } : { page: 1, pages: 1 }),
-	to: (page: number) => writeWish({ ...wish, q: '', page }),
+const placeInList = ({ query, list }: { query: Wish; list: { pages: number } }) => ({
+	...(query.q === '' ? { page: query.page, pages: list.pages } : { page: 1, pages: 1 }),
+	to: (page: number) => writeListQuery({ ...query, q: '', page }),
 })
 
 const listTitle = (category: Wish['category']) =>
 	category === 'all' ? 'Opportunities' : `Opportunities: ${categoryLabel(category)}`
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
-	const { list, wish, now, demo, failed } = loaderData
+	const { list, query, now, demo, failed } = loaderData
 	useErrorToast(failed ? OPPORTUNITIES_FAILED : null)
-	const isSearch = wish.q !== '' && !failed
-	const isFiltered = writeWish({ ...wish, page: 1 }) !== ''
+	const isSearch = query.q !== '' && !failed
+	const isFiltered = writeListQuery({ ...query, page: 1 }) !== ''
 	return (
 		<>
-			<Head wish={wish} found={isSearch ? list.total : null} />
+			<Head query={query} found={isSearch ? list.total : null} />
 			<Section className="pt-8! [section:has([data-found])+&]:pt-0!">
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Opportunities</h2>
@@ -81,7 +81,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 					{!failed && !isSearch && <OpenCounts open={list.counts.open} />}
 					{!failed && (
 						<div className={isSearch ? 'mb-5' : 'mt-8 mb-6'}>
-							<CategoryChips wish={wish} found={isSearch ? list.counts.found : null} />
+							<CategoryChips query={query} found={isSearch ? list.counts.found : null} />
 						</div>
 					)}
 					{list.rows.length === 0 ? (
@@ -89,7 +89,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 							sentence={failed ? OPPORTUNITIES_FAILED : NO_OPPORTUNITIES}
 							action={
 								failed ? (
-									<TextLink to={listPath(wish)}>Try again</TextLink>
+									<TextLink to={listPath(query)}>Try again</TextLink>
 								) : (
 									isFiltered && <TextLink to="/opportunities">Clear filters</TextLink>
 								)
@@ -103,14 +103,14 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 										<OpportunityCard
 											opportunity={opportunity}
 											now={now}
-											applyTo={`/opportunities/${opportunity.id}/apply${writeWish(wish)}`}
+											applyTo={`/opportunities/${opportunity.id}/apply${writeListQuery(query)}`}
 										/>
 									</li>
 								))}
 							</ul>
 						</TileList>
 					)}
-					<Pages wish={wish} pages={list.pages} total={list.total} shown={list.rows.length} />
+					<Pages query={query} pages={list.pages} total={list.total} shown={list.rows.length} />
 				</div>
 			</Section>
 			<Outlet />
@@ -118,7 +118,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-type Wish = Route.ComponentProps['loaderData']['wish']
+type Wish = Route.ComponentProps['loaderData']['query']
 
 /** What is open, of all categories; after a search the chips have the numbers. */
 const OpenCounts = ({ open }: { open: Record<OpportunityCategory, number> }) => (
@@ -143,7 +143,7 @@ const OpenCounts = ({ open }: { open: Record<OpportunityCategory, number> }) => 
  * where the letters are.
  * @param found how many a search finds; null without one
  */
-const Head = ({ wish, found }: { wish: Wish; found: number | null }) => (
+const Head = ({ query, found }: { query: Wish; found: number | null }) => (
 	<section className="group/head border-b border-line has-data-found:border-0">
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-10 group-has-data-found/head:gap-4 group-has-data-found/head:pt-3 group-has-data-found/head:pb-4 sm:py-16 sm:group-has-data-found/head:gap-6 sm:group-has-data-found/head:pt-8 lg:group-not-has-data-found/head:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
 			<div data-results="Loading opportunities..." className="group-has-data-found/head:order-1">
@@ -159,29 +159,29 @@ const Head = ({ wish, found }: { wish: Wish; found: number | null }) => (
 					<div data-found className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 						<h1 className="min-w-0 text-h4 wrap-anywhere sm:text-h3">
 							<span role="status">
-								{formatCount(found)} open for “{wish.q}”
+								{formatCount(found)} open for “{query.q}”
 							</span>
 						</h1>
-						<TextLink to={listPath({ ...wish, q: '', page: 1 })}>Show all</TextLink>
+						<TextLink to={listPath({ ...query, q: '', page: 1 })}>Show all</TextLink>
 					</div>
 				)}
 			</div>
-			<Search wish={wish} />
+			<Search query={query} />
 		</div>
 	</section>
 )
 
 /** Sent by Enter; keeps the category. */
-const Search = ({ wish }: { wish: Wish }) => (
+const Search = ({ query }: { query: Wish }) => (
 	<form method="get" action="/opportunities" role="search" data-swap>
 		<div data-results="Loading opportunities...">
-			{wish.category !== 'all' && <input type="hidden" name="category" value={wish.category} />}
+			{query.category !== 'all' && <input type="hidden" name="category" value={query.category} />}
 		</div>
 		<SearchField
 			label="Search opportunities"
 			large
 			name="q"
-			defaultValue={wish.q}
+			defaultValue={query.q}
 			maxLength={100}
 			placeholder="Search title, organization, place"
 		/>
@@ -192,12 +192,12 @@ const Search = ({ wish }: { wish: Wish }) => (
  * The categories as filters. What is open stands in the figures above; only a search has counts of its own.
  * @param found how many a search finds per category; null without one
  */
-function CategoryChips({ wish, found }: { wish: Wish; found: Record<OpportunityCategory, number> | null }) {
+function CategoryChips({ query, found }: { query: Wish; found: Record<OpportunityCategory, number> | null }) {
 	const chip = (category: Wish['category'], label: string, count?: number) => (
 		<FilterChip
 			key={category}
-			to={listPath({ ...wish, category, page: 1 })}
-			selected={wish.category === category}
+			to={listPath({ ...query, category, page: 1 })}
+			selected={query.category === category}
 			count={count === undefined ? undefined : formatCount(count)}
 		>
 			{label}
@@ -212,20 +212,20 @@ function CategoryChips({ wish, found }: { wish: Wish; found: Record<OpportunityC
 	)
 }
 
-function Pages({ wish, pages, total, shown }: { wish: Wish; pages: number; total: number; shown: number }) {
+function Pages({ query, pages, total, shown }: { query: Wish; pages: number; total: number; shown: number }) {
 	if (pages === 1) return null
-	const to = (page: number) => listPath({ ...wish, page })
-	const from = (wish.page - 1) * OPPORTUNITIES_A_PAGE
+	const to = (page: number) => listPath({ ...query, page })
+	const from = (query.page - 1) * OPPORTUNITIES_A_PAGE
 	return (
 		<Pager
 			className="mt-10"
 			text={`${formatCount(from + 1)} to ${formatCount(from + shown)} of ${formatCount(total)}`}
-			{...(wish.page > 1 && { previous: to(wish.page - 1) })}
-			{...(wish.page < pages && { next: to(wish.page + 1) })}
-			pages={pageNumbers(wish.page, pages).map((number) => ({
+			{...(query.page > 1 && { previous: to(query.page - 1) })}
+			{...(query.page < pages && { next: to(query.page + 1) })}
+			pages={pageNumbers(query.page, pages).map((number) => ({
 				number,
 				to: to(number),
-				current: number === wish.page,
+				current: number === query.page,
 			}))}
 		/>
 	)

@@ -1,7 +1,7 @@
 import {
-	keepPartnership,
+	savePartnership,
 	type Partnership,
-} from '#app/features/partnerships/commands/keep-partnership.server.ts'
+} from '#app/features/partnerships/commands/save-partnership.server.ts'
 import { digitalBridgeReceived } from '#app/features/partnerships/emails/digital-bridge-received.tsx'
 import type { DigitalBridgeApplication } from '#app/features/partnerships/forms.server.ts'
 import { BRIDGE_SERVICE_NAMES, DIGITAL_BRIDGE, mergeBridgeMessage } from '#app/features/partnerships/rules.ts'
@@ -19,7 +19,7 @@ export async function submitDigitalBridge(
 	tx: Tx,
 	{ position, service_type, message, ...company }: DigitalBridgeApplication,
 ): Promise<Partnership & Announced> {
-	const row = await keepPartnership(tx, {
+	const row = await savePartnership(tx, {
 		...company,
 		partnership_type: DIGITAL_BRIDGE,
 		message: mergeBridgeMessage({ position, service_type, message }),

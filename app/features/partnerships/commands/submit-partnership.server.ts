@@ -1,7 +1,7 @@
 import {
-	keepPartnership,
+	savePartnership,
 	type Partnership,
-} from '#app/features/partnerships/commands/keep-partnership.server.ts'
+} from '#app/features/partnerships/commands/save-partnership.server.ts'
 import { partnershipReceived } from '#app/features/partnerships/emails/partnership-received.tsx'
 import type { PartnershipApplication } from '#app/features/partnerships/forms.server.ts'
 import { PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
@@ -18,7 +18,7 @@ export async function submitPartnership(
 	tx: Tx,
 	application: PartnershipApplication,
 ): Promise<Partnership & Announced> {
-	const row = await keepPartnership(tx, application)
+	const row = await savePartnership(tx, application)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,

@@ -5,7 +5,7 @@ import { users } from '#app/features/accounts/tables.server.ts'
 import { blankMentions, type Mention } from '#app/features/people/commands/blank-mentions.server.ts'
 import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
 import { forgetRows, type Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
-import { listSpellings, traceMailbox, type Traces } from '#app/features/people/queries/traces.server.ts'
+import { listSpellings, findPersonalData, type Traces } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
@@ -74,7 +74,7 @@ export async function erasePerson(tx: Tx, address: string, by: Actor): Promise<E
 	const mailbox = await checkErasable(tx, address)
 	const spellings = new Set([mailbox, normaliseEmail(address), ...(await listSpellings(tx, mailbox))])
 	const messages = await findMessages(tx, mailbox)
-	const traces = await traceMailbox(tx, mailbox)
+	const traces = await findPersonalData(tx, mailbox)
 	const { kept, leftovers } = await forgetRows(tx, traces)
 	leftovers.outbox.push(...messages.filter((name) => !leftovers.outbox.includes(name)))
 	const mentions = await blankMentions(tx, mailbox)

@@ -6,7 +6,7 @@ import { listMentions } from '#app/features/people/commands/blank-mentions.serve
 import { NOT_AN_ADDRESS } from '#app/features/people/commands/erase-person.server.ts'
 import { inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { namesOf } from '#app/features/people/queries/named-records.server.ts'
-import { listSpellings, traceMailbox, whereTraced } from '#app/features/people/queries/traces.server.ts'
+import { listSpellings, findPersonalData, wherePersonal } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
@@ -120,12 +120,12 @@ export async function exportPerson(
 	const email = normaliseEmail(address)
 	if (!isEmail(email)) throw new Refusal(NOT_AN_ADDRESS, { status: 422 })
 	const mailbox = mailboxOf(email)
-	const traces = await traceMailbox(tx, mailbox)
+	const traces = await findPersonalData(tx, mailbox)
 	const spellings = await listSpellings(tx, mailbox)
 	const sections: Section[] = []
 	const urls: string[] = []
 	for (const declared of personalTables) {
-		const where = whereTraced(declared, traces)
+		const where = wherePersonal(declared, traces)
 		if (!where || !traces.counts.has(declared.heading)) continue
 		const { table, secret = [], heading, files: shown = [] } = declared
 		const { created_at } = getTableColumns(table)

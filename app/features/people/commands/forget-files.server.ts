@@ -1,6 +1,6 @@
 import type { Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { MADE_FILES } from '#app/platform/core/files/rules.ts'
+import { GENERATED_FILES } from '#app/platform/core/files/rules.ts'
 import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
@@ -32,7 +32,7 @@ export async function forgetFiles(
 	if (beginnings.length === 0) return
 	const made: string[] = []
 	for await (const { key } of from.list()) {
-		if (key.startsWith(`${MADE_FILES}/`) && beginnings.some((beginning) => key.startsWith(beginning)))
+		if (key.startsWith(`${GENERATED_FILES}/`) && beginnings.some((beginning) => key.startsWith(beginning)))
 			made.push(key)
 	}
 	for (const key of made) await from.remove(key)

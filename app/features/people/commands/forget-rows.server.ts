@@ -1,10 +1,10 @@
 import { and, getTableColumns, is, not, SQL, sql } from 'drizzle-orm'
 import { certificates } from '#app/learning/certificates/tables.server.ts'
 import { inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
-import { type Traces, whereTraced } from '#app/features/people/queries/traces.server.ts'
+import { type Traces, wherePersonal } from '#app/features/people/queries/traces.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { deleteFile } from '#app/platform/core/files/files.server.ts'
-import { MADE_FILES } from '#app/platform/core/files/rules.ts'
+import { GENERATED_FILES } from '#app/platform/core/files/rules.ts'
 import { idempotency_keys } from '#app/platform/web/forms/tables.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
@@ -34,7 +34,7 @@ export const isLike = ({ table }: PersonalTable, as: Rest): SQL =>
 	)})`
 
 /** Leaves rows without the person. @returns how many were not so already */
-export async function keepRows(
+export async function retainRows(
 	tx: Tx,
 	declared: PersonalTable,
 	as: Rest,
@@ -91,18 +91,18 @@ export async function forgetRows(tx: Tx, traces: Traces): Promise<Forgotten> {
 	const numbers = await numbersOf(tx, traces)
 	const leftovers: Leftovers = {
 		keys: [],
-		beginnings: numbers.map((number) => `${MADE_FILES}/certificates/${number}-`),
+		beginnings: numbers.map((number) => `${GENERATED_FILES}/certificates/${number}-`),
 		outbox: (traces.ids.get(email_logs) ?? []).map((id) => `${id}.eml`),
 	}
 	// What names a row goes before the row.
 	for (const declared of personalTables.toReversed()) {
-		const where = whereTraced(declared, traces)
+		const where = wherePersonal(declared, traces)
 		if (!where) continue
 		await forgetAnswers(tx, declared, where)
 		for (const url of await filesOf(tx, declared, where)) leftovers.keys.push(...(await deleteFile(tx, url)))
 		if (declared.kept) {
 			const stays = declared.kept.where ?? sql`true`
-			const changed = await keepRows(tx, declared, declared.kept.as, and(where, stays))
+			const changed = await retainRows(tx, declared, declared.kept.as, and(where, stays))
 			if (changed > 0) kept.set(declared.heading, changed)
 			if (declared.kept.where) await tx.delete(declared.table).where(and(where, not(stays)))
 		} else await tx.delete(declared.table).where(where)

@@ -1,8 +1,8 @@
 import { and, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
-import { forgetRows, isLike, keepRows } from '#app/features/people/commands/forget-rows.server.ts'
+import { forgetRows, isLike, retainRows } from '#app/features/people/commands/forget-rows.server.ts'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
-import { followTraces } from '#app/features/people/queries/traces.server.ts'
+import { extendPersonalData } from '#app/features/people/queries/traces.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
@@ -26,7 +26,7 @@ async function stripHeld(tx: Tx, declared: PersonalTable, { since, held }: Reten
 	const ids = await oldRows(tx, declared, meant)
 	if (ids.length === 0) return 0
 	const { id } = getTableColumns(declared.table)
-	return keepRows(tx, declared, held.as, sql`${id} = any (${sql.param(ids)}::uuid[])`)
+	return retainRows(tx, declared, held.as, sql`${id} = any (${sql.param(ids)}::uuid[])`)
 }
 
 /** What one transaction dealt with, and whether there may be more. */
@@ -43,7 +43,11 @@ async function retainSome(tx: Tx, declared: PersonalTable, retention: Retention,
 		),
 	)
 	if (ids.length > 0) {
-		const traces = await followTraces(tx, { mailbox: null, ids: new Map([[table, ids]]), counts: new Map() })
+		const traces = await extendPersonalData(tx, {
+			mailbox: null,
+			ids: new Map([[table, ids]]),
+			counts: new Map(),
+		})
 		const { leftovers } = await forgetRows(tx, traces)
 		await queueForgetting(tx, leftovers)
 	}

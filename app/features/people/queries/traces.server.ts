@@ -31,7 +31,7 @@ const idOf = (table: PgTable) => {
 const anyId = (ids: readonly string[]) => sql`any (${sql.param(ids)}::uuid[])`
 
 /** Which rows of a table are meant; undefined where none can be. */
-export function whereTraced({ whose, table }: PersonalTable, { mailbox, ids }: Traces): SQL | undefined {
+export function wherePersonal({ whose, table }: PersonalTable, { mailbox, ids }: Traces): SQL | undefined {
 	const conditions: SQL[] = []
 	const own = ids.get(table)
 	if (own?.length && idOf(table)) conditions.push(sql`${idOf(table)} = ${anyId(own)}`)
@@ -52,9 +52,9 @@ export function whereTraced({ whose, table }: PersonalTable, { mailbox, ids }: T
 }
 
 /** Adds what names the rows that are known, table after table. */
-export async function followTraces(db: Db, traces: Traces): Promise<Traces> {
+export async function extendPersonalData(db: Db, traces: Traces): Promise<Traces> {
 	for (const declared of personalTables) {
-		const where = whereTraced(declared, traces)
+		const where = wherePersonal(declared, traces)
 		if (!where) continue
 		const id = idOf(declared.table)
 		const { rows } = await db.execute<{ id: string }>(
@@ -72,8 +72,8 @@ export async function followTraces(db: Db, traces: Traces): Promise<Traces> {
 }
 
 /** Everything that is somebody's, by their e-mail address in any spelling of its mailbox. */
-export const traceMailbox = (db: Db, email: string): Promise<Traces> =>
-	followTraces(db, { mailbox: mailboxOf(email), ids: new Map(), counts: new Map() })
+export const findPersonalData = (db: Db, email: string): Promise<Traces> =>
+	extendPersonalData(db, { mailbox: mailboxOf(email), ids: new Map(), counts: new Map() })
 
 /** The spellings of a mailbox under which something is kept. */
 export async function listSpellings(db: Db, mailbox: string): Promise<string[]> {

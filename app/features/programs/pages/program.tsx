@@ -9,7 +9,7 @@ import { programGridFacts } from '#app/features/programs/components/program-grid
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { findProgramPage, listPrograms } from '#app/features/programs/queries.server.ts'
 import { programPath } from '#app/features/programs/rules.ts'
-import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
+import { sampleProgramDetails } from '#app/features/programs/sample-program-details.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
@@ -35,7 +35,7 @@ const readPage = async (slug: string) => {
 /** While the database is gone the four have their pages; whether any other program exists cannot be told. */
 function samplePage(slug: string, now: Date): Awaited<ReturnType<typeof readPage>> {
 	const program = fourPrograms.find((sample) => sample.slug === slug)
-	const particulars = sampleParticulars(slug, now)
+	const particulars = sampleProgramDetails(slug, now)
 	if (!program || !particulars) throw unavailable()
 	return { program: { ...program, ...particulars }, programs: [...fourPrograms] }
 }

@@ -1,5 +1,5 @@
 import { eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
-import { particularColumns } from '#app/features/programs/queries.server.ts'
+import { hubDetailColumns } from '#app/features/programs/queries.server.ts'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -57,7 +57,7 @@ export async function getProgram(db: Db, id: string) {
 			...fields,
 			duration: programs.duration,
 			audience: programs.audience,
-			...particularColumns,
+			...hubDetailColumns,
 			updated_at: programs.updated_at,
 			version: versionOf(programs),
 		})

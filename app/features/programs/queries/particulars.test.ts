@@ -2,9 +2,9 @@ import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { expect, test } from 'vitest'
-import { type ProgramParticulars, readParticulars } from '#app/features/programs/queries/particulars.ts'
+import { type ProgramDetails, readParticulars } from '#app/features/programs/queries/particulars.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
-import { sampleParticulars } from '#app/features/programs/sample-particulars.ts'
+import { sampleProgramDetails } from '#app/features/programs/sample-program-details.ts'
 import { fourPrograms, type Program } from '#app/features/programs/samples.ts'
 import { programsTitle } from '#app/features/programs/rules.ts'
 
@@ -25,7 +25,7 @@ const nothing = {
 	steps: null,
 	questions: null,
 }
-const program = (given: Partial<ProgramParticulars> = {}): Program & ProgramParticulars => ({
+const program = (given: Partial<ProgramDetails> = {}): Program & ProgramDetails => ({
 	...fourPrograms[1]!,
 	...nothing,
 	...given,
@@ -122,7 +122,7 @@ test.each(fourPrograms.map(({ slug }) => [slug] as const))(
 	(slug) => {
 		for (let day = 0; day < 14; day++) {
 			const at = new Date(now.getTime() + day * 86_400_000)
-			const given = sampleParticulars(slug, at)!
+			const given = sampleProgramDetails(slug, at)!
 			expect(Object.values(given).every((value) => value !== null && value !== '')).toBe(true)
 			const { starts_on, ends_on, apply_by } = given
 			expect([apply_by, starts_on, ends_on].toSorted()).toEqual([apply_by, starts_on, ends_on])
@@ -148,7 +148,7 @@ test('F-137 whenever a hub is installed, no day that a program names or promises
 		new Date(day).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
 	for (let ahead = 0; ahead < 366; ahead++) {
 		const at = new Date(now.getTime() + ahead * 86_400_000)
-		const { starts_on, ends_on, apply_by, steps } = sampleParticulars('startup-incubation', at)!
+		const { starts_on, ends_on, apply_by, steps } = sampleProgramDetails('startup-incubation', at)!
 		const days = Array.from({ length: 120 }, (_, later) => addDays(kigaliDay(at), later))
 		const promised = days.filter((day) => steps!.includes(`\n${inWords(day)} |`))
 		expect(promised).toHaveLength(2)

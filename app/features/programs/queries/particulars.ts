@@ -1,7 +1,7 @@
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** What the program's own page adds; as stored: days as `YYYY-MM-DD`, lists as lines. */
-export type ProgramParticulars = {
+export type ProgramDetails = {
 	starts_on: string | null
 	ends_on: string | null
 	apply_by: string | null
@@ -58,7 +58,7 @@ function deadlineOf(apply_by: string | null, now: Date): ProgramDeadline | null 
 }
 
 /** What the page of a program shows, in the order in which it shows it; what is empty there is absent. */
-export function readParticulars(program: ProgramParticulars, now: Date) {
+export function readParticulars(program: ProgramDetails, now: Date) {
 	return {
 		starts_on: program.starts_on,
 		ends_on: program.ends_on,

@@ -15,10 +15,10 @@ import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { Press } from '#app/platform/office/admin/press.tsx'
-import { RecordTrail } from '#app/platform/office/admin/record-trail.tsx'
-import type { RecordTrail as Trail } from '#app/platform/office/admin/record-trail.server.ts'
+import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
+import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
-import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import type { SentMessage } from '#app/platform/core/mail/messages.server.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
@@ -66,7 +66,7 @@ type Props = {
 	/** What was answered to a note. */
 	noteResult: FormResult | undefined
 	/** What a form has just said. */
-	done: Done | null
+	done: Flash | null
 	closeTo: string
 	addressOf: (verb?: string) => string
 	/** The registrations beside it on the list's page. */
@@ -124,7 +124,7 @@ export function RegistrationDetails(props: Props) {
 					</Quote>
 				))}
 			<Messages messages={messages} />
-			<RecordTrail
+			<NotesAndHistory
 				id={registration.id}
 				trail={trail}
 				action={addressOf()}

@@ -21,7 +21,7 @@ import { definitionOf, readType } from '#app/features/registrations/queries/type
 import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
-import { noteAction, readTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -30,7 +30,7 @@ import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
@@ -67,10 +67,10 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 	const [messages, decided, trail] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
-		readTrail(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
+		readNotesAndHistory(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
 	])
 	const version = versionOf(registration)
-	const done = readDone(args.request)
+	const done = readFlash(args.request)
 	return { registration, messages, decided, trail, deciding: VERBS[verb ?? ''], keys, done, live, version }
 })
 

@@ -35,7 +35,7 @@ import {
 	ScreenHeading,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { useNarrowed } from '#app/platform/office/admin/list-search.tsx'
-import { KeptViews } from '#app/platform/office/admin/kept-views.tsx'
+import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { type FoundRow, offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
@@ -155,7 +155,7 @@ export default function Registrations() {
 				/>
 			)}
 			<FailureNotice>{failure ?? refused}</FailureNotice>
-			<KeptViews name="registrations" />
+			<SavedViews name="registrations" />
 			<ListFrame label="Registrations" live={live}>
 				<RegistrationTools counts={list.counts} items={items} />
 				{list.rows.length > 0 ? (

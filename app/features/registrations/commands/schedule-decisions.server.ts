@@ -91,12 +91,12 @@ export async function scheduleDecisions(
  */
 export async function scheduleDecision(
 	tx: Tx,
-	{ type, id, ...wish }: { type: RegistrationType; id: string; decision: Decision; reason?: string | null },
+	{ type, id, ...given }: { type: RegistrationType; id: string; decision: Decision; reason?: string | null },
 	by: Admin,
 ): Promise<{ batch_id: string }> {
 	const pending = await pendingOf(tx, type, [{ type, id }])
 	const { batch_id, count } = pending[0]
-		? await putOff(tx, [{ type, registration_id: pending[0] }], wish, by)
+		? await putOff(tx, [{ type, registration_id: pending[0] }], given, by)
 		: { batch_id: '', count: 0 }
 	if (count > 0) return { batch_id }
 	const registration = await getRegistration(tx, type, id)

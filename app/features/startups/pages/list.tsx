@@ -9,7 +9,7 @@ import {
 	STARTUPS_A_PAGE,
 } from '#app/features/startups/rules.ts'
 import { sampleStartups } from '#app/features/startups/samples.ts'
-import { readWish, writeWish } from '#app/features/startups/wish.ts'
+import { readListQuery, writeListQuery } from '#app/features/startups/list-query.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
@@ -26,14 +26,14 @@ import type { Route } from './+types/list'
 import { TileList } from '#app/ui/tile-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const wish = readWish(new URL(request.url).searchParams)
+	const query = readListQuery(new URL(request.url).searchParams)
 	const { rows: list, demo } = await orSamples(
 		context,
 		'startups',
-		() => listStartups(db, wish),
-		() => sampleStartups(wish),
+		() => listStartups(db, query),
+		() => sampleStartups(query),
 	)
-	return { list, demo, wish: { ...wish, page: list.page } }
+	return { list, demo, query: { ...query, page: list.page } }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,13 +44,13 @@ export const meta: Route.MetaFunction = (args) =>
 		...(args.loaderData && {
 			pages: {
 				...args.loaderData.list,
-				to: (page: number) => writeWish({ ...args.loaderData.wish, page }),
+				to: (page: number) => writeListQuery({ ...args.loaderData.query, page }),
 			},
 		}),
 	})
 
-export default function Startups({ loaderData: { list, demo, wish } }: Route.ComponentProps) {
-	const isFiltered = wish.sector !== null || wish.stage !== null
+export default function Startups({ loaderData: { list, demo, query } }: Route.ComponentProps) {
+	const isFiltered = query.sector !== null || query.stage !== null
 	return (
 		<>
 			<PageHero
@@ -70,7 +70,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 						{ figure: formatFunding(list.all.funding), unit: 'RWF', label: 'total funding' },
 					]}
 				/>
-				<Filters wish={wish} sectors={filterSectors(list.all.sectors)} />
+				<Filters query={query} sectors={filterSectors(list.all.sectors)} />
 				<div data-results="Loading startups...">
 					{list.rows.length === 0 ? (
 						<EmptyState
@@ -95,7 +95,7 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 						total={list.total}
 						shown={list.rows.length}
 						rowsAPage={STARTUPS_A_PAGE}
-						to={(page) => `/startups${writeWish({ ...wish, page })}`}
+						to={(page) => `/startups${writeListQuery({ ...query, page })}`}
 					/>
 				</div>
 			</Section>
@@ -103,10 +103,10 @@ export default function Startups({ loaderData: { list, demo, wish } }: Route.Com
 	)
 }
 
-type Wish = Route.ComponentProps['loaderData']['wish']
+type Wish = Route.ComponentProps['loaderData']['query']
 
 /** Two choices that act at once; without script they are sent by a button. */
-function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
+function Filters({ query, sectors }: { query: Wish; sectors: string[] }) {
 	return (
 		<form
 			data-swap
@@ -121,7 +121,7 @@ function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
 				label="Sector"
 				optional
 				aside=""
-				defaultValue={wish.sector ?? ''}
+				defaultValue={query.sector ?? ''}
 				prompt="All sectors"
 				options={sectors}
 			/>
@@ -130,7 +130,7 @@ function Filters({ wish, sectors }: { wish: Wish; sectors: string[] }) {
 				label="Stage"
 				optional
 				aside=""
-				defaultValue={wish.stage ?? ''}
+				defaultValue={query.stage ?? ''}
 				prompt="All stages"
 				options={STARTUP_STAGES}
 			/>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ViewPage } from '#app/features/views/admin/view-page.tsx'
-import { keepView } from '#app/features/views/commands/kept-views.server.ts'
+import { saveView } from '#app/features/views/commands/saved-views.server.ts'
 import { ViewForm } from '#app/features/views/forms.server.ts'
 import { texts } from '#app/features/views/rules.ts'
 import { knownSearch } from '#app/platform/office/admin/lists.server.ts'
@@ -12,7 +12,7 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 
 /** The list that the address names and what is to be kept of it. @throws 404 where there is no such list, or nothing to keep */
-function readWish(request: Request) {
+function readListQuery(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const screen = searchParams.get('screen') ?? ''
 	const search = knownSearch(screen, new URLSearchParams(searchParams.get('search') ?? ''))
@@ -22,20 +22,20 @@ function readWish(request: Request) {
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
-	return { ...readWish(args.request), keys: formPage(args) }
+	return { ...readListQuery(args.request), keys: formPage(args) }
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { id, email } = requireAdmin(args.context)
-	const wish = readWish(args.request)
+	const query = readListQuery(args.request)
 	return formAction({
 		name: 'admin-view-new',
 		schema: ViewForm,
 		limited: false,
 		failure: (reason) => reason,
-		command: (tx, { name }) => keepView(tx, { ...wish, name }, { kind: 'admin', id, email }),
+		command: (tx, { name }) => saveView(tx, { ...query, name }, { kind: 'admin', id, email }),
 		done: ({ name }) => texts.kept(name),
-		to: () => `/admin/${wish.screen}?${wish.search}`,
+		to: () => `/admin/${query.screen}?${query.search}`,
 	})(args)
 }
 

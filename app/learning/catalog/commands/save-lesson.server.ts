@@ -15,7 +15,7 @@ import type { PreparedDocument } from '#app/platform/core/files/prepare-document
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import { forgetStarterRecord } from '#app/platform/core/records/starter-records.server.ts'
 import {
-	holdRecord,
+	lockRecord,
 	Missing,
 	saveRecord,
 	type Target,
@@ -45,7 +45,7 @@ export async function saveLesson(
 	{ file, remove_file, pictures, ...texts }: LessonInput,
 	by: Actor,
 ): Promise<{ id: string }> {
-	const before = id ? await holdRecord(tx, lessons, { id, version }) : undefined
+	const before = id ? await lockRecord(tx, lessons, { id, version }) : undefined
 	if (before && !isOf(course, before)) throw new Missing()
 	const kept = await keepDocument(tx, before, { file, remove: remove_file })
 	const hasFile = (kept?.url ?? null) !== null

@@ -7,7 +7,7 @@ import { printedOf } from '#app/learning/certificates/printed.server.ts'
 import { courses } from '#app/learning/catalog/tables.server.ts'
 import { createCourse } from '#app/learning/catalog/testing.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
-import { takeParticulars } from '#app/platform/core/config/current-hub.server.ts'
+import { applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
@@ -74,12 +74,12 @@ test('E5, D-063 the database itself refuses a number twice, and one of another f
 test('F-102, D-043, D-156 it keeps who signed when it was issued, and nobody where nobody was named, whoever signs later', async () => {
 	const unsigned = await createCertificate()
 	expect(unsigned.signatory).toBeNull()
-	takeParticulars({ ...settings.particulars, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
+	applyHubDetails({ ...settings.particulars, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
 	try {
 		expect(await createCertificate()).toMatchObject({ signatory: 'Diane Mutesi', hub_name: 'Hub of Kigali' })
 		expect(printedOf(unsigned)).toMatchObject({ signatory: null, hub: 'IRIS Hub' })
 	} finally {
-		takeParticulars(null)
+		applyHubDetails(null)
 	}
 })
 

@@ -11,7 +11,7 @@ import {
 import { drawCode } from '#app/learning/certificates/print/code.server.ts'
 import { printedOf } from '#app/learning/certificates/printed.server.ts'
 import { certificatePath, picturePath } from '#app/learning/certificates/rules.ts'
-import { toldOf } from '#app/learning/certificates/told.server.ts'
+import { sharedFactsOf } from '#app/learning/certificates/shared-facts.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 			signature: pictureAt(printed.signature),
 			code: drawCode(printed.address),
 		},
-		told: toldOf(row),
+		told: sharedFactsOf(row),
 		siteUrl: settings.siteUrl,
 	}
 	return data({ hubName, logo, refused: null, revoked: null, shown })

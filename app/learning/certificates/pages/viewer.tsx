@@ -1,7 +1,7 @@
 import { CertificateActions } from '#app/learning/certificates/components/certificate-actions.tsx'
 import { findOwnCertificate } from '#app/learning/certificates/queries/own-certificate.server.ts'
 import { certificatePath, picturePath } from '#app/learning/certificates/rules.ts'
-import { toldOf } from '#app/learning/certificates/told.server.ts'
+import { sharedFactsOf } from '#app/learning/certificates/shared-facts.server.ts'
 import { LearningAs } from '#app/learning/study/components/learning-as.tsx'
 import { sayWhoLearns } from '#app/learning/study/queries/who-learns.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const revokedOn = row.status === 'revoked' && row.revoked_at ? formatLongDate(row.revoked_at) : null
 	// The name that the certificate bears is on it; this says whose device it is now.
 	const who = await sayWhoLearns(db, learners)
-	return { told: toldOf(row), revokedOn, who }
+	return { told: sharedFactsOf(row), revokedOn, who }
 }
 
 export const meta: Route.MetaFunction = (args) => [

@@ -2,20 +2,20 @@ import { fontFile, type FontName } from '#app/learning/certificates/print/fonts.
 import {
 	BAND_WIDTH,
 	type Figure,
-	laySheet,
+	layOutCertificate,
 	type MeasureFont,
 	type Printed,
-	type Sheet,
-	SHEET,
+	type CertificateLayout,
+	CERTIFICATE_SIZE,
 	type Text,
-} from '#app/learning/certificates/print/sheet.server.ts'
+} from '#app/learning/certificates/print/layout.server.ts'
 import { loadPng } from '#app/platform/core/files/load-png.server.ts'
 
 type Document = PDFKit.PDFDocument
 
 /** The long side of A4 in points, so that it prints on that paper at its own size. */
 const PAGE_WIDTH = 841.89
-const SCALE = PAGE_WIDTH / SHEET.width
+const SCALE = PAGE_WIDTH / CERTIFICATE_SIZE.width
 
 /** Loaded with the first certificate: a process that starts needs none of it. */
 const loadLibrary = async () => (await import('pdfkit')).default
@@ -54,9 +54,9 @@ async function makeMeasure(): Promise<MeasureFont> {
 }
 
 /** The layout of a certificate: one for the document and the picture, so that they are alike. */
-export async function layOut(printed: Printed): Promise<Sheet> {
+export async function layOut(printed: Printed): Promise<CertificateLayout> {
 	const [logo, signature] = await Promise.all([loadPng(printed.logo), loadPng(printed.signature)])
-	return laySheet(printed, { logo, signature }, await (measuring ??= makeMeasure()))
+	return layOutCertificate(printed, { logo, signature }, await (measuring ??= makeMeasure()))
 }
 
 function drawFigure(document: Document, { path, fill, x, y, scale, rule }: Figure): void {
@@ -85,7 +85,7 @@ function collect(document: Document): Promise<Buffer> {
 export async function drawDocument(printed: Printed): Promise<Buffer> {
 	const Certificate = await loadCertificate()
 	const document = new Certificate({
-		size: [PAGE_WIDTH, SHEET.height * SCALE],
+		size: [PAGE_WIDTH, CERTIFICATE_SIZE.height * SCALE],
 		margin: 0,
 		// Its own letters are files that the build does not carry.
 		font: '',
@@ -111,7 +111,7 @@ export async function drawDocument(printed: Printed): Promise<Buffer> {
 	document.addStructure(root)
 
 	document.markContent('Artifact', { type: 'Layout' })
-	document.save().rect(0, 0, BAND_WIDTH, SHEET.height).clip()
+	document.save().rect(0, 0, BAND_WIDTH, CERTIFICATE_SIZE.height).clip()
 	for (const figure of sheet.band) drawFigure(document, figure)
 	document.restore()
 	for (const { png, x, y, width, height } of sheet.pictures.filter(({ alt }) => !alt))

@@ -6,10 +6,10 @@ import {
 	type Figure,
 	type Placed,
 	type Printed,
-	type Sheet,
-	SHEET,
+	type CertificateLayout,
+	CERTIFICATE_SIZE,
 	type Text,
-} from '#app/learning/certificates/print/sheet.server.ts'
+} from '#app/learning/certificates/print/layout.server.ts'
 import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 
 /** Pixels of the picture per unit of the drawing. */
@@ -52,24 +52,24 @@ function Piece({ text, font, size, x, y, fill, tracking }: Text) {
 }
 
 /** The text of a certificate as outlines. */
-async function drawTexts(sheet: Sheet): Promise<string> {
+async function drawTexts(sheet: CertificateLayout): Promise<string> {
 	const { default: satori } = await import('satori')
 	const texts = sheet.paragraphs.flatMap((paragraph) => paragraph.texts).filter(({ text }) => text !== '')
 	const fonts = [...new Set(texts.map(({ font }) => font))].map(fontOf)
 	return satori(
-		<div style={{ display: 'flex', ...SHEET }}>
+		<div style={{ display: 'flex', ...CERTIFICATE_SIZE }}>
 			{texts.map((text, index) => (
 				<Piece key={index} {...text} />
 			))}
 		</div>,
-		{ ...SHEET, fonts },
+		{ ...CERTIFICATE_SIZE, fonts },
 	)
 }
 
 /** The certificate as a drawing. */
 export async function drawSvg(printed: Printed): Promise<string> {
 	const sheet = await layOut(printed)
-	const { width, height } = SHEET
+	const { width, height } = CERTIFICATE_SIZE
 	const inside = [
 		`<path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
 		`<svg width="${BAND_WIDTH}" height="${height}">${sheet.band.map(drawFigure).join('')}</svg>`,

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { drawDocument, layOut } from '#app/learning/certificates/print/document.server.ts'
 import { partsOf } from '#app/learning/certificates/print/fonts.server.ts'
 import { drawPicture } from '#app/learning/certificates/print/picture.server.tsx'
-import { type Printed, SHEET, type Sheet } from '#app/learning/certificates/print/sheet.server.ts'
+import {
+	type Printed,
+	CERTIFICATE_SIZE,
+	type CertificateLayout,
+} from '#app/learning/certificates/print/layout.server.ts'
 import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 
 const printed: Printed = {
@@ -115,9 +119,9 @@ test('PUB-CERT-013 the code is read from the picture at a quarter of its size, t
 })
 
 /** What stands outside of the sheet, below what belongs below it, or over another line. */
-function misplaced(sheet: Sheet): string[] {
+function misplaced(sheet: CertificateLayout): string[] {
 	const lines = sheet.paragraphs.flatMap(({ texts }) => texts).filter(({ text }) => text !== '')
-	const outside = lines.filter(({ x, y }) => x < 264 || x > 1128 || y > SHEET.height - 40)
+	const outside = lines.filter(({ x, y }) => x < 264 || x > 1128 || y > CERTIFICATE_SIZE.height - 40)
 	const foot = lines.findIndex(({ y }) => y === 616)
 	const head = lines.slice(0, foot)
 	const tops = head.map(({ y }) => y)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LessonRow } from '#app/learning/catalog/queries/lessons.server.ts'
 import { type CourseRef, lessonPath } from '#app/learning/catalog/rules.ts'
-import { KeptLessons } from '#app/learning/study/components/kept-lessons.tsx'
+import { OfflineLessons } from '#app/learning/study/components/offline-lessons.tsx'
 import { LearningAsBar } from '#app/learning/study/components/learning-as.tsx'
-import { useKept } from '#app/learning/study/components/use-kept.ts'
-import { useWaitingMarks } from '#app/learning/study/components/waiting-marks.ts'
+import { useOfflinePages } from '#app/learning/study/components/use-offline-pages.ts'
+import { usePendingMarks } from '#app/learning/study/components/pending-marks.ts'
 import { WaitingNotice } from '#app/learning/study/components/waiting-notice.tsx'
 import type { WhoLearns } from '#app/learning/study/rules.ts'
 import { formatWeekday } from '#app/platform/core/time/time.ts'
@@ -53,14 +53,14 @@ export function CourseView({
 	/** What one can do afterwards, and for whom it is. */
 	learn: readonly string[]
 	audience: string | null
-	/** The enrollment for which this device may keep the course (`allowKeeping`); none where it may not. */
+	/** The enrollment for which this device may keep the course (`allowOffline`); none where it may not. */
 	keptFor: string | null
 	/** The box beside the lessons. */
 	aside: ReactNode
 }) {
 	const next = progress && nextLesson(lessons, progress.done)
-	const kept = useKept(keptFor !== null)
-	const { waiting, sent } = useWaitingMarks(keptFor ?? '')
+	const kept = useOfflinePages(keptFor !== null)
+	const { waiting, sent } = usePendingMarks(keptFor ?? '')
 	return (
 		<>
 			<LearningAsBar who={who} />
@@ -86,7 +86,7 @@ export function CourseView({
 								<h2 className="mb-4 text-[1.625rem] lg:text-[1.875rem]">Lessons</h2>
 								<WaitingNotice waiting={waiting} sent={sent} className="mb-4 print:hidden" />
 								{keptFor !== null && (
-									<KeptLessons
+									<OfflineLessons
 										lessons={lessons.map(({ id, weight }) => ({ path: lessonPath(course, id), weight }))}
 										kept={kept}
 										className="mb-4"

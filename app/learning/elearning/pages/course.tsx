@@ -11,7 +11,7 @@ import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { imageSources } from '#app/platform/core/files/rules.ts'
-import { allowKeeping } from '#app/learning/study/kept-for.server.ts'
+import { allowOffline } from '#app/learning/study/offline-for.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 		learn: linesOf(learn),
 		taken,
 		known: learners.length > 0,
-		keptFor: taken && settings.offlineLessons ? allowKeeping(args.context, taken.enrollment_id) : null,
+		keptFor: taken && settings.offlineLessons ? allowOffline(args.context, taken.enrollment_id) : null,
 		progress: taken && { since: taken.enrolled_at, done },
 		facts: {
 			'@context': 'https://schema.org',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { countWord } from '#app/learning/study/components/count-word.ts'
-import { type KeptCourse, readKeptCourses } from '#app/learning/study/components/kept-courses.ts'
+import { type OfflineCourse, readOfflineCourses } from '#app/learning/study/components/offline-courses.ts'
 import { LessonMark } from '#app/learning/study/components/lesson-mark.tsx'
-import { readMarks } from '#app/learning/study/components/waiting-marks.ts'
-import { countKept } from '#app/learning/exams/components/kept-answers.ts'
-import { canKeep, IN_PLACE_OF, KEPT_LIST, KEPT_SCOPE } from '#app/learning/study/rules.ts'
+import { readMarks } from '#app/learning/study/components/pending-marks.ts'
+import { countUnsentAnswers } from '#app/learning/exams/components/unsent-answers.ts'
+import { canStoreOffline, IN_PLACE_OF, OFFLINE_LIST, OFFLINE_SCOPE } from '#app/learning/study/rules.ts'
 import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { InlineLink, TextLink } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => [
 type Kept = {
 	/** The page that could not be had; none where this one was asked for. */
 	missed: string | null
-	courses: readonly KeptCourse[]
+	courses: readonly OfflineCourse[]
 	/** Addresses of lessons whose mark waits. */
 	marks: readonly string[]
 	/** How many answers of exams wait. */
@@ -39,8 +39,8 @@ function readMissed(): string | null {
 	const given = new URLSearchParams(location.search).get(IN_PLACE_OF)
 	if (given === null) return null
 	const { pathname, search } = new URL(given, location.origin)
-	const isOurs = `${pathname}/`.startsWith(`${KEPT_SCOPE}/`) && pathname !== KEPT_LIST
-	return isOurs ? pathname + search : KEPT_SCOPE
+	const isOurs = `${pathname}/`.startsWith(`${OFFLINE_SCOPE}/`) && pathname !== OFFLINE_LIST
+	return isOurs ? pathname + search : OFFLINE_SCOPE
 }
 
 /** What this device keeps; null until that is known. */
@@ -50,10 +50,10 @@ function useKeptHere(): Kept | null {
 		const found = {
 			missed: readMissed(),
 			marks: readMarks().map(({ path }) => path),
-			answers: countKept(),
+			answers: countUnsentAnswers(),
 		}
-		const show = (courses: readonly KeptCourse[]) => setKept({ ...found, courses })
-		if (canKeep()) readKeptCourses().then(show, () => show([]))
+		const show = (courses: readonly OfflineCourse[]) => setKept({ ...found, courses })
+		if (canStoreOffline()) readOfflineCourses().then(show, () => show([]))
 		else show([])
 	}, [])
 	return kept
@@ -104,7 +104,7 @@ export default function Offline() {
 					</p>
 				)}
 				{kept && !kept.missed && (
-					<TextLink to={KEPT_SCOPE} className="mt-10">
+					<TextLink to={OFFLINE_SCOPE} className="mt-10">
 						All courses
 					</TextLink>
 				)}
@@ -136,7 +136,7 @@ function Waits({ kept: { marks, answers } }: { kept: Kept }) {
 	)
 }
 
-const Course = ({ course, marks }: { course: KeptCourse; marks: readonly string[] }) => (
+const Course = ({ course, marks }: { course: OfflineCourse; marks: readonly string[] }) => (
 	<section className="mt-10">
 		<h2 className="mb-3 text-[1.625rem] wrap-anywhere">
 			{course.isOpen ? (

@@ -9,7 +9,7 @@ import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
-import { allowKeeping } from '#app/learning/study/kept-for.server.ts'
+import { allowOffline } from '#app/learning/study/offline-for.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 		course,
 		...rest,
 		known: learners.length > 0,
-		keptFor: bought && settings.offlineLessons ? allowKeeping(args.context, bought) : null,
+		keptFor: bought && settings.offlineLessons ? allowOffline(args.context, bought) : null,
 		facts: { '@context': 'https://schema.org', ...describePremiumCourse(course, site, minutes) },
 	}
 }

@@ -5,7 +5,7 @@ import { exams } from '#app/learning/exams/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { holdRecord, Missing, recordIn } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord, Missing, recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 /** The exam, and the version of it that was on the screen. */
 type ExamTarget = { id: string; version: string }
@@ -17,7 +17,7 @@ async function changeQuestions(
 	change: (questions: readonly Question[]) => Question[],
 	by: Actor,
 ) {
-	const { title, description, time_limit, questions } = await holdRecord(tx, exams, target)
+	const { title, description, time_limit, questions } = await lockRecord(tx, exams, target)
 	return saveExam(tx, { ...target, title, description, time_limit, questions: change(questions) }, by)
 }
 
@@ -37,7 +37,7 @@ export async function addQuestion(
 	question: Omit<Question, 'id'>,
 	by: Actor,
 ) {
-	await holdRecord(tx, exams, { id })
+	await lockRecord(tx, exams, { id })
 	const current = version || (await recordIn(exams)(tx, id))?.version || ''
 	return changeQuestions(
 		tx,

@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { holdRecord, Missing } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord, Missing } from '#app/platform/core/records/save-record.server.ts'
 
 /** Holds the attempt that runs before its enrollment, as whoever submits it does: neither then waits for the other. */
 const holdRunning = (tx: Tx, enrollment_id: string) =>
@@ -66,6 +66,6 @@ export async function grantExtraTimeTo(
 	by: Actor,
 ): Promise<void> {
 	await holdRunning(tx, id)
-	await holdRecord(tx, enrollments, { id, version })
+	await lockRecord(tx, enrollments, { id, version })
 	await grantExtraTime(tx, id, minutes, by)
 }

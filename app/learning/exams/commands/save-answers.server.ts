@@ -3,13 +3,13 @@ import { optionOrder } from '#app/learning/exams/order.server.ts'
 import { ATTEMPT_LIMIT, type GivenAnswer, GRACE_MS, isOver } from '#app/learning/exams/rules.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedStatement } from '#app/platform/core/db/prepared.server.ts'
-import { type Limit, readTickets, ticketValues } from '#app/platform/core/security/rate-limit.server.ts'
+import { type Limit, readVerdict, limitValues } from '#app/platform/core/security/rate-limit.server.ts'
 
 /** What a browser names an attempt by. One of another learner or course is as good as missing. */
 export type AttemptKey = { attempt_id: string; course_id: string; learners: readonly string[] }
 
 /** A running attempt as far as answers need it. */
-export type Sitting = {
+export type RunningAttempt = {
 	id: string
 	started_at: Date
 	deadline: Date
@@ -22,16 +22,16 @@ export type Opened =
 	| { is: 'missing' }
 	| { is: 'over' }
 	| { is: 'limited'; retryAfterSeconds: number }
-	| { is: 'open'; sitting: Sitting }
+	| { is: 'open'; sitting: RunningAttempt }
 
-type Row = Omit<Sitting, 'id'> & { completed: boolean; wait: number }
+type Row = Omit<RunningAttempt, 'id'> & { completed: boolean; wait: number }
 
 const readSitting = preparedStatement<Row>(
 	'read sitting',
 	`select attempt.started_at, attempt.deadline, attempt.completed_at is not null as completed,
 		(select jsonb_agg(jsonb_build_array(one->>'id', jsonb_array_length(one->'options')) order by place)
 			from jsonb_array_elements(attempt.questions) with ordinality as asked (one, place)) as questions,
-		take_tickets($5::text[], $6::int[], $7::int[]) as wait
+		consume_rate_limits($5::text[], $6::int[], $7::int[]) as wait
 	from exam_attempts attempt join enrollments on enrollments.id = attempt.enrollment_id
 	where attempt.id = $1 and enrollments.course_id = $2 and enrollments.learner_id = any($3::uuid[])
 		and enrollments.status = any($4::text[])`,
@@ -39,8 +39,8 @@ const readSitting = preparedStatement<Row>(
 
 const limits = (attempt_id: string): Limit[] => [{ key: `exam attempt:${attempt_id}`, ...ATTEMPT_LIMIT }]
 
-/** Finds the attempt and takes the ticket of one save or submit. */
-export async function openSitting(
+/** Finds the attempt and counts one save or submit. */
+export async function openRunningAttempt(
 	db: Db,
 	{ attempt_id, course_id, learners }: AttemptKey,
 	now: Date,
@@ -51,10 +51,10 @@ export async function openSitting(
 		course_id,
 		learners,
 		ENROLLED_STATUSES,
-		...ticketValues(limits(attempt_id)),
+		...limitValues(limits(attempt_id)),
 	])
 	if (!found) return { is: 'missing' }
-	const { allowed, retryAfterSeconds } = readTickets(found)
+	const { allowed, retryAfterSeconds } = readVerdict(found)
 	if (!allowed) return { is: 'limited', retryAfterSeconds }
 	const { started_at, deadline, questions } = found
 	if (found.completed || isOver(deadline, now)) return { is: 'over' }
@@ -81,7 +81,7 @@ const keepAnswers = preparedStatement<{ held: boolean }>(
  * The answers that fit the attempt, none from the future, options as the exam has them, one per question and in one order, so that two saves
  * never wait for each other. What names no question or option of it is left out.
  */
-function fitting(sitting: Sitting, given: readonly GivenAnswer[], now: Date): Required<GivenAnswer>[] {
+function fitting(sitting: RunningAttempt, given: readonly GivenAnswer[], now: Date): Required<GivenAnswer>[] {
 	const newest = new Map<string, Required<GivenAnswer>>()
 	const counts = new Map(sitting.questions)
 	const elapsed = Math.max(0, now.getTime() - sitting.started_at.getTime())
@@ -103,9 +103,9 @@ function fitting(sitting: Sitting, given: readonly GivenAnswer[], now: Date): Re
  * Keeps answers of a running attempt. What comes late does not undo what was given after it.
  * @returns false if the attempt has been completed meanwhile
  */
-export async function keepGivenAnswers(
+export async function saveGivenAnswers(
 	db: Db,
-	sitting: Sitting,
+	sitting: RunningAttempt,
 	given: readonly GivenAnswer[],
 	now: Date,
 ): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function saveAnswers(
 	given: readonly GivenAnswer[],
 	now: Date,
 ): Promise<Opened> {
-	const opened = await openSitting(db, key, now)
+	const opened = await openRunningAttempt(db, key, now)
 	if (opened.is !== 'open') return opened
-	return (await keepGivenAnswers(db, opened.sitting, given, now)) ? opened : { is: 'over' }
+	return (await saveGivenAnswers(db, opened.sitting, given, now)) ? opened : { is: 'over' }
 }

@@ -5,15 +5,15 @@ import { enrollments } from '#app/learning/study/tables.server.ts'
 import { saveAnswers } from '#app/learning/exams/commands/save-answers.server.ts'
 import { submitAttempt } from '#app/learning/exams/commands/submit-attempt.server.ts'
 import { optionOrder } from '#app/learning/exams/order.server.ts'
-import { findSavedAnswers } from '#app/learning/exams/queries/sitting.server.ts'
-import { answersOf, createSitting, lastQuestion } from '#app/learning/exams/testing.server.ts'
+import { findSavedAnswers } from '#app/learning/exams/queries/running-attempt.server.ts'
+import { answersOf, createRunningAttempt, lastQuestion } from '#app/learning/exams/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 
 const NOW = new Date('2026-11-02T08:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 test('an answer is kept as it is given, as the exam numbers its options', async () => {
-	const { key, attempt } = await createSitting({ now: NOW })
+	const { key, attempt } = await createRunningAttempt({ now: NOW })
 	const [first, second] = answersOf(attempt, { right: 10 })
 	expect(await saveAnswers(db, key, [first!], after(1))).toMatchObject({ is: 'open' })
 	await saveAnswers(db, key, [second!, { ...second!, option: 0, change: 0 }], after(2))
@@ -24,7 +24,7 @@ test('an answer is kept as it is given, as the exam numbers its options', async 
 })
 
 test('what comes late does not undo what was given after it, whatever the order or the device', async () => {
-	const { key, attempt } = await createSitting({ now: NOW })
+	const { key, attempt } = await createRunningAttempt({ now: NOW })
 	const { id, options } = attempt.questions[0]!
 	const save = (option: number, change: number) =>
 		saveAnswers(db, key, [{ question: id, option, change }], after(change))
@@ -37,8 +37,8 @@ test('what comes late does not undo what was given after it, whatever the order 
 })
 
 test('E3, D-107 a foreign attempt answers like a missing one, and so does one of a rejected enrollment', async () => {
-	const { key, attempt, enrollment } = await createSitting({ now: NOW })
-	const other = await createSitting({ now: NOW })
+	const { key, attempt, enrollment } = await createRunningAttempt({ now: NOW })
+	const other = await createRunningAttempt({ now: NOW })
 	const given = answersOf(attempt, { right: 10 })
 	for (const wrong of [
 		{ ...key, learners: other.key.learners },
@@ -58,7 +58,7 @@ test('E3, D-107 a foreign attempt answers like a missing one, and so does one of
 })
 
 test('E2 what was on its way is taken for five seconds after the deadline, and nothing later', async () => {
-	const { key, attempt } = await createSitting({ now: NOW })
+	const { key, attempt } = await createRunningAttempt({ now: NOW })
 	const [first, second] = answersOf(attempt, { right: 10 })
 	expect(await saveAnswers(db, key, [first!], after(20 * 60 + 5))).toMatchObject({ is: 'open' })
 	expect(await saveAnswers(db, key, [second!], after(20 * 60 + 5.001))).toEqual({ is: 'over' })
@@ -66,7 +66,7 @@ test('E2 what was on its way is taken for five seconds after the deadline, and n
 })
 
 test('unknown questions and options, and more of them than there are, change nothing', async () => {
-	const { key, attempt } = await createSitting({ now: NOW })
+	const { key, attempt } = await createRunningAttempt({ now: NOW })
 	const [given] = answersOf(attempt, { right: 10 })
 	const odd = [
 		{ ...given!, question: 'none' },
@@ -79,11 +79,11 @@ test('unknown questions and options, and more of them than there are, change not
 })
 
 test('saves of one attempt are limited to 60 a minute, and those of another are not touched by it', async () => {
-	const { key, attempt } = await createSitting({ now: NOW })
+	const { key, attempt } = await createRunningAttempt({ now: NOW })
 	const given = answersOf(attempt, { right: 10 })
 	for (let at = 0; at < 60; at++)
 		expect(await saveAnswers(db, key, given, after(1))).toMatchObject({ is: 'open' })
 	expect(await saveAnswers(db, key, given, after(1))).toMatchObject({ is: 'limited' })
-	const other = await createSitting({ now: NOW })
+	const other = await createRunningAttempt({ now: NOW })
 	expect(await saveAnswers(db, other.key, [], after(1))).toMatchObject({ is: 'open' })
 })

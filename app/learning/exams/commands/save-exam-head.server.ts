@@ -4,7 +4,7 @@ import type { Question } from '#app/learning/exams/rules.ts'
 import { exams } from '#app/learning/exams/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { holdRecord } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 
 type Head = { title: string; description: string; time_limit: number }
 
@@ -17,6 +17,6 @@ export const createExam = (
 
 /** Changes what stands above the questions of an exam. @throws Missing, Conflict */
 export async function saveExamHead(tx: Tx, input: Head & { id: string; version: string }, by: Actor) {
-	const { questions } = await holdRecord(tx, exams, { id: input.id, version: input.version })
+	const { questions } = await lockRecord(tx, exams, { id: input.id, version: input.version })
 	return saveExam(tx, { ...input, questions }, by)
 }

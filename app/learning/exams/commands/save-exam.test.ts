@@ -5,7 +5,7 @@ import { createCourse } from '#app/learning/catalog/testing.server.ts'
 import { saveExam } from '#app/learning/exams/commands/save-exam.server.ts'
 import { ExamHeadForm, QuestionForm } from '#app/learning/exams/editor-forms.server.ts'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
-import { createSitting } from '#app/learning/exams/testing.server.ts'
+import { createRunningAttempt } from '#app/learning/exams/testing.server.ts'
 import { system } from '#app/platform/core/actor.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -64,7 +64,7 @@ test('a question has two options at least that differ, one of them right; an exa
 })
 
 test('a change of the exam touches no attempt that runs', async () => {
-	const { attempt, exam } = await createSitting()
+	const { attempt, exam } = await createRunningAttempt()
 	const { version } = (await recordIn(exams)(db, exam.id))!
 	await transact((tx) => saveExam(tx, { ...input, id: exam.id, version }, system))
 	const [kept] = await db.select().from(exam_attempts).where(eq(exam_attempts.id, attempt.id))

@@ -9,7 +9,12 @@ import { saveAnswers } from '#app/learning/exams/commands/save-answers.server.ts
 import { startAttempt } from '#app/learning/exams/commands/start-attempt.server.ts'
 import { submitAttempt } from '#app/learning/exams/commands/submit-attempt.server.ts'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
-import { answersOf, createExaminee, createSitting, lastQuestion } from '#app/learning/exams/testing.server.ts'
+import {
+	answersOf,
+	createExaminee,
+	createRunningAttempt,
+	lastQuestion,
+} from '#app/learning/exams/testing.server.ts'
 import { system } from '#app/platform/core/actor.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -50,7 +55,7 @@ test('E3 one attempt runs per enrollment: twenty starts at once, and one an hour
 })
 
 test('D-065 after a pass there is no new attempt, after a failure as many as are wanted', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const submit = (attempt: typeof sitting.attempt, right: number) =>
 		transact((tx) =>
 			submitAttempt(
@@ -88,7 +93,7 @@ test('PUB-EXAM-026, D-064 a course without an exam cannot be sat', async () => {
 })
 
 test('an attempt keeps the questions and the pass mark that it began with', async () => {
-	const { attempt, course_id, exam } = await createSitting({ now: NOW })
+	const { attempt, course_id, exam } = await createRunningAttempt({ now: NOW })
 	await db.update(exams).set({ questions: [] }).where(eq(exams.id, exam.id))
 	await db.update(courses).set({ passing_score: 100 }).where(eq(courses.id, course_id))
 	const [kept] = await attemptsOf(attempt.enrollment_id)
@@ -96,7 +101,7 @@ test('an attempt keeps the questions and the pass mark that it began with', asyn
 })
 
 test('extra time is in the log, and moves the end of an attempt that runs', async () => {
-	const { key, attempt, enrollment } = await createSitting({ now: NOW })
+	const { key, attempt, enrollment } = await createRunningAttempt({ now: NOW })
 	await transact((tx) => grantExtraTime(tx, enrollment.id, 30, system))
 	expect(await attemptsOf(enrollment.id)).toMatchObject([{ deadline: later(50) }])
 	const [given] = answersOf(attempt, { right: 1 })

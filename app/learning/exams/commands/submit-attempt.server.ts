@@ -1,9 +1,9 @@
 import { and, count, eq, lt, isNull } from 'drizzle-orm'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import { finishAttempt } from '#app/learning/exams/commands/finish-attempt.server.ts'
-import { type AttemptKey, keepGivenAnswers } from '#app/learning/exams/commands/save-answers.server.ts'
+import { type AttemptKey, saveGivenAnswers } from '#app/learning/exams/commands/save-answers.server.ts'
 import { orderQuestions } from '#app/learning/exams/order.server.ts'
-import { ownEnrollment } from '#app/learning/exams/queries/sitting.server.ts'
+import { ownEnrollment } from '#app/learning/exams/queries/running-attempt.server.ts'
 import { GRACE_MS, type GivenAnswer, isOver, NO_ENROLLMENT } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exam_answers, exam_attempts } from '#app/learning/exams/tables.server.ts'
 import { type Db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
@@ -45,7 +45,7 @@ export async function submitAttempt(
 	if (attempt.completed_at) return attempt
 	const { id, started_at, deadline } = attempt
 	const questions = attempt.questions.map((one): [string, number] => [one.id, one.options.length])
-	if (!isOver(deadline, now)) await keepGivenAnswers(tx, { id, started_at, deadline, questions }, given, now)
+	if (!isOver(deadline, now)) await saveGivenAnswers(tx, { id, started_at, deadline, questions }, given, now)
 	if (now < deadline) {
 		const last = orderQuestions(id, attempt.questions).at(-1)
 		const [saved] = await tx

@@ -9,7 +9,12 @@ import { closeExpired, submitAttempt } from '#app/learning/exams/commands/submit
 import { mailTemplates } from '#app/learning/jobs.server.ts'
 import { scoreOf } from '#app/learning/exams/rules.ts'
 import { exam_answers, exam_attempts } from '#app/learning/exams/tables.server.ts'
-import { answersOf, createSitting, lastQuestion, makeQuestions } from '#app/learning/exams/testing.server.ts'
+import {
+	answersOf,
+	createRunningAttempt,
+	lastQuestion,
+	makeQuestions,
+} from '#app/learning/exams/testing.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
@@ -18,17 +23,17 @@ import { receivedMail, sendMails } from '#tests/received-mail.ts'
 
 const NOW = new Date('2026-11-02T08:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-type Sitting = Awaited<ReturnType<typeof createSitting>>
+type RunningAttempt = Awaited<ReturnType<typeof createRunningAttempt>>
 
-const submit = ({ key, attempt }: Sitting, right: number, now = after(60)) =>
+const submit = ({ key, attempt }: RunningAttempt, right: number, now = after(60)) =>
 	transact((tx) =>
 		submitAttempt(tx, key, { given: answersOf(attempt, { right }), question: lastQuestion(attempt), now }),
 	)
-const attemptsOf = ({ enrollment }: Sitting) =>
+const attemptsOf = ({ enrollment }: RunningAttempt) =>
 	db.select().from(exam_attempts).where(eq(exam_attempts.enrollment_id, enrollment.id))
-const certificatesOf = ({ enrollment }: Sitting) =>
+const certificatesOf = ({ enrollment }: RunningAttempt) =>
 	db.select().from(certificates).where(eq(certificates.enrollment_id, enrollment.id))
-const mailsOf = ({ enrollment }: Sitting) =>
+const mailsOf = ({ enrollment }: RunningAttempt) =>
 	db.select().from(email_logs).where(eq(email_logs.record_id, enrollment.id))
 
 test('PUB-EXAM-007 the score is the rounded percentage of right answers', () => {
@@ -41,9 +46,9 @@ test('PUB-EXAM-007 the score is the rounded percentage of right answers', () => 
 })
 
 test('PUB-EXAM-005, PUB-EXAM-018 to PUB-EXAM-022, PUB-EXAM-025 a score of the pass mark passes, and one below does not', async () => {
-	const passed = await createSitting({ now: NOW })
+	const passed = await createRunningAttempt({ now: NOW })
 	expect(await submit(passed, 7)).toMatchObject({ score: 70, passed: true, completed_at: after(60) })
-	const failed = await createSitting({ now: NOW, passing_score: 71 })
+	const failed = await createRunningAttempt({ now: NOW, passing_score: 71 })
 	expect(await submit(failed, 7)).toMatchObject({ score: 70, passed: false })
 	const [row] = await attemptsOf(failed)
 	expect(Object.keys(row!.answers!).toSorted()).toEqual(row!.questions.map(({ id }) => id).toSorted())
@@ -53,7 +58,7 @@ test('PUB-EXAM-005, PUB-EXAM-018 to PUB-EXAM-022, PUB-EXAM-025 a score of the pa
 })
 
 test('E3, PUB-EXAM-006, PUB-CERT-007 twenty submits at once make one result, one certificate and one mail', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, at) => submit(sitting, at === 0 ? 10 : 8, after(60 + at))),
 	)
@@ -75,7 +80,7 @@ test('E3, PUB-EXAM-006, PUB-CERT-007 twenty submits at once make one result, one
 test('a pass is told by a mail that leads to the certificate', async () => {
 	await sendMails(mailTemplates)
 	const email = 'passed-exam@mail.example'
-	const sitting = await createSitting({ now: NOW, enrollment: { email } })
+	const sitting = await createRunningAttempt({ now: NOW, enrollment: { email } })
 	await submit(sitting, 8)
 	const [certificate] = await certificatesOf(sitting)
 	const { mail } = await receivedMail(email, /^You have passed/)
@@ -86,7 +91,7 @@ test('a pass is told by a mail that leads to the certificate', async () => {
 })
 
 test('PUB-EXAM-003, PUB-EXAM-004 before the deadline a submit is taken on the last question and with all answered alone', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const { key, attempt } = sitting
 	const [firstQuestion] = attempt.questions.filter(({ id }) => id !== lastQuestion(attempt))
 	const all = answersOf(attempt, { right: 10 })
@@ -106,7 +111,7 @@ test('PUB-EXAM-003, PUB-EXAM-004 before the deadline a submit is taken on the la
 })
 
 test('PUB-EXAM-002, D-065 at zero the server takes what there is, and what was on its way for five seconds', async () => {
-	const atZero = await createSitting({ now: NOW })
+	const atZero = await createRunningAttempt({ now: NOW })
 	await saveAnswers(db, atZero.key, answersOf(atZero.attempt, { right: 5, answered: 5 }), after(600))
 	const end = (now: Date, answered: number) => ({
 		given: answersOf(atZero.attempt, { right: answered, answered, change: 2 }),
@@ -115,13 +120,13 @@ test('PUB-EXAM-002, D-065 at zero the server takes what there is, and what was o
 	})
 	const done = await transact((tx) => submitAttempt(tx, atZero.key, end(after(1204), 6)))
 	expect(done).toMatchObject({ score: 60, passed: false, completed_at: after(1200) })
-	const late = await createSitting({ now: NOW })
+	const late = await createRunningAttempt({ now: NOW })
 	await saveAnswers(db, late.key, answersOf(late.attempt, { right: 5, answered: 5 }), after(600))
 	expect(await submit(late, 10, after(1206))).toMatchObject({ score: 50, completed_at: after(1200) })
 })
 
 test('PUB-EXAM-002 an attempt that nobody looks at is closed when its time is over, once, with what was saved', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const own = sitting.enrollment.id
 	await saveAnswers(db, sitting.key, answersOf(sitting.attempt, { right: 7, answered: 7 }), after(600))
 	expect(await closeExpired(db, after(1205), own)).toBe(0)
@@ -138,7 +143,7 @@ test('PUB-EXAM-002 an attempt that nobody looks at is closed when its time is ov
 })
 
 test('saves that arrive beside a submit are in the result or refused, none is lost in between', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const { key, attempt } = sitting
 	const given = answersOf(attempt, { right: 10 })
 	await saveAnswers(db, key, given, after(1))
@@ -154,7 +159,7 @@ test('saves that arrive beside a submit are in the result or refused, none is lo
 })
 
 test('F-106, D-153 the pass approves its enrollment in the same transaction, by the exam, and nobody rejects it afterwards', async () => {
-	const sitting = await createSitting({ now: NOW })
+	const sitting = await createRunningAttempt({ now: NOW })
 	const { id } = sitting.enrollment
 	const reject = () => transact((tx) => decideRequest(tx, enrollment, id, 'rejected', reviewer))
 	await submit(sitting, 10)
@@ -166,7 +171,7 @@ test('F-106, D-153 the pass approves its enrollment in the same transaction, by 
 	await expect(reject()).rejects.toThrow('this enrollment is already approved')
 	// Of a rejection and a pass at the same moment one counts, and no certificate is left without its enrollment.
 	for (let n = 0; n < 5; n++) {
-		const other = await createSitting({ now: NOW })
+		const other = await createRunningAttempt({ now: NOW })
 		await Promise.allSettled([
 			submit(other, 10),
 			transact((tx) => decideRequest(tx, enrollment, other.enrollment.id, 'rejected', reviewer)),

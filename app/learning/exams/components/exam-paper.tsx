@@ -9,7 +9,11 @@ import {
 	SquaresKey,
 	type SquareState,
 } from '#app/learning/exams/components/question-squares.tsx'
-import { arrivalOf, openSitting, type Snapshot } from '#app/learning/exams/components/sitting.ts'
+import {
+	arrivalOf,
+	openRunningAttempt,
+	type Snapshot,
+} from '#app/learning/exams/components/running-attempt.ts'
 import type { Paper } from '#app/learning/exams/rules.ts'
 import { CSRF_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -23,7 +27,7 @@ const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareS
 /** The attempt as it stands in this browser. */
 function useSitting(paper: Paper, token: string) {
 	const [cameByScript] = useState(useHydrated())
-	const [sitting] = useState(() => openSitting(paper, token, arrivalOf(cameByScript)))
+	const [sitting] = useState(() => openRunningAttempt(paper, token, arrivalOf(cameByScript)))
 	useEffect(() => sitting.start(), [sitting])
 	return {
 		sitting,
@@ -94,9 +98,9 @@ export function ExamPaper({
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const { submitter } = event.nativeEvent as SubmitEvent
-		const wish = submitter instanceof HTMLButtonElement ? submitter.value : ''
-		if (wish === 'submit') sitting.submit(question.id)
-		else if (wish) go(Number(wish) - 1)
+		const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
+		if (pressed === 'submit') sitting.submit(question.id)
+		else if (pressed) go(Number(pressed) - 1)
 	}
 	return (
 		<ExamFrame

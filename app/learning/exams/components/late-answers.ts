@@ -1,12 +1,12 @@
-import { forgetAttempt, listKept } from '#app/learning/exams/components/kept-answers.ts'
-import { QUESTIONS, type SittingAnswer } from '#app/learning/exams/rules.ts'
+import { forgetAttempt, listUnsentAnswers } from '#app/learning/exams/components/unsent-answers.ts'
+import { QUESTIONS, type AttemptAnswer } from '#app/learning/exams/rules.ts'
 
 /**
  * Answers that still wait in this browser for an attempt that is over: the server says which of them do not count, on the
  * result's page, and they are forgotten. Without an answer they wait for the next visit.
  */
-export async function tellLateAnswers(course_id: string, attempt: string, token: string): Promise<void> {
-	const kept = listKept(attempt).slice(0, QUESTIONS.most)
+export async function reportLateAnswers(course_id: string, attempt: string, token: string): Promise<void> {
+	const kept = listUnsentAnswers(attempt).slice(0, QUESTIONS.most)
 	if (kept.length === 0) return
 	const body = new URLSearchParams({ csrf_token: token, attempt, answers: JSON.stringify(kept) })
 	const headers = { accept: 'application/json' }
@@ -14,7 +14,7 @@ export async function tellLateAnswers(course_id: string, attempt: string, token:
 		() => null,
 	)
 	if (!response?.ok) return
-	const answer = (await response.json()) as SittingAnswer
+	const answer = (await response.json()) as AttemptAnswer
 	forgetAttempt(attempt)
 	if (answer.is === 'completed') location.replace(answer.to)
 }

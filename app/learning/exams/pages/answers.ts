@@ -1,4 +1,4 @@
-import { answerSitting } from '#app/learning/exams/answer-sitting.server.ts'
+import { answerRunningAttempt } from '#app/learning/exams/answer-running-attempt.server.ts'
 import { notFound } from '#app/platform/core/errors/responses.server.ts'
 import type { Route } from './+types/answers'
 
@@ -9,7 +9,7 @@ export function loader() {
 
 /** Takes what the script of a running exam sends (`components/sitting.ts`). */
 export async function action(args: Route.ActionArgs) {
-	const { status, answer, retryAfterSeconds } = await answerSitting(args)
+	const { status, answer, retryAfterSeconds } = await answerRunningAttempt(args)
 	return Response.json(answer, {
 		status,
 		...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),

@@ -11,9 +11,9 @@ import { NO_ENROLLMENT, NO_EXAM, type Paper } from '#app/learning/exams/rules.ts
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { ConfirmForm } from '#app/platform/web/forms/fields.server.ts'
-import { formAction, requireVisitorTickets } from '#app/platform/web/forms/form-action.server.ts'
+import { formAction, requireVisitorLimits } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 		case 'no course':
 			throw notFound()
 		case 'no exam':
-			throw redirect(withDone(`/elearning/${course_id}`, { text: NO_EXAM, kind: 'error' }))
+			throw redirect(withFlash(`/elearning/${course_id}`, { text: NO_EXAM, kind: 'error' }))
 		case 'passed':
 			throw redirect(`/exam/${course_id}/result`)
 		case 'not enrolled':
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 		name: 'exam-start',
 		schema: ConfirmForm,
 		limited: false,
-		process: requireVisitorTickets('exam-start'),
+		process: requireVisitorLimits('exam-start'),
 		failure: (reason) => reason,
 		command: (tx, _nothing, { now }) => startAttempt(tx, { learners, course_id, now }),
 		done: null,

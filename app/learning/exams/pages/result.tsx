@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { closeExpired } from '#app/learning/exams/commands/submit-attempt.server.ts'
 import { ExamFrame, ExamText } from '#app/learning/exams/components/exam-frame.tsx'
-import { tellLateAnswers } from '#app/learning/exams/components/late-answers.ts'
+import { reportLateAnswers } from '#app/learning/exams/components/late-answers.ts'
 import { findExamPlace, findExamResult } from '#app/learning/exams/queries/exam-place.server.ts'
 import { sayWhoLearns } from '#app/learning/study/queries/who-learns.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import stylesheet from '#app/learning/learning.css?url'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const who = await sayWhoLearns(db, learners, result.learner)
 	const { csrf_token: token } = formPage(args)
 	const { name: hubName, logo } = currentHub()
-	return { result, token, who, told: readDone(args.request), hubName, logo }
+	return { result, token, who, told: readFlash(args.request), hubName, logo }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** What the latest attempt came to: score, pass mark, and what to do next. Nothing of its questions. */
 export default function Result({ loaderData: { result, token, told, who, logo } }: Route.ComponentProps) {
 	const { course, score, passing_score, passed, certificate_number, attempt } = result
-	useEffect(() => void tellLateAnswers(course.id, attempt, token), [course.id, attempt, token])
+	useEffect(() => void reportLateAnswers(course.id, attempt, token), [course.id, attempt, token])
 	return (
 		<ExamFrame logo={logo} title={course.title} sub="Result" who={who}>
 			<ExamText>

@@ -47,10 +47,10 @@ export async function readExamFigures(db: Db, exam_id: string) {
 	return { perQuestion, running }
 }
 
-/** What mending a key would change (`mendKey`): attempts with the wrong key, results, and newly passed ones. */
-export type MendPreview = { attempts: number; running: number; results: number; passed: number }
+/** What mending a key would change (`correctAnswerKey`): attempts with the wrong key, results, and newly passed ones. */
+export type CorrectionPreview = { attempts: number; running: number; results: number; passed: number }
 
-const countMending = preparedStatement<MendPreview>(
+const countMending = preparedStatement<CorrectionPreview>(
 	'count mending',
 	`with wrong as (
 		select attempt.* from exam_attempts attempt
@@ -73,13 +73,13 @@ const countMending = preparedStatement<MendPreview>(
 		(select count(*)::int from changed where newly and passes) as passed`,
 )
 
-/** Counts what `mendKey` would do, and does nothing. @param question as the exam has it */
-export async function previewMending(
+/** Counts what `correctAnswerKey` would do, and does nothing. @param question as the exam has it */
+export async function previewCorrection(
 	db: Db,
 	exam_id: string,
 	question: { id: string; options: readonly string[] },
 	correct: number,
-): Promise<MendPreview> {
+): Promise<CorrectionPreview> {
 	const [counted] = await countMending(db, [exam_id, question.id, JSON.stringify(question.options), correct])
 	return counted ?? { attempts: 0, running: 0, results: 0, passed: 0 }
 }

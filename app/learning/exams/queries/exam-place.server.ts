@@ -6,8 +6,8 @@ import {
 	findAttempts,
 	findExamEnrollment,
 	findSavedAnswers,
-} from '#app/learning/exams/queries/sitting.server.ts'
-import { isOver, type Paper, type SittingTime } from '#app/learning/exams/rules.ts'
+} from '#app/learning/exams/queries/running-attempt.server.ts'
+import { isOver, type Paper, type AttemptTime } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exams } from '#app/learning/exams/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { kigaliClock } from '#app/platform/core/time/time.ts'
@@ -38,7 +38,7 @@ export type ExamPlace =
 	| { at: 'passed' }
 
 /** Where an attempt stands in time. */
-export const timeOf = (attempt: { started_at: Date; deadline: Date }, now: Date): SittingTime => ({
+export const timeOf = (attempt: { started_at: Date; deadline: Date }, now: Date): AttemptTime => ({
 	left_ms: Math.max(0, attempt.deadline.getTime() - now.getTime()),
 	elapsed_ms: Math.max(0, now.getTime() - attempt.started_at.getTime()),
 	until: kigaliClock(attempt.deadline),

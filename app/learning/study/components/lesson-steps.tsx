@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { sendMark, waitWith } from '#app/learning/study/components/waiting-marks.ts'
+import { sendMark, waitWith } from '#app/learning/study/components/pending-marks.ts'
 import { type CourseRef, coursePath, lessonPath } from '#app/learning/catalog/rules.ts'
 import { DRAWN_FIELD, SECOND_PRESS_MILLISECONDS, WAITING_MARKS } from '#app/learning/study/rules.ts'
 import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/web/forms/form-result.ts'

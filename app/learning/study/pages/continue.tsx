@@ -4,20 +4,20 @@ import { findWhoLearns } from '#app/learning/study/queries/who-learns.server.ts'
 import { DEVICE_KNOWN, learnerName, MY_LINK } from '#app/learning/study/rules.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { openLearnerLink, readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
-import { keepPrivate } from '#app/platform/web/requests/open-page.server.ts'
+import { markPrivate } from '#app/platform/web/requests/open-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/continue'
 
 /** Programs that check mails open what is linked there: opening changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
-	keepPrivate(args.context)
+	markPrivate(args.context)
 	const learners = openLearnerLink(args.params.token)
 	if (learners.length === 0) return data({ keys: null, name: null, others: false }, { status: 404 })
 	const keys = formPage(args)
@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Makes this browser one of the learners' that the link names. */
 export async function action(args: Route.ActionArgs) {
-	keepPrivate(args.context)
+	markPrivate(args.context)
 	const learners = openLearnerLink(args.params.token)
 	if (learners.length === 0) throw replace(args.url.pathname, 303)
 	const screened = await screenSubmission({ name: 'continue-learning' }, args)
 	if (!screened.submission) return screened.refusal
 	rememberLearners(args, learners)
-	return redirectDocument(withDone('/elearning', { text: DEVICE_KNOWN }), 303)
+	return redirectDocument(withFlash('/elearning', { text: DEVICE_KNOWN }), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirectDocument } from 'react-router'
-import { DEVICE_FORGOTTEN, forgetKeptLessons, MY_LINK } from '#app/learning/study/rules.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { DEVICE_FORGOTTEN, forgetOfflineLessons, MY_LINK } from '#app/learning/study/rules.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 	const page = context.get(pageContext)
 	page.cookies.push(learnerCookie([]), newVisitor().cookie)
 	page.headers.push(['clear-site-data', '"cache", "storage"'])
-	return redirectDocument(withDone('/elearning', { text: DEVICE_FORGOTTEN }), 303)
+	return redirectDocument(withFlash('/elearning', { text: DEVICE_FORGOTTEN }), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (args) => [
 function ForgetKept() {
 	const isSent = useSubmitting()
 	useEffect(() => {
-		if (isSent) void forgetKeptLessons().catch(() => {})
+		if (isSent) void forgetOfflineLessons().catch(() => {})
 	}, [isSent])
 	return null
 }

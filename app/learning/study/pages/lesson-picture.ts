@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { lessonAsked } from '#app/learning/study/lesson-asked.server.ts'
+import { requestedLesson } from '#app/learning/study/requested-lesson.server.ts'
 import { findLessonPicture } from '#app/learning/study/queries/lesson-files.server.ts'
 import { serveLessonFile } from '#app/learning/study/serve-lesson-file.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -7,7 +7,7 @@ import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 
 /** A picture of a lesson, for the enrolled alone. */
 export function loader(args: LoaderFunctionArgs) {
-	const asked = lessonAsked(args)
+	const asked = requestedLesson(args)
 	const picture = idOrNotFound(args.params['pictureId'])
 	return serveLessonFile(args, () => findLessonPicture(db, asked, picture))
 }

@@ -14,27 +14,27 @@ import {
 	lessonPicturePath,
 } from '#app/learning/catalog/rules.ts'
 import { completeLesson } from '#app/learning/study/commands/complete-lesson.server.ts'
-import { KeptLessons } from '#app/learning/study/components/kept-lessons.tsx'
+import { OfflineLessons } from '#app/learning/study/components/offline-lessons.tsx'
 import { LearningAsBar } from '#app/learning/study/components/learning-as.tsx'
 import { LessonExtras } from '#app/learning/study/components/lesson-extras.tsx'
 import { LessonList } from '#app/learning/study/components/lesson-list.tsx'
 import { LessonSteps } from '#app/learning/study/components/lesson-steps.tsx'
 import { LessonText } from '#app/learning/study/components/lesson-text.tsx'
-import { useKept } from '#app/learning/study/components/use-kept.ts'
-import { useWaitingMarks } from '#app/learning/study/components/waiting-marks.ts'
+import { useOfflinePages } from '#app/learning/study/components/use-offline-pages.ts'
+import { usePendingMarks } from '#app/learning/study/components/pending-marks.ts'
 import { WaitingNotice } from '#app/learning/study/components/waiting-notice.tsx'
 import { LessonDoneForm } from '#app/learning/study/forms.server.ts'
-import { lessonAsked } from '#app/learning/study/lesson-asked.server.ts'
+import { requestedLesson } from '#app/learning/study/requested-lesson.server.ts'
 import { readLessonPage } from '#app/learning/study/queries/lesson-page.server.ts'
 import { DRAWN_FIELD, SECOND_PRESS_MILLISECONDS } from '#app/learning/study/rules.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { formatWeight, kindOfDocument } from '#app/platform/core/files/documents.ts'
-import { formAction, requireVisitorTickets } from '#app/platform/web/forms/form-action.server.ts'
+import { formAction, requireVisitorLimits } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
-import { allowKeeping } from '#app/learning/study/kept-for.server.ts'
+import { allowOffline } from '#app/learning/study/offline-for.server.ts'
 import stylesheet from '#app/learning/learning.css?url'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
@@ -51,7 +51,7 @@ const MARKS_A_MINUTE = 120
 
 /** A lesson whose page is read by the enrolled alone: nobody else learns whether there is one. */
 export async function loader(args: LoaderFunctionArgs) {
-	const asked = lessonAsked(args)
+	const asked = requestedLesson(args)
 	markUncacheable(args.context)
 	const page = await readPart(args.context, 'lesson', () => readLessonPage(db, asked)).catch(() => {
 		throw unavailable()
@@ -91,7 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		next: rows[at + 1]?.id ?? null,
 		keys: formPage(args),
 		drawnAt: Date.now(),
-		owner: allowKeeping(args.context, page.open.enrollment),
+		owner: allowOffline(args.context, page.open.enrollment),
 		keeps: settings.offlineLessons,
 	}
 	return data({ course, who, open })
@@ -99,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Marks the lesson as done and leads to the next one; a second press on the one before leads back to its page. */
 export async function action(args: ActionFunctionArgs) {
-	const asked = lessonAsked(args)
+	const asked = requestedLesson(args)
 	const page = await readPart(args.context, 'lesson', () => readLessonPage(db, asked)).catch(() => {
 		throw unavailable()
 	})
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
 		limited: false,
 		failure: (reason) => `The lesson was not marked: ${reason}.`,
 		async process(input, submission) {
-			await requireVisitorTickets('lesson-done', MARKS_A_MINUTE)(input, submission)
+			await requireVisitorLimits('lesson-done', MARKS_A_MINUTE)(input, submission)
 			const { [DRAWN_FIELD]: drawnAt } = input
 			const since = drawnAt === null ? Infinity : submission.now.getTime() - drawnAt
 			if (since >= 0 && since < SECOND_PRESS_MILLISECONDS)
@@ -167,8 +167,8 @@ const Open = ({
 	lesson: OpenLesson
 	result: FormResult | undefined
 }) => {
-	const kept = useKept(lesson.keeps)
-	const { waiting, sent } = useWaitingMarks(lesson.owner)
+	const kept = useOfflinePages(lesson.keeps)
+	const { waiting, sent } = usePendingMarks(lesson.owner)
 	return (
 		<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,42rem)]">
 			<LessonList course={course} lessons={lesson.lessons} current={lesson.id} />
@@ -189,7 +189,7 @@ const Open = ({
 				<LessonText parts={lesson.parts} pictures={lesson.pictures} />
 				<LessonExtras file={lesson.file} video={lesson.video} kept={kept} />
 				<WaitingNotice waiting={waiting} sent={sent} className="mt-8 print:hidden" />
-				<KeptLessons
+				<OfflineLessons
 					lessons={lesson.lessons.map(({ id, weight }) => ({ path: lessonPath(course, id), weight }))}
 					kept={kept}
 					className="mt-10"

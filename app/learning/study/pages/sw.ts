@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerFile from '#app/learning/study/lesson-worker.ts?worker&url'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { KEPT_SCOPE } from '#app/learning/study/rules.ts'
+import { OFFLINE_SCOPE } from '#app/learning/study/rules.ts'
 import { buildVersion } from '#app/platform/core/config/build-version.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export function loader() {
 			'content-type': 'text/javascript; charset=utf-8',
 			'cache-control': 'no-cache',
 			// The list of courses stands one step above it.
-			'service-worker-allowed': KEPT_SCOPE,
+			'service-worker-allowed': OFFLINE_SCOPE,
 		},
 	})
 }

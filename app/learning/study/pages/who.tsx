@@ -11,7 +11,7 @@ import {
 } from '#app/learning/study/rules.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!person && wanted !== SOMEBODY_ELSE) throw replace(WHO_LEARNS, 303)
 	args.context.get(pageContext).cookies.push(learnerCookie([...(person?.learners ?? [NOBODY]), ...known]))
 	const text = person ? nowLearning(learnerName(person)) : NOBODY_LEARNS
-	return redirectDocument(withDone('/elearning', { text }), 303)
+	return redirectDocument(withFlash('/elearning', { text }), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => [

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { courseColumn } from '#app/learning/catalog/queries/lessons.server.ts'
 import { lesson_pictures, lessons } from '#app/learning/catalog/tables.server.ts'
 import { findEnrollment } from '#app/learning/study/queries.server.ts'
-import type { LessonAsked } from '#app/learning/study/queries/lesson-page.server.ts'
+import type { RequestedLesson } from '#app/learning/study/queries/lesson-page.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** Where a file of a lesson is kept, and what it is called. */
 export type LessonFile = { url: string; name: string | null }
 
 /** The file that goes with a lesson; null where there is none, or nobody here takes the course. */
-export async function findLessonFile(db: Db, asked: LessonAsked): Promise<LessonFile | null> {
+export async function findLessonFile(db: Db, asked: RequestedLesson): Promise<LessonFile | null> {
 	if (!(await findEnrollment(db, asked.learners, asked.course))) return null
 	const [lesson] = await db
 		.select({ url: lessons.file_url, name: lessons.file_name })
@@ -21,7 +21,7 @@ export async function findLessonFile(db: Db, asked: LessonAsked): Promise<Lesson
 /** One of a lesson's pictures, likewise. */
 export async function findLessonPicture(
 	db: Db,
-	asked: LessonAsked,
+	asked: RequestedLesson,
 	picture: string,
 ): Promise<LessonFile | null> {
 	if (!(await findEnrollment(db, asked.learners, asked.course))) return null

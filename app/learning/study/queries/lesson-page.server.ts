@@ -12,7 +12,7 @@ import { lesson_completions } from '#app/learning/study/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** By whom a lesson is asked for: the learners of the browser's cookie. */
-export type LessonAsked = { course: CourseRef; lesson: string; learners: readonly string[] }
+export type RequestedLesson = { course: CourseRef; lesson: string; learners: readonly string[] }
 
 /** Ids of the lessons that are marked as done in an enrollment. */
 export async function listDone(db: Db, enrollment: string): Promise<Set<string>> {
@@ -36,7 +36,7 @@ export async function listOwnLessons(db: Db, course: CourseRef, enrollment: stri
  * from outside the two look alike.
  * @returns null if there is no such course
  */
-export async function readLessonPage(db: Db, { course, lesson: id, learners }: LessonAsked) {
+export async function readLessonPage(db: Db, { course, lesson: id, learners }: RequestedLesson) {
 	const [title, enrollment] = await Promise.all([
 		findCourseTitle(db, course),
 		findEnrollment(db, learners, course),

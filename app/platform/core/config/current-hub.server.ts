@@ -7,7 +7,7 @@ import {
 import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** What the back-office has stored; null where the settings hold. */
-export type StoredParticulars = { [Name in keyof Particulars]: string | null }
+export type StoredHubDetails = { [Name in keyof Particulars]: string | null }
 
 let particulars = settings.particulars
 let hub = hubOf(particulars)
@@ -16,7 +16,7 @@ let hub = hubOf(particulars)
 export const currentHub = (): Hub => hub
 
 /** The same one by one. */
-export const currentParticulars = (): Particulars => particulars
+export const currentHubDetails = (): Particulars => particulars
 
 /** Origin of the embedded map: the one foreign frame that public pages may load, on request; null without one. */
 export const mapFrameHost = (): string | null => hub.mapUrl && new URL(hub.mapUrl).origin
@@ -29,8 +29,8 @@ export const hubMailbox = (): string => hub.email ?? settings.mailFrom
  * @param stored null where nothing has been stored yet
  * @param pictures those of its pictures that are there
  */
-export function takeParticulars(
-	stored: StoredParticulars | null,
+export function applyHubDetails(
+	stored: StoredHubDetails | null,
 	pictures: readonly StoredPicture[] = [],
 ): boolean {
 	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in particulars)

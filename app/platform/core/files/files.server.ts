@@ -109,7 +109,7 @@ export type PictureChange = { bucket: Bucket; field: string; picture: PreparedIm
  * @returns the address of the one that it has now
  * @throws Refusal beside the field, as `storeImage`
  */
-export async function keepPicture(
+export async function storePicture(
 	tx: Tx,
 	before: string | null | undefined,
 	{ bucket, field, picture, remove }: PictureChange,

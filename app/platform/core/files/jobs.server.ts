@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { describe, MAKE_AVIF } from '#app/platform/core/files/files.server.ts'
 import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
-import { BUILD_PACKS, MADE_FILE_DAYS, MADE_FILES } from '#app/platform/core/files/rules.ts'
+import { BUILD_PACKS, GENERATED_FILE_DAYS, GENERATED_FILES } from '#app/platform/core/files/rules.ts'
 import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
 import { files, type Variant } from '#app/platform/core/files/tables.server.ts'
@@ -49,7 +49,7 @@ const CREDIBLE_ORPHANS = 100
  */
 export async function sweepFiles(now: Date, at: FileStore = store): Promise<number> {
 	const before = now.getTime() - ORPHAN_HOURS * 3_600_000
-	const madeBefore = now.getTime() - MADE_FILE_DAYS * 24 * 3_600_000
+	const madeBefore = now.getTime() - GENERATED_FILE_DAYS * 24 * 3_600_000
 	const orphans: string[] = []
 	const old: string[] = []
 	let total = 0
@@ -60,7 +60,7 @@ export async function sweepFiles(now: Date, at: FileStore = store): Promise<numb
 		batch = []
 	}
 	for await (const { key, writtenAt } of at.list()) {
-		if (key.startsWith(`${MADE_FILES}/`)) {
+		if (key.startsWith(`${GENERATED_FILES}/`)) {
 			if (writtenAt.getTime() < madeBefore && !key.startsWith(`${BUILD_PACKS}/`)) old.push(key)
 			continue
 		}

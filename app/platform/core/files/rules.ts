@@ -20,13 +20,13 @@ export const BUCKETS = {
 export type Bucket = keyof typeof BUCKETS
 
 /** Where the store has what is made from rows and can be made again: nothing in the table of files holds it. */
-export const MADE_FILES = 'made'
+export const GENERATED_FILES = 'made'
 
 /** Where it has what browsers download of each build (server/former-assets.ts), which looks after itself. */
-export const BUILD_PACKS = `${MADE_FILES}/builds`
+export const BUILD_PACKS = `${GENERATED_FILES}/builds`
 
 /** How long a made file is kept, in days. */
-export const MADE_FILE_DAYS = 90
+export const GENERATED_FILE_DAYS = 90
 
 export const MEGABYTE = 1024 * 1024
 

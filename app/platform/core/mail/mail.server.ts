@@ -134,7 +134,7 @@ export async function queueMails<D extends object>(
 		for (const [at, { id, status }] of rows.entries()) {
 			const mail = part[at]
 			if (!mail || status === 'pending' || !fresh.has(id)) continue
-			await tellOfFailure(tx, { to: mail.to, reason: NO_ADDRESS, failed: template.failed?.(mail.data) })
+			await notifyOfFailure(tx, { to: mail.to, reason: NO_ADDRESS, failed: template.failed?.(mail.data) })
 		}
 		made += fresh.size
 	}
@@ -179,14 +179,14 @@ async function insertMail<D extends object>(
 			{ id, ...(startAfterSeconds !== undefined && { startAfterSeconds }) },
 		)
 	}
-	if (!deliverable) await tellOfFailure(tx, { to, reason: NO_ADDRESS, failed: template.failed?.(data) })
+	if (!deliverable) await notifyOfFailure(tx, { to, reason: NO_ADDRESS, failed: template.failed?.(data) })
 	return row?.id ?? null
 }
 
 const NO_ADDRESS = 'The address is not an email address.'
 
 /** Puts a message that did not leave into the Notification Center, where its template wants that, and into the log. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
 	tx: Tx,
 	{ to, reason, failed }: { to: string; reason: string; failed: FailedMail | undefined },
 ): Promise<void> {

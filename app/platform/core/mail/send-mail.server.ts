@@ -11,7 +11,7 @@ import {
 	type JobOptions,
 	type Task,
 } from '#app/platform/core/jobs/jobs.server.ts'
-import { type MailTemplate, SEND_MAIL, tellOfFailure } from '#app/platform/core/mail/mail.server.ts'
+import { type MailTemplate, SEND_MAIL, notifyOfFailure } from '#app/platform/core/mail/mail.server.ts'
 import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { inSpan } from '#app/platform/core/tracing/tracing.server.ts'
@@ -187,7 +187,7 @@ async function recordFailure(
 			.where(and(eq(email_logs.id, row.id), ne(email_logs.status, 'sent')))
 			.returning({ attempts: email_logs.attempts })
 		if (logged?.attempts !== 1) return
-		await tellOfFailure(tx, { to: row.to_email, reason, failed: template?.failed?.(row.data as never) })
+		await notifyOfFailure(tx, { to: row.to_email, reason, failed: template?.failed?.(row.data as never) })
 	})
 }
 

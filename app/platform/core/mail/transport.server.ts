@@ -66,7 +66,7 @@ export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
  * Whether the mail server takes mails just now: it is greeted and signed in to, and left again.
  * @returns null where it does, or where none is set; else what it said
  */
-export async function askMailServer(): Promise<string | null> {
+export async function checkMailServer(): Promise<string | null> {
 	if (!settings.mailUrl) return null
 	const transport = createTransport({ url: settings.mailUrl, ...patience })
 	try {

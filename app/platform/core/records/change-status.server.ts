@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { holdRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 type StatusColumn = 'status' | 'payment_status'
 
@@ -38,10 +38,10 @@ export async function changeStatus<T extends RecordTable, Column extends StatusC
 	by: Actor,
 ): Promise<{ before: T['$inferSelect']; row: T['$inferSelect'] }> {
 	const { id, version, column = 'status', to, from, action, refusal, also = {} } = change
-	const before = await holdRecord(tx, table, { id })
+	const before = await lockRecord(tx, table, { id })
 	const present = String((before as Record<string, unknown>)[column])
 	if (!from.includes(present)) throw new Refusal(refusal(present))
-	if (version !== undefined) await holdRecord(tx, table, { id, version })
+	if (version !== undefined) await lockRecord(tx, table, { id, version })
 	const [row] = (await tx
 		.update(table as RecordTable)
 		.set({ ...also, [column]: to, updated_at: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { MOST_NOTES } from '#app/platform/core/records/note-rules.ts'
 import { record_notes } from '#app/platform/core/records/tables.server.ts'
-import { holdRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** The record that a note is about. */
 export type Noted = { table: RecordTable; id: string }
@@ -19,7 +19,7 @@ const administrator = (by: Actor) => {
 /** Notes something about a record. @throws Missing if the record is gone */
 export async function addNote(tx: Tx, { table, id }: Noted, text: string, by: Actor): Promise<void> {
 	const author = administrator(by)
-	await holdRecord(tx, table, { id })
+	await lockRecord(tx, table, { id })
 	const table_name = getTableName(table)
 	await tx
 		.insert(record_notes)

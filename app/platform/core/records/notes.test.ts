@@ -11,7 +11,7 @@ import { createProgram } from '#app/features/programs/testing.server.ts'
 import * as registrationScreen from '#app/features/registrations/admin/registration.tsx'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
-import type { RecordTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { addNote, listNotes, removeNote } from '#app/platform/core/records/notes.server.ts'
@@ -204,7 +204,7 @@ async function arrive(action_url?: string) {
 	return {
 		id,
 		send: (fields: Record<string, string>) => notificationScreen.action(ask(path, { id }, fields)),
-		read: async () => (await notificationScreen.loader(ask(path, { id }))).trail as RecordTrail,
+		read: async () => (await notificationScreen.loader(ask(path, { id }))).trail as NotesAndHistory,
 	}
 }
 

@@ -34,7 +34,7 @@ export const versionOf = (table: RecordTable) => sql<string>`${table.updated_at}
  * Takes hold of a record until the end of the transaction.
  * @throws Missing if it is gone, Conflict if it is no longer the version given
  */
-export async function holdRecord<T extends RecordTable>(
+export async function lockRecord<T extends RecordTable>(
 	tx: Tx,
 	table: T,
 	{ id, version }: { id: string; version?: string },
@@ -74,7 +74,7 @@ export async function saveRecord<T extends RecordTable>(
 		await audit(tx, by, { action: 'create', table_name, record_id: made.id, changed: Object.keys(values) })
 		return made
 	}
-	const before = await holdRecord(tx, table, { id: target.id, version: target.version ?? '' })
+	const before = await lockRecord(tx, table, { id: target.id, version: target.version ?? '' })
 	const changed = Object.entries(values)
 		.filter(([name, value]) => value !== undefined && !sameValue(value, before[name as keyof typeof before]))
 		.map(([name]) => name)

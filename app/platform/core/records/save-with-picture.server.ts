@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { keepPicture } from '#app/platform/core/files/files.server.ts'
+import { storePicture } from '#app/platform/core/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
 import {
-	holdRecord,
+	lockRecord,
 	type RecordTable,
 	saveRecord,
 	type Target,
@@ -41,8 +41,8 @@ export async function saveWithPicture<T extends RecordTable, Field extends strin
 ): Promise<T['$inferSelect']> {
 	const { id, version = '' } = input
 	const column = `${field}_url`
-	const before = id ? await holdRecord(tx, table, { id, version }) : undefined
-	const url = await keepPicture(tx, before?.[column as keyof typeof before] as string | null | undefined, {
+	const before = id ? await lockRecord(tx, table, { id, version }) : undefined
+	const url = await storePicture(tx, before?.[column as keyof typeof before] as string | null | undefined, {
 		bucket,
 		field,
 		picture: input[field],

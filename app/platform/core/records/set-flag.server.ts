@@ -2,7 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { holdRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** Columns that hold yes or no. */
 type Flag<Row> = { [Name in keyof Row]: Row[Name] extends boolean ? Name : never }[keyof Row] & string
@@ -19,7 +19,7 @@ export async function setFlag<T extends RecordTable>(
 	{ column, to }: { column: Flag<T['$inferSelect']>; to: boolean },
 	by: Actor,
 ): Promise<void> {
-	const before: T['$inferSelect'] = await holdRecord(tx, table, { id })
+	const before: T['$inferSelect'] = await lockRecord(tx, table, { id })
 	if (before[column] === to) return
 	await tx
 		.update(table as RecordTable)

@@ -5,10 +5,10 @@ import { preparedStatement } from '#app/platform/core/db/prepared.server.ts'
 import { rate_limits } from '#app/platform/core/security/tables.server.ts'
 import { sign } from '#app/platform/core/security/token.server.ts'
 
-/** `limit` tickets per key in a window that begins with the first of them. */
+/** `limit` uses per key in a window that begins with the first of them. */
 export type Limit = { key: string; limit: number; windowSeconds: number }
 
-export type Tickets = { allowed: boolean; retryAfterSeconds: number }
+export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number }
 
 /** Forms that take a photograph: 5 an hour per visitor and 60 per network, beside the form's own limits. */
 export const uploadLimits = (visitor: string, address: string): Limit[] => [
@@ -16,34 +16,34 @@ export const uploadLimits = (visitor: string, address: string): Limit[] => [
 	{ key: `upload:network:${networkOf(address)}`, limit: 60, windowSeconds: 3600 },
 ]
 
-const takeFromDatabase = preparedStatement<{ wait: number }>(
-	'take tickets',
-	'select take_tickets($1::text[], $2::int[], $3::int[], $4::timestamptz) as wait',
+const consumeInDatabase = preparedStatement<{ wait: number }>(
+	'consume limits',
+	'select consume_rate_limits($1::text[], $2::int[], $3::int[], $4::timestamptz) as wait',
 )
 
 /**
- * Takes a ticket for every key, or none when one of them is used up. Counted in the database, in one statement,
- * so it holds over all processes; never inside the caller's transaction, whose undoing must not give tickets back.
+ * Counts one use of every key, or of none when one of them is used up. Counted in the database, in one statement,
+ * so it holds over all processes; never inside the caller's transaction, whose undoing must not give uses back.
  * A refused try neither counts nor lengthens the window.
  * @param now the moment, for tests; the database's clock otherwise
  * @throws the database's failure: without it nothing is allowed
  */
-export async function takeTickets(limits: Limit[], now?: Date): Promise<Tickets> {
+export async function consumeLimits(limits: Limit[], now?: Date): Promise<LimitVerdict> {
 	if (limits.length === 0) return { allowed: true, retryAfterSeconds: 0 }
-	const [answer] = await takeFromDatabase(db, [...ticketValues(limits), now ?? null])
-	return readTickets(answer)
+	const [answer] = await consumeInDatabase(db, [...limitValues(limits), now ?? null])
+	return readVerdict(answer)
 }
 
-/** The first three values that take_tickets() asks for, for a statement that takes tickets beside something else. */
-export const ticketValues = (limits: Limit[]) => [
+/** The first three values that consume_rate_limits() asks for, for a statement that counts a use beside something else. */
+export const limitValues = (limits: Limit[]) => [
 	limits.map(({ key }) => sign('rate limit', key)),
 	limits.map(({ limit }) => limit),
 	limits.map(({ windowSeconds }) => windowSeconds),
 ]
 
-/** What take_tickets() answered, as `wait`. */
-export function readTickets(answer: { wait: number } | undefined): Tickets {
-	if (!answer) throw new Error('take_tickets gave no answer')
+/** What consume_rate_limits() answered, as `wait`. */
+export function readVerdict(answer: { wait: number } | undefined): LimitVerdict {
+	if (!answer) throw new Error('consume_rate_limits gave no answer')
 	return { allowed: answer.wait === 0, retryAfterSeconds: answer.wait }
 }
 

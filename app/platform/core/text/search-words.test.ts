@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { holdsWords, wordsOf } from '#app/platform/core/text/search-words.ts'
+import { containsWords, wordsOf } from '#app/platform/core/text/search-words.ts'
 
 test('F-48 a text is found by all words of a search, in any order, case and place', () => {
 	const text = 'Frontend Developer Umurabyo Net Kigali'
 	for (const search of ['kigali developer', 'DEV front', 'net  umura', '']) {
-		expect([search, holdsWords(text, search)]).toEqual([search, true])
+		expect([search, containsWords(text, search)]).toEqual([search, true])
 	}
 	for (const search of ['kigali designer', 'huye']) {
-		expect([search, holdsWords(text, search)]).toEqual([search, false])
+		expect([search, containsWords(text, search)]).toEqual([search, false])
 	}
 })
 

@@ -6,7 +6,7 @@ export const wordsOf = (search: string): string[] =>
 	[...new Set(search.toLowerCase().split(/\s+/u))].filter((word) => word !== '').slice(0, MOST_WORDS)
 
 /** Whether a text holds every word of a search, in any case and order; each may be a part of a longer one. */
-export function holdsWords(text: string, search: string): boolean {
+export function containsWords(text: string, search: string): boolean {
 	const searched = text.toLowerCase()
 	return wordsOf(search).every((word) => searched.includes(word))
 }

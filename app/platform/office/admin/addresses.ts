@@ -25,7 +25,7 @@ export function readDialog(params: Readonly<Record<string, string | undefined>>)
  * A list that is searched, filtered or sorted anew begins at its first page; what is changed `onThisPage` leaves it
  * where it is.
  */
-export function keepSearch(
+export function withCurrentSearch(
 	search: string,
 	changes: Record<string, string | null> = {},
 	onThisPage: Record<string, string | null> = {},
@@ -47,7 +47,7 @@ export function keepSearch(
 
 /** The address of a list or a record with the search and filters of the list that a request was sent from. */
 export const listedAt = (request: Request, path: string): string =>
-	path + keepSearch(new URL(request.url).search)
+	path + withCurrentSearch(new URL(request.url).search)
 
 /** Which part of the open panel an address asks for, from 1 on. */
 export function readPart(search: URLSearchParams): number {
@@ -62,18 +62,18 @@ export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (fir
 export function useAddresses(ui: { name: string }) {
 	const { search } = useLocation()
 	const base = `/admin/${ui.name}`
-	const kept = keepSearch(search)
+	const kept = withCurrentSearch(search)
 	return {
 		asked: new URLSearchParams(search),
 		list: `${base}${kept}`,
-		listWith: (changes: Record<string, string | null>) => `${base}${keepSearch(search, changes)}`,
+		listWith: (changes: Record<string, string | null>) => `${base}${withCurrentSearch(search, changes)}`,
 		dialog: (...parts: string[]) => [base, ...parts].join('/') + kept,
 		/** The list with the panel of a row open, or with none; of a long one at its part. */
 		open: (id: string | null, part = 1) =>
-			`${base}${keepSearch(search, {}, { open: id, part: part > 1 ? String(part) : null })}`,
+			`${base}${withCurrentSearch(search, {}, { open: id, part: part > 1 ? String(part) : null })}`,
 		/** Where the screen itself takes a press, of a record or of the whole list. */
 		press: (name: string, id?: string) =>
-			`${base}${keepSearch(search, {}, { [PRESS]: name, [PRESSED]: id ?? null })}`,
-		csv: `${base}/export.csv${keepSearch(search, { after: null })}`,
+			`${base}${withCurrentSearch(search, {}, { [PRESS]: name, [PRESSED]: id ?? null })}`,
+		csv: `${base}/export.csv${withCurrentSearch(search, { after: null })}`,
 	}
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { isQuiet } from '#app/platform/office/admin/is-quiet.ts'
+import { isUserIdle } from '#app/platform/office/admin/is-user-idle.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { useReread } from '#app/platform/office/live/reread.ts'
-import { useChange } from '#app/platform/office/live/told-changes.ts'
+import { useChange } from '#app/platform/office/live/change-polling.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
@@ -30,7 +30,7 @@ function useReadAnew(live: Followed | undefined) {
 	useEffect(() => {
 		if (!isStale) setHeld(false)
 		else if (isIdle && !isHeld) {
-			if (isQuiet()) void show()
+			if (isUserIdle()) void show()
 			else setHeld(true)
 		}
 	}, [isStale, isIdle, isHeld, show])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { KeptViews } from '#app/platform/office/admin/kept-views.tsx'
+import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import {
 	ExportLink,
 	FailureNotice,
@@ -44,7 +44,7 @@ export function ListScreen({ ui, data, frame, keeps }: Props) {
 			{ui.stats && data.stats !== null && <StatCards cards={ui.stats(data.stats)} className="mb-6" />}
 			<FailureNotice>{failure}</FailureNotice>
 			{demo && <DemoBanner />}
-			{!demo && <KeptViews name={ui.name} />}
+			{!demo && <SavedViews name={ui.name} />}
 			<ListFrame label={ui.many} live={data.live}>
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListSearch

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { isTouched } from '#app/platform/office/admin/is-quiet.ts'
+import { isTouched } from '#app/platform/office/admin/is-user-idle.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { useReread } from '#app/platform/office/live/reread.ts'
-import { useChange } from '#app/platform/office/live/told-changes.ts'
+import { useChange } from '#app/platform/office/live/change-polling.ts'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

@@ -10,7 +10,7 @@ import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
 import { ASK } from '#app/platform/web/forms/form-result.ts'
-import { Conflict, holdRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
+import { Conflict, lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** What a command on one record does; throws Refusal where the domain says no. */
 export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
@@ -68,7 +68,7 @@ const PressForm = z.object({ version: wordField('Version') })
 async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: string; version?: string }) {
 	// What never changes, such as a row of the bin, has no versions.
 	if (!('updated_at' in table)) return
-	await holdRecord(tx, table, { id, version: version ?? '' }).catch((error: unknown) => {
+	await lockRecord(tx, table, { id, version: version ?? '' }).catch((error: unknown) => {
 		if (error instanceof Conflict) throw new Refusal(STALE)
 		throw error
 	})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DoneNotice } from '#app/platform/office/admin/done-notice.tsx'
+import { FlashNotice } from '#app/platform/office/admin/flash-notice.tsx'
 import { Neighbours } from '#app/platform/office/admin/neighbours.tsx'
-import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
@@ -31,7 +31,7 @@ export function RecordView({
 	/** Says that somebody else has changed it. */
 	changed: ReactNode
 	/** What a form has just said. */
-	done: Done | null
+	done: Flash | null
 	/** What was refused or has failed. */
 	notices?: ReactNode
 	picture?: ReactNode
@@ -46,7 +46,7 @@ export function RecordView({
 	return (
 		<RouteDialog title={heading} sub={id?.slice(0, 8)} closeTo={closeTo} busy={busy} wide>
 			{changed}
-			<DoneNotice done={done} />
+			<FlashNotice done={done} />
 			{notices}
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				{(picture || title) && (

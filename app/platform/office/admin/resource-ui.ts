@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
-import type { RecordTrail } from '#app/platform/office/admin/record-trail.server.ts'
-import type { Done } from '#app/platform/web/forms/done.server.ts'
+import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
+import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
 import type { Gone } from '#app/platform/core/records/rules.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
@@ -214,13 +214,13 @@ export type ScreenData<Row, Rec = Row> = {
 	/** These are samples, for want of the data. */
 	demo: boolean
 	/** What a form has just said, for a dialog that covers the page where it stands. */
-	done: Done | null
+	done: Flash | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
 	/** What is known of the dialog's record where it is not there. */
 	gone: Gone | null
 	/** What stands below the record where it is shown. */
-	trail: RecordTrail | null
+	trail: NotesAndHistory | null
 	/** What became of the messages about the record, where people are written to. */
 	mails: RecordMails | null
 	/** The row whose panel is open, and what it holds. */

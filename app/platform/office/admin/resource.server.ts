@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import {
 	type Dialog,
 	inSentence,
-	keepSearch,
+	withCurrentSearch,
 	readDialog,
 	readPart,
 } from '#app/platform/office/admin/addresses.ts'
 import { offerExport } from '#app/platform/office/admin/exports.server.ts'
 import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.server.ts'
-import { noteAction, readTrail } from '#app/platform/office/admin/record-trail.server.ts'
+import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
@@ -23,7 +23,7 @@ import {
 } from '#app/platform/web/session/admin-context.server.ts'
 import { type Db, db, type Tx } from '#app/platform/core/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
-import { readDone } from '#app/platform/web/forms/done.server.ts'
+import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
@@ -167,7 +167,7 @@ export function adminServer<
 		const notes = ui.request === true
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
 		const [trail, mails] = await Promise.all([
-			readTrail(db, { table, id: record.id }, { came, notes, reader }),
+			readNotesAndHistory(db, { table, id: record.id }, { came, notes, reader }),
 			ui.mails ? readMails(db, { id: record.id, email }) : null,
 		])
 		return { record, trail, mails }
@@ -192,7 +192,7 @@ export function adminServer<
 			notes: {},
 			unsent: [],
 			gone: null,
-			done: dialog && readDone(args.request),
+			done: dialog && readFlash(args.request),
 		}
 		const { fetch: unread = `Error fetching ${inSentence(ui.many)}` } = ui.failures ?? {}
 		const nothing: ScreenData<unknown, Rec> = {
@@ -277,12 +277,12 @@ export function adminServer<
 		const dialog = dialogOf(args.params)
 		if (!dialog) throw notFound()
 		if (ui.request && dialog.verb === 'view' && dialog.id) {
-			const own = `/admin/${ui.name}/${dialog.id}${keepSearch(new URL(args.request.url).search)}`
+			const own = `/admin/${ui.name}/${dialog.id}${withCurrentSearch(new URL(args.request.url).search)}`
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
-		const search = keepSearch(new URL(args.request.url).search)
+		const search = withCurrentSearch(new URL(args.request.url).search)
 		const backTo = `/admin/${ui.name}${stays ? `/${dialog.id}` : ''}${search}`
 		const given = { ...form, to: () => backTo, limited: false } as const
 		const act = commands[dialog.verb]

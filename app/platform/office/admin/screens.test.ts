@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminScreens, everyScreen } from '#app/admin-screens.ts'
 import type { AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { readScreen } from '#tests/admin-request.ts'
-import { keepSearch, readDialog } from '#app/platform/office/admin/addresses.ts'
+import { withCurrentSearch, readDialog } from '#app/platform/office/admin/addresses.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const declared = everyScreen.flatMap(({ name, file }) =>
@@ -82,8 +82,8 @@ test.each([
 })
 
 test('a list searched, filtered or sorted anew begins at its first page and keeps the rest', () => {
-	expect(keepSearch('?q=a&after=x&done=y')).toBe('?q=a&after=x')
-	expect(keepSearch('?q=a&after=x&status=new', { status: 'old' })).toBe('?q=a&status=old')
-	expect(keepSearch('?q=a&before=x', { after: 'z' })).toBe('?q=a&after=z')
-	expect(keepSearch('?q=a', { q: null })).toBe('')
+	expect(withCurrentSearch('?q=a&after=x&done=y')).toBe('?q=a&after=x')
+	expect(withCurrentSearch('?q=a&after=x&status=new', { status: 'old' })).toBe('?q=a&status=old')
+	expect(withCurrentSearch('?q=a&before=x', { after: 'z' })).toBe('?q=a&after=z')
+	expect(withCurrentSearch('?q=a', { q: null })).toBe('')
 })

@@ -7,7 +7,7 @@ import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import type { AnyRow, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
 import { withMark } from '#app/platform/office/admin/record-rows.tsx'
-import { RecordTrail } from '#app/platform/office/admin/record-trail.tsx'
+import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/office/admin/row-command.tsx'
@@ -69,7 +69,7 @@ export function ViewDialog(props: ExistingProps) {
 			/>
 			{mails && <Messages messages={mails.messages} />}
 			{trail && (
-				<RecordTrail
+				<NotesAndHistory
 					id={record.id}
 					trail={trail}
 					action={to.dialog(record.id)}

@@ -43,7 +43,7 @@ function readDay(list: ListDefinition, text: string | null): string | undefined 
 /** What stands behind the question mark of an address. */
 export type AddressSearch = Pick<URLSearchParams, 'get'>
 
-/** Reads `?q=&sort=-created_at&status=pending&from=2026-11-01&after=` into a safe wish; a leading minus sorts downwards. */
+/** Reads `?q=&sort=-created_at&status=pending&from=2026-11-01&after=` into a safe list query; a leading minus sorts downwards. */
 export function readListAddress(list: ListDefinition, search: AddressSearch): ListAddress {
 	const wished = search.get('sort') ?? ''
 	const sort = Object.hasOwn(list.sources[0].sorts, wished.replace(/^-/, '')) ? wished : list.sort

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { asLikePattern } from '#app/platform/office/lists/holds-words.server.ts'
+import { asLikePattern } from '#app/platform/office/lists/contains-words.server.ts'
 import type { ListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import {
 	type ListSource,

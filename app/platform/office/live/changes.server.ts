@@ -8,10 +8,10 @@ export const LISTS_CHANGED = 'lists_changed'
 const told = new Map<string, number>()
 
 /** Notes that a table has changed, or that any may have: what the server's listening connection says. */
-export const tellChange = (kind: string = EVERY_KIND): void => void told.set(kind, Date.now())
+export const recordTableChange = (kind: string = EVERY_KIND): void => void told.set(kind, Date.now())
 
 /** When each kind last changed, as far as this process has heard. */
-export const toldChanges = (): Told => Object.fromEntries(told)
+export const changeTimes = (): Told => Object.fromEntries(told)
 
 /** What a screen is about to read, for its lists to follow. Called before it reads. */
 export const followed = (...tables: readonly PgTable[]): Followed => ({

@@ -8,7 +8,7 @@ export type Told = Readonly<Record<string, number>>
 export type Followed = { kinds: readonly string[]; at: number }
 
 /** How often a tab that is seen asks what has changed, in milliseconds. */
-export const ASK_EVERY_MS = 5000
+export const POLL_EVERY_MS = 5000
 
 /** When any of these kinds last changed; 0 if none is known to have. */
 export const latestOf = (told: Told, kinds: readonly string[]): number =>

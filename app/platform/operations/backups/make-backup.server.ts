@@ -22,7 +22,7 @@ import type { BackupKind } from '#app/platform/operations/backups/tables.server.
 import { type AddEntry, writeArchive } from '#app/platform/operations/backups/write-archive.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { codeOf, type FileStore, StoreUnavailable } from '#app/platform/core/files/file-store.server.ts'
-import { MADE_FILES } from '#app/platform/core/files/rules.ts'
+import { GENERATED_FILES } from '#app/platform/core/files/rules.ts'
 
 /** One number for all processes: "a backup is being made". */
 const BACKUP_LOCK = 4_747_003
@@ -183,7 +183,7 @@ async function addTable(add: AddEntry, client: pg.Client, table: TableToCopy): P
 async function addFiles(add: AddEntry, store: FileStore): Promise<ArchivedFile[]> {
 	const files: ArchivedFile[] = []
 	for await (const { key } of store.list()) {
-		if (key.startsWith(`${MADE_FILES}/`)) continue
+		if (key.startsWith(`${GENERATED_FILES}/`)) continue
 		const bytes = await store.read(key)
 		if (!bytes) continue
 		await add(`files/${key}`, bytes)

@@ -34,7 +34,7 @@ const ours = (kind: Trouble, machine: string, now: Date) =>
  * Takes the turn to look, if nobody has looked since a moment: of many processes one gets it.
  * @returns whether it is ours
  */
-export async function takeTurn(now: Date, since: Date): Promise<boolean> {
+export async function claimTurn(now: Date, since: Date): Promise<boolean> {
 	await db
 		.insert(troubles)
 		.values(TROUBLES.map((kind) => ({ kind, looked_at: new Date(0) })))

@@ -6,11 +6,11 @@ import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
 import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { sendPastQueue } from '#app/platform/core/mail/send-mail.server.ts'
 import { hubTrouble } from '#app/platform/operations/observation/hub-trouble.tsx'
-import { askMailServer } from '#app/platform/core/mail/transport.server.ts'
+import { checkMailServer } from '#app/platform/core/mail/transport.server.ts'
 import { readBackupState } from '#app/platform/operations/observation/backup-state.server.ts'
 import { readDatabaseState, readDisk } from '#app/platform/operations/observation/hub-state.server.ts'
 import { judge, type Readings } from '#app/platform/operations/observation/judge.ts'
-import { recordVerdict, takeTurn } from '#app/platform/operations/observation/troubles.server.ts'
+import { recordVerdict, claimTurn } from '#app/platform/operations/observation/troubles.server.ts'
 
 const MINUTE = 60_000
 /** So that a process which looks once a minute finds its own last look old enough. */
@@ -36,7 +36,7 @@ export async function lookAround(
 	now: Date,
 	{ recipients, read = readShared, readOwn = readMachine, machine = hostname() }: Watch,
 ): Promise<void> {
-	const isOurTurn = await takeTurn(now, new Date(now.getTime() - TURN))
+	const isOurTurn = await claimTurn(now, new Date(now.getTime() - TURN))
 	const found = { ...(isOurTurn && (await read(now))), ...(await readOwn()) }
 	await recordVerdict(judge(found, now), now, { machine, recipients })
 	if (isOurTurn) await sendPastQueue(hubTrouble as MailTemplate<never>, now)
@@ -50,7 +50,7 @@ async function readShared(now: Date): Promise<Readings> {
 	const [database, backup, mailRefusal] = await Promise.all([
 		readDatabaseState(now).catch(() => undefined),
 		readBackupState(now).catch(() => undefined),
-		asksMail ? askMailServer() : undefined,
+		asksMail ? checkMailServer() : undefined,
 	])
 	return { database, backup, mailRefusal }
 }

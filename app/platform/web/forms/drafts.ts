@@ -85,7 +85,7 @@ function searchNow(): string {
  * @param first what the form held when it was drawn
  * @param answered the server has seen the form, so that what stands in it is no longer what it began with
  */
-export function keepDraft(form: HTMLFormElement, first: FormData, answered: boolean): void {
+export function saveDraft(form: HTMLFormElement, first: FormData, answered: boolean): void {
 	const values = { ...readDraft(form)?.values }
 	for (const [name, controls] of controlsOf(form)) {
 		if (answered || !isUntouched(controls, first)) values[name] = valuesOf(controls)

@@ -7,14 +7,19 @@ import { isDatabaseUnavailable, whyRefused } from '#app/platform/core/db/databas
 import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { isLate } from '#app/platform/core/db/read-in-time.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { CONFIRMATION, renewDone, withConfirmation, withDone } from '#app/platform/web/forms/done.server.ts'
+import {
+	CONFIRMATION,
+	renewFlash,
+	withConfirmation,
+	withFlash,
+} from '#app/platform/web/forms/flash.server.ts'
 import type { Confirmation } from '#app/platform/web/forms/form-result.ts'
 import { findRefusingStep, type FormSteps } from '#app/platform/web/forms/form-steps.server.ts'
 import * as texts from '#app/platform/web/forms/form-texts.ts'
 import {
 	type Answer,
 	answerOnce,
-	findAnswerOrTakeTickets,
+	findAnswerOrConsumeLimits,
 	KeyReused,
 	nameSubmission,
 } from '#app/platform/web/forms/idempotency.server.ts'
@@ -27,7 +32,7 @@ import { type Announced, isAnnounced } from '#app/platform/core/notifications/an
 import { findGone } from '#app/platform/core/records/gone.server.ts'
 import { Missing } from '#app/platform/core/records/save-record.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
-import { networkOf, takeTickets } from '#app/platform/core/security/rate-limit.server.ts'
+import { networkOf, consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 
 /** Limits per form and visitor, and wider per form and address, for whole offices share one. */
 const VISITOR_LIMIT = { limit: 5, windowSeconds: 60 }
@@ -47,10 +52,10 @@ const CLASSES_LIMIT = { limit: 600, windowSeconds: 60 }
  * @param most of one browser in a minute
  * @throws Refusal when it is used up
  */
-export const requireVisitorTickets =
+export const requireVisitorLimits =
 	(form: string, most: number = VISITOR_LIMIT.limit) =>
 	async (_input: unknown, { visitor, address }: { visitor: string; address: string }): Promise<void> => {
-		const { allowed, retryAfterSeconds } = await takeTickets([
+		const { allowed, retryAfterSeconds } = await consumeLimits([
 			{ key: `${form}:visitor:${visitor}`, ...VISITOR_LIMIT, limit: most },
 			{ key: `${form}:address:${networkOf(address)}`, ...CLASSES_LIMIT },
 		])
@@ -177,16 +182,16 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 			}
 			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
-				const tickets = await takeTickets(isLimited ? limits.slice(-1) : [])
-				if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
+				const verdict = await consumeLimits(isLimited ? limits.slice(-1) : [])
+				if (!verdict.allowed) return tooMany(verdict.retryAfterSeconds)
 				const stopped = form.steps && (await findRefusingStep(form.steps, fields))
 				return refuse(422, { errors: errorsPerField(parsed.error), ...(stopped && { step: stopped.step }) })
 			}
 			const input = parsed.data
 			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
-			const { before, tickets } = await findAnswerOrTakeTickets(named, isLimited ? limits : [])
-			if (before) return await lead({ ...before, location: renewDone(before.location) })
-			if (!tickets.allowed) return tooMany(tickets.retryAfterSeconds)
+			const { before, verdict } = await findAnswerOrConsumeLimits(named, isLimited ? limits : [])
+			if (before) return await lead({ ...before, location: renewFlash(before.location) })
+			if (!verdict.allowed) return tooMany(verdict.retryAfterSeconds)
 			// Without `process` there is nothing that a command could expect: its type is void then.
 			const processed = (await form.process?.(input, submission)) as Processed
 			const answer = await transact((tx) =>
@@ -250,6 +255,6 @@ function addressAfter<Schema extends z.ZodType, Row, Processed>(
 	const reference = form.reference?.(row)
 	const note = form.note?.(row)
 	const told = { text, ...(note && { note }), ...(reference && { reference }) }
-	if (!form.confirmation) return withDone(path, told)
+	if (!form.confirmation) return withFlash(path, told)
 	return withConfirmation(path, { ...told, ...form.confirmation(row, input, submission) }, visitor, now)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { readConfirmation } from '#app/platform/web/forms/done.server.ts'
+import { readConfirmation } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { newVisitor, readVisitorToken } from '#app/platform/web/forms/visitor.server.ts'
 import { markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'

@@ -5,9 +5,9 @@ import { preparedStatement } from '#app/platform/core/db/prepared.server.ts'
 import { idempotency_keys } from '#app/platform/web/forms/tables.server.ts'
 import {
 	type Limit,
-	readTickets,
-	type Tickets,
-	ticketValues,
+	readVerdict,
+	type LimitVerdict,
+	limitValues,
 } from '#app/platform/core/security/rate-limit.server.ts'
 
 /** A submission as the same one sent again would name it. */
@@ -41,9 +41,9 @@ const readAnswer = preparedStatement<Kept>(
 	`select body_hash, answer from idempotency_keys where key = $1 and created_at > now() - interval '24 hours'`,
 )
 const readAnswerOrTakeTickets = preparedStatement<Kept & { wait: number }>(
-	'read answer or take tickets',
+	'read answer or consume limits',
 	`select kept.body_hash, kept.answer,
-		case when kept.answer is null then take_tickets($2::text[], $3::int[], $4::int[]) else 0 end as wait
+		case when kept.answer is null then consume_rate_limits($2::text[], $3::int[], $4::int[]) else 0 end as wait
 	from (values ($1)) asked (key)
 	left join idempotency_keys kept on kept.key = asked.key and kept.created_at > now() - interval '24 hours'`,
 )
@@ -51,7 +51,10 @@ const claimKey = preparedStatement(
 	'claim key',
 	'insert into idempotency_keys (key, body_hash) values ($1, $2) on conflict do nothing returning key',
 )
-const keepAnswer = preparedStatement('keep answer', 'update idempotency_keys set answer = $2 where key = $1')
+const storeUnsentAnswer = preparedStatement(
+	'keep answer',
+	'update idempotency_keys set answer = $2 where key = $1',
+)
 
 /** @throws KeyReused when the key was used for another body */
 function answerIn(kept: Kept | undefined, submission: Submission): Answer | null {
@@ -60,15 +63,15 @@ function answerIn(kept: Kept | undefined, submission: Submission): Answer | null
 }
 
 /**
- * The answer that this submission got before, if it was accepted; else it takes a ticket of every limit.
+ * The answer that this submission got before, if it was accepted; else one use of every limit is counted.
  * @throws KeyReused when the key was used for another body
  */
-export async function findAnswerOrTakeTickets(
+export async function findAnswerOrConsumeLimits(
 	submission: Submission,
 	limits: Limit[],
-): Promise<{ before: Answer | null; tickets: Tickets }> {
-	const [found] = await readAnswerOrTakeTickets(db, [submission.key, ...ticketValues(limits)])
-	return { before: answerIn(found, submission), tickets: readTickets(found) }
+): Promise<{ before: Answer | null; verdict: LimitVerdict }> {
+	const [found] = await readAnswerOrTakeTickets(db, [submission.key, ...limitValues(limits)])
+	return { before: answerIn(found, submission), verdict: readVerdict(found) }
 }
 
 /**
@@ -89,7 +92,7 @@ export async function answerOnce(
 		return answer
 	}
 	const answer = await work()
-	await keepAnswer(tx, [submission.key, answer])
+	await storeUnsentAnswer(tx, [submission.key, answer])
 	return answer
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import {
 	answerOnce,
-	findAnswerOrTakeTickets,
+	findAnswerOrConsumeLimits,
 	KeyReused,
 	nameSubmission,
 	sweepAnswers,
@@ -15,7 +15,7 @@ const name = (pageKey: string, body: unknown = 'Aline') => nameSubmission('trip'
 const answerWith = (pageKey: string, location: string) =>
 	transact((tx) => answerOnce(tx, name(pageKey), async () => ({ location })))
 const findBefore = async (pageKey: string, body?: unknown) =>
-	(await findAnswerOrTakeTickets(name(pageKey, body), [])).before
+	(await findAnswerOrConsumeLimits(name(pageKey, body), [])).before
 
 test('the same submission gets the same answer, another body under its key none', async () => {
 	const key = randomUUID()

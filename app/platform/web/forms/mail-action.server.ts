@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
-import { withDone } from '#app/platform/web/forms/done.server.ts'
+import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formAction, type FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
 import { awaitOutcome } from '#app/platform/core/mail/outcome.server.ts'
 
@@ -23,7 +23,7 @@ export const mailAction = <Schema extends z.ZodType, Processed = void>({
 					if (isDatabaseUnavailable(error)) return 'pending' as const
 					throw error
 				})
-				return outcome === 'failed' ? withDone(backTo, { text: failed, kind: 'error' }) : path
+				return outcome === 'failed' ? withFlash(backTo, { text: failed, kind: 'error' }) : path
 			},
 		},
 	})

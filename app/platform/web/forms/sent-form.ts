@@ -34,7 +34,7 @@ export const useNotedForms = (): void =>
 export const sentForm = (): HTMLFormElement | null => (sent?.isConnected ? sent : null)
 
 /** Says at the form that was sent last that nobody answered. */
-export const tellUnsent = (sentence: string): void => tell(sentence)
+export const announceUnsent = (sentence: string): void => tell(sentence)
 
 /** What is said of the last try of the form that `part` is, or stands in; nothing as long as there is nothing to say. */
 export const useUnsentForm = (part: RefObject<HTMLFormElement | HTMLInputElement | null>): string =>

@@ -16,7 +16,7 @@ import {
 	PRESENT_STEP_FIELD,
 } from '#app/platform/web/forms/form-result.ts'
 import { forgetPress } from '#app/platform/web/forms/second-press.tsx'
-import { sentForm, tellUnsent } from '#app/platform/web/forms/sent-form.ts'
+import { sentForm, announceUnsent } from '#app/platform/web/forms/sent-form.ts'
 import type { LocalEvent } from '#app/platform/core/security/local-log.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
@@ -155,7 +155,7 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 			// An answer would lead to the address that it was sent to; the page that holds the form stays.
 			const here = addressOf(new URL(location.href))
 			stay(here)
-			tellUnsent(sentence)
+			announceUnsent(sentence)
 			noteLocally('submission_error')
 			results[route] = { type: 'error', result: replace(here) }
 			continue

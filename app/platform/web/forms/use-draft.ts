@@ -56,7 +56,7 @@ export function useDraft(
 			// One field can change another (a card fills the amount): what is kept is what is seen once both are drawn.
 			// Until its code has come nothing is kept; the form itself goes on.
 			loadDrafts().then(
-				({ keepDraft }) => setTimeout(() => keepDraft(typed, began, result !== undefined)),
+				({ saveDraft }) => setTimeout(() => saveDraft(typed, began, result !== undefined)),
 				() => {},
 			)
 		},

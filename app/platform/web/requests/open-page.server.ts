@@ -9,7 +9,7 @@ type Args = { params: Readonly<Record<string, string | undefined>>; context: Rea
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' } as const
 
 /** Keeps the answer at a link of an email from everybody else: it is kept nowhere, told to no site, found by no index. */
-export function keepPrivate(context: Args['context']): void {
+export function markPrivate(context: Args['context']): void {
 	markUncacheable(context)
 	const { headers } = context.get(pageContext)
 	for (const [name, value] of Object.entries(PRIVATE)) {
@@ -19,7 +19,7 @@ export function keepPrivate(context: Args['context']): void {
 
 /** Keeps the answer private, and says what its link is about: null for a link that is none of ours, or too old. */
 export function openRequestPage({ params, context }: Args): RequestKey | null {
-	keepPrivate(context)
+	markPrivate(context)
 	return openRequest(params['token'])
 }
 
