@@ -108,6 +108,16 @@ export const breaches: { path: string; rule: string; text: string }[] = [
 	imports(`${T}/commands/NAME.server.ts`, 'react-router', 'eslint(no-restricted-imports)'),
 	imports(`${T}/queries/NAME.server.ts`, 'react-router', 'eslint(no-restricted-imports)'),
 	// Habits.
+	says(
+		'app/platform/core/db/NAME.ts',
+		'typescript(no-floating-promises)',
+		`const later = async () => 1\nexport const now = () => {\n\tlater()\n}\n`,
+	),
+	says(
+		'app/platform/core/db/NAME.ts',
+		'typescript(no-misused-promises)',
+		`const isLate = async () => true\nexport const now = () => (isLate() ? 1 : 2)\n`,
+	),
 	says('app/platform/core/db/NAME.ts', 'node(no-process-env)', `export const port = process.env['PORT']\n`),
 	says('app/ui/NAME.tsx', 'import(no-default-export)', `export default function Thing() { return <p /> }\n`),
 	says('app/ui/NAME.ts', 'eslint(max-lines)', `${'export {}\n'.repeat(301)}`),
