@@ -152,7 +152,7 @@ export const panelScreens: readonly AdminScreen[] = [
 		name: 'Hub details',
 		description: 'Name, addresses, bank account',
 		group: 'reach',
-		file: 'features/hub/admin/particulars.tsx',
+		file: 'features/hub/admin/hub-details.tsx',
 		below: { 'starter-content': 'features/hub/admin/starter-content.tsx' },
 	},
 	{

@@ -76,7 +76,7 @@ test('D-158 every table that a list of the back-office shows is told', async () 
 		`select tgrelid::regclass::text as name from pg_trigger where tgname like 'tell\\_%' group by 1 having count(*) = 3`,
 	)
 	const followed = rows.map(({ name }) => name)
-	expect(shown).toEqual(expect.arrayContaining(['hub_particulars', 'exam_attempts', 'lessons']))
+	expect(shown).toEqual(expect.arrayContaining(['hub_details', 'exam_attempts', 'lessons']))
 	expect(shown.length).toBeGreaterThan(15)
 	expect(shown.filter((name) => !followed.includes(name))).toEqual([])
 })

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
 	// First of all, for its connections to open pages never end by themselves.
 	closers.push(() => vite.close())
 
-	say(`${settings.particulars.name} is running for development at ${settings.siteUrl}`)
+	say(`${settings.hubDetails.name} is running for development at ${settings.siteUrl}`)
 	const { firstAdministratorLink } = await load<
 		typeof import('#app/features/accounts/commands/first-administrator.server.ts')
 	>('/app/features/accounts/commands/first-administrator.server.ts')

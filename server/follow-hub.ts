@@ -5,7 +5,7 @@ import { refreshHub } from '#app/hub-details.server.ts'
 const PAUSE = 1000
 
 /**
- * Keeps this process's copy of the hub's particulars.
+ * Keeps this process's copy of the hub's details.
  * @param changed called when they are different from now on
  * @returns reads them again, one reading at a time, until it succeeds
  */

@@ -37,7 +37,7 @@ export function startBlock(settings: Settings, started: Started): string {
 	const width = Math.max(...rows.map(([label]) => label.length))
 	return [
 		'',
-		`${settings.particulars.name} is running.`,
+		`${settings.hubDetails.name} is running.`,
 		...rows.map(([l, t]) => `  ${l.padEnd(width)}  ${t}`),
 		'',
 	].join('\n')

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	backups: { archive: `'hub-20260101T000000Z.tar.zst'` },
 	account_rules: { id: `'00000000-0000-4000-8000-000000000001'` },
-	hub_particulars: { id: `'00000000-0000-4000-8000-000000000001'` },
+	hub_details: { id: `'00000000-0000-4000-8000-000000000001'` },
 }
 
 /** The value of a column that must have one: of its parent, of its check, or any of its type. */

@@ -5,12 +5,12 @@ import { asked, everyDrawnPath, look } from '#tests/drawn-pages.ts'
 import { pageModules } from '#tests/every-page.ts'
 
 const OURS = 'Ineza Hub'
-const THEIRS = settings.particulars.name
+const THEIRS = settings.hubDetails.name
 
 let paths: string[] = []
 
 beforeAll(async () => {
-	applyHubDetails({ ...settings.particulars, name: OURS })
+	applyHubDetails({ ...settings.hubDetails, name: OURS })
 	paths = await everyDrawnPath()
 }, 120_000)
 

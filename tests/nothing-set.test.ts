@@ -106,7 +106,7 @@ async function walk(): Promise<{ looked: number; found: string[] }> {
 }
 
 beforeAll(async () => {
-	expect(settings.particulars).toMatchObject({ name: 'IRIS Hub', phone_1: null, signatory: null })
+	expect(settings.hubDetails).toMatchObject({ name: 'IRIS Hub', phone_1: null, signatory: null })
 	paths = (await everyDrawnPath()).filter((path) => !path.startsWith('/admin'))
 	certificate = paths.find((path) => path.startsWith('/certificate/IRIS')) ?? ''
 	event = (await createEvent()).id
@@ -122,7 +122,7 @@ test('F-102 of a hub that has set nothing no page, mail, PDF, picture, feed or c
 
 test('F-102 the walk finds what stands for something else, on pages, in mails and in files', async () => {
 	const planted = {
-		...settings.particulars,
+		...settings.hubDetails,
 		phone_1: HUB_SETTINGS.HUB_PHONE_1,
 		email: HUB_SETTINGS.HUB_EMAIL,
 	}
@@ -142,7 +142,7 @@ test('F-109 without a program /programs says so, and the home page leads to none
 })
 
 test('F-109 mails come from the hub’s present name, at the address of the settings', async () => {
-	applyHubDetails({ ...settings.particulars, name: 'Ineza Hub' })
+	applyHubDetails({ ...settings.hubDetails, name: 'Ineza Hub' })
 	const id = crypto.randomUUID()
 	const body = { subject: 'A', html: '<p>A</p>', text: 'A', attachments: [] }
 	await deliver({ id, to: 'ada@mail.example', ...body })

@@ -27,7 +27,7 @@ const NOT_BY_STRANGERS = [
 	'startups',
 	'team_members',
 	'sponsored_content',
-	'hub_particulars',
+	'hub_details',
 	'communities',
 	'record_notes',
 	'scheduled_decisions',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { term: ReactNode; detail: ReactNode }
 
-/** Particulars in ruled rows, term at the left: addresses, a record's fields. Rows without a detail are left out; the term stands above where the text is so large that no room is left beside it. */
+/** Facts in ruled rows, term at the left: addresses, a record's fields. Rows without a detail are left out; the term stands above where the text is so large that no room is left beside it. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
 	return (
 		<dl className={className}>

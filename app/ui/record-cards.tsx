@@ -9,7 +9,7 @@ export type RecordCardContent = {
 	/** Small marks beside the title: a status, "Featured". */
 	marks?: ReactNode
 	line?: ReactNode
-	/** Particulars below it, each a short line. */
+	/** Facts below it, each a short line. */
 	facts?: readonly ReactNode[]
 }
 

@@ -5,7 +5,7 @@ import type { Fact } from '#app/ui/facts.tsx'
 const needsWidth = (detail: Fact['detail']) =>
 	typeof detail === 'string' && (detail.length > 60 || /\S{18}/.test(detail))
 
-/** A record's particulars in a dialog, term above detail, two abreast; on a phone what is long has a row to itself. */
+/** A record's facts in a dialog, term above detail, two abreast; on a phone what is long has a row to itself. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid grid-cols-2 gap-x-4 sm:gap-x-8">

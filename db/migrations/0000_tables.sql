@@ -646,7 +646,7 @@ CREATE TABLE "exams" (
 	CONSTRAINT "exams_time_limit" CHECK ("exams"."time_limit" between 1 and 600)
 );
 --> statement-breakpoint
-CREATE TABLE "hub_particulars" (
+CREATE TABLE "hub_details" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text,
 	"short_name" text,
@@ -671,28 +671,28 @@ CREATE TABLE "hub_particulars" (
 	"signature_url" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "hub_particulars_one" CHECK ("hub_particulars"."id" in ('00000000-0000-4000-8000-000000000001')),
-	CONSTRAINT "hub_particulars_name" CHECK (length("hub_particulars"."name") between 1 and 254),
-	CONSTRAINT "hub_particulars_short_name" CHECK (length("hub_particulars"."short_name") between 1 and 254),
-	CONSTRAINT "hub_particulars_address_1" CHECK (length("hub_particulars"."address_1") between 1 and 254),
-	CONSTRAINT "hub_particulars_address_2" CHECK (length("hub_particulars"."address_2") between 1 and 254),
-	CONSTRAINT "hub_particulars_phone_1" CHECK (length("hub_particulars"."phone_1") between 1 and 254),
-	CONSTRAINT "hub_particulars_phone_2" CHECK (length("hub_particulars"."phone_2") between 1 and 254),
-	CONSTRAINT "hub_particulars_whatsapp" CHECK (length("hub_particulars"."whatsapp") between 1 and 254),
-	CONSTRAINT "hub_particulars_email" CHECK (length("hub_particulars"."email") between 1 and 254),
-	CONSTRAINT "hub_particulars_bank_name" CHECK (length("hub_particulars"."bank_name") between 1 and 200),
-	CONSTRAINT "hub_particulars_bank_account_name" CHECK (length("hub_particulars"."bank_account_name") between 1 and 200),
-	CONSTRAINT "hub_particulars_bank_account_number" CHECK (length("hub_particulars"."bank_account_number") between 1 and 200),
-	CONSTRAINT "hub_particulars_bank_swift" CHECK (length("hub_particulars"."bank_swift") between 1 and 200),
-	CONSTRAINT "hub_particulars_signatory" CHECK (length("hub_particulars"."signatory") between 1 and 200),
-	CONSTRAINT "hub_particulars_linkedin" CHECK (length("hub_particulars"."linkedin") between 1 and 2000),
-	CONSTRAINT "hub_particulars_twitter" CHECK (length("hub_particulars"."twitter") between 1 and 2000),
-	CONSTRAINT "hub_particulars_facebook" CHECK (length("hub_particulars"."facebook") between 1 and 2000),
-	CONSTRAINT "hub_particulars_instagram" CHECK (length("hub_particulars"."instagram") between 1 and 2000),
-	CONSTRAINT "hub_particulars_map_url" CHECK (length("hub_particulars"."map_url") between 1 and 2000),
-	CONSTRAINT "hub_particulars_logo_light_url" CHECK (length("hub_particulars"."logo_light_url") between 1 and 2000),
-	CONSTRAINT "hub_particulars_logo_dark_url" CHECK (length("hub_particulars"."logo_dark_url") between 1 and 2000),
-	CONSTRAINT "hub_particulars_signature_url" CHECK (length("hub_particulars"."signature_url") between 1 and 2000)
+	CONSTRAINT "hub_details_one" CHECK ("hub_details"."id" in ('00000000-0000-4000-8000-000000000001')),
+	CONSTRAINT "hub_details_name" CHECK (length("hub_details"."name") between 1 and 254),
+	CONSTRAINT "hub_details_short_name" CHECK (length("hub_details"."short_name") between 1 and 254),
+	CONSTRAINT "hub_details_address_1" CHECK (length("hub_details"."address_1") between 1 and 254),
+	CONSTRAINT "hub_details_address_2" CHECK (length("hub_details"."address_2") between 1 and 254),
+	CONSTRAINT "hub_details_phone_1" CHECK (length("hub_details"."phone_1") between 1 and 254),
+	CONSTRAINT "hub_details_phone_2" CHECK (length("hub_details"."phone_2") between 1 and 254),
+	CONSTRAINT "hub_details_whatsapp" CHECK (length("hub_details"."whatsapp") between 1 and 254),
+	CONSTRAINT "hub_details_email" CHECK (length("hub_details"."email") between 1 and 254),
+	CONSTRAINT "hub_details_bank_name" CHECK (length("hub_details"."bank_name") between 1 and 200),
+	CONSTRAINT "hub_details_bank_account_name" CHECK (length("hub_details"."bank_account_name") between 1 and 200),
+	CONSTRAINT "hub_details_bank_account_number" CHECK (length("hub_details"."bank_account_number") between 1 and 200),
+	CONSTRAINT "hub_details_bank_swift" CHECK (length("hub_details"."bank_swift") between 1 and 200),
+	CONSTRAINT "hub_details_signatory" CHECK (length("hub_details"."signatory") between 1 and 200),
+	CONSTRAINT "hub_details_linkedin" CHECK (length("hub_details"."linkedin") between 1 and 2000),
+	CONSTRAINT "hub_details_twitter" CHECK (length("hub_details"."twitter") between 1 and 2000),
+	CONSTRAINT "hub_details_facebook" CHECK (length("hub_details"."facebook") between 1 and 2000),
+	CONSTRAINT "hub_details_instagram" CHECK (length("hub_details"."instagram") between 1 and 2000),
+	CONSTRAINT "hub_details_map_url" CHECK (length("hub_details"."map_url") between 1 and 2000),
+	CONSTRAINT "hub_details_logo_light_url" CHECK (length("hub_details"."logo_light_url") between 1 and 2000),
+	CONSTRAINT "hub_details_logo_dark_url" CHECK (length("hub_details"."logo_dark_url") between 1 and 2000),
+	CONSTRAINT "hub_details_signature_url" CHECK (length("hub_details"."signature_url") between 1 and 2000)
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (

@@ -161,9 +161,9 @@ async function openView(page: Page) {
 	return { id: view!.id, another }
 }
 
-/** The particulars of the hub, which only one test at a time may change. */
-export const particularsSending: Sending = {
-	name: 'particulars of the hub',
+/** The details of the hub, which only one test at a time may change. */
+export const hubDetailsSending: Sending = {
+	name: 'details of the hub',
 	says: 'Hub details saved',
 	async begin(page) {
 		await open(page, '/admin/hub')
@@ -173,7 +173,7 @@ export const particularsSending: Sending = {
 		return {
 			press: () => page.getByRole('button', { name: orAgain('Save hub details') }).click(),
 			typed: () => field.inputValue(),
-			times: () => count('select 1 from hub_particulars where signatory = $1', name),
+			times: () => count('select 1 from hub_details where signatory = $1', name),
 		}
 	},
 }

@@ -55,7 +55,7 @@ test('R11 two instances that start at once migrate once', async () => {
 	expect(hub.instances.map(({ readLog }) => /error/i.test(readLog()))).toEqual([false, false])
 })
 
-test('R9 a change and its picture, made on one instance, are shown by the other at once; so are the hub’s own particulars', async () => {
+test('R9 a change and its picture, made on one instance, are shown by the other at once; so are the hub’s own details', async () => {
 	// Both keep the page.
 	for (const instance of [0, 1]) expect(await seenAt(instance, '/partners')).not.toContain('Bank of Hills')
 	const saved = await admin.submit(
@@ -77,7 +77,7 @@ test('R9 a change and its picture, made on one instance, are shown by the other 
 		expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
 	}
 	await hub.postgres.query(
-		`insert into hub_particulars (id, name) values ('00000000-0000-4000-8000-000000000001', 'Hub of Two') on conflict (id) do update set name = 'Hub of Two'`,
+		`insert into hub_details (id, name) values ('00000000-0000-4000-8000-000000000001', 'Hub of Two') on conflict (id) do update set name = 'Hub of Two'`,
 	)
 	for (const instance of [0, 1]) {
 		await within(async () => (await seenAt(instance, '/about')).includes('Hub of Two'))

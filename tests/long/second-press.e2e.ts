@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { particularsSending } from '#tests/browser/daily-sendings.ts'
+import { hubDetailsSending } from '#tests/browser/daily-sendings.ts'
 import { backOfficeSendings, ownSendings } from '#tests/browser/every-sending.ts'
 import { kitSendings } from '#tests/browser/kit-sendings.ts'
 import { asAdministrator, asVisitor, SECOND_PRESSES, walkTwice } from '#tests/browser/press-twice.ts'
@@ -11,7 +11,7 @@ test.each(SECOND_PRESSES)(
 	'F-101 a second press %i ms after any act of any screen of the back-office does nothing',
 	async (after) => {
 		await createAdministrator(ADMIN)
-		const sendings = [...backOfficeSendings, particularsSending, ...kitSendings(ADMIN)]
+		const sendings = [...backOfficeSendings, hubDetailsSending, ...kitSendings(ADMIN)]
 		expect(sendings.length).toBeGreaterThan(70)
 		expect((await walkTwice(sendings, asAdministrator(ADMIN), after)).problems).toEqual([])
 	},

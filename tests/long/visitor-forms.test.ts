@@ -93,16 +93,9 @@ test('W14 every form of visitors refuses a filled honeypot, stores nothing and n
 /** Tables that visitors read, with the columns of theirs that no visitor may see. */
 const READ_BY_VISITORS: Record<string, string[]> = {
 	...Object.fromEntries(
-		[
-			'ad_units',
-			'communities',
-			'events',
-			'files',
-			'hub_particulars',
-			'news',
-			'opportunities',
-			'partners',
-		].map((name) => [name, []]),
+		['ad_units', 'communities', 'events', 'files', 'hub_details', 'news', 'opportunities', 'partners'].map(
+			(name) => [name, []],
+		),
 	),
 	...Object.fromEntries(
 		['premium_courses', 'programs', 'sponsored_content', 'startups', 'team_members'].map((name) => [

@@ -4,8 +4,8 @@ import { firstAdministratorLink } from '#app/features/accounts/commands/first-ad
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { PASSWORD } from '#app/features/accounts/testing.server.ts'
-import { refreshHub } from '#app/features/hub/queries/particulars.server.ts'
-import { hub_particulars } from '#app/features/hub/tables.server.ts'
+import { refreshHub } from '#app/features/hub/queries/hub-details.server.ts'
+import { hub_details } from '#app/features/hub/tables.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -27,7 +27,7 @@ async function run(fields: Record<string, string>) {
 
 test('F-153, D-164: the first run asks what the administrator and the hub are called, and both hold', async () => {
 	onTestFinished(async () => {
-		await db.delete(hub_particulars)
+		await db.delete(hub_details)
 		await refreshHub()
 	})
 	const typed = { email, password: PASSWORD, name: 'Ada Uwase', hub: 'Kigali Makers' }
@@ -39,11 +39,11 @@ test('F-153, D-164: the first run asks what the administrator and the hub are ca
 	await refreshHub()
 	expect(currentHub().name).toBe('Kigali Makers')
 	const acts = await db.select({ table: audit_log.table_name, who: audit_log.actor_email }).from(audit_log)
-	expect(acts).toContainEqual({ table: 'hub_particulars', who: email })
+	expect(acts).toContainEqual({ table: 'hub_details', who: email })
 })
 
 test('F-153: a hub that is left as it is called already has nothing stored', async () => {
 	const hub = currentHub().name
 	expect((await run({ email, password: PASSWORD, name: 'Ada Uwase', hub })).status).toBe(303)
-	expect(await db.$count(hub_particulars)).toBe(0)
+	expect(await db.$count(hub_details)).toBe(0)
 })

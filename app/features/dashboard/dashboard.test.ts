@@ -143,7 +143,7 @@ const fresh: Setup = {
 	administrators: [],
 	lastMail: null,
 	mailFrom: null,
-	particulars: readSettings({}).particulars,
+	hubDetails: readSettings({}).hubDetails,
 }
 
 const linesOfSetup = (setup: Setup) =>
@@ -184,8 +184,8 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 			{ email: 'eric@hub.example', since },
 		],
 		mailFrom: 'no-reply@hub.rw',
-		particulars: {
-			...fresh.particulars,
+		hubDetails: {
+			...fresh.hubDetails,
 			address_1: 'KG 7 Avenue',
 			phone_1: '+250 788 123 456',
 			email: 'ask@hub.rw',
@@ -215,12 +215,12 @@ test('F-51 the list of what makes the hub its own is derived from the data, each
 test('D-149, F-51 the dashboard follows what its list is derived from, as long as there is one', async () => {
 	const kinds = async () => (await readScreen(screen, '/admin')).data.live.kinds
 	expect(await kinds()).toEqual(
-		expect.arrayContaining(['team_members', 'startups', 'hub_particulars', 'email_logs', 'notifications']),
+		expect.arrayContaining(['team_members', 'startups', 'hub_details', 'email_logs', 'notifications']),
 	)
 	vi.mocked(listSetupItems).mockResolvedValueOnce([])
 	const left = await kinds()
 	expect(left).toContain('team_members')
-	expect(left.filter((kind) => ['startups', 'hub_particulars', 'email_logs'].includes(kind))).toEqual([])
+	expect(left.filter((kind) => ['startups', 'hub_details', 'email_logs'].includes(kind))).toEqual([])
 })
 
 test('F-51 what the list says is read from the database in one statement', async () => {

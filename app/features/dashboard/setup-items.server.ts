@@ -1,5 +1,5 @@
 import { type SetupItem, type StarterCounts, sumOf } from '#app/features/hub/rules.ts'
-import { hubOf, type Particulars } from '#app/platform/core/config/hub.server.ts'
+import { hubOf, type HubDetails } from '#app/platform/core/config/hub.server.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 
 /** What tells how far the hub has been made its own. */
@@ -12,7 +12,7 @@ export type Setup = {
 	pictures: number
 	/** Those who can sign in, the first of them first. */
 	administrators: { email: string; since: Date }[]
-	particulars: Particulars
+	hubDetails: HubDetails
 	/** Whom mails come from; null where they are kept in a folder. */
 	mailFrom: string | null
 	/** When a mail server last took a message. */
@@ -22,12 +22,12 @@ export type Setup = {
 const numbered = (count: number, one: string, many: string) =>
 	`${['No', 'One', 'Two'][count] ?? count} ${count === 1 ? one : many}`
 
-function aboutParticulars({ particulars }: Setup): Omit<SetupItem, 'to' | 'what'> {
+function aboutHubDetails({ hubDetails }: Setup): Omit<SetupItem, 'to' | 'what'> {
 	const asked = ['address_1', 'phone_1', 'email'] as const
-	if (asked.some((name) => particulars[name] === null)) {
+	if (asked.some((name) => hubDetails[name] === null)) {
 		return { done: false, line: 'Visitors cannot see where you are' }
 	}
-	const { addresses, phones, whatsApp } = hubOf(particulars)
+	const { addresses, phones, whatsApp } = hubOf(hubDetails)
 	const line = [
 		numbered(addresses.length, 'address', 'addresses'),
 		numbered(phones.length, 'phone', 'phones').toLowerCase(),
@@ -70,11 +70,11 @@ function aboutPrograms({ starter, shownPrograms }: Setup): Omit<SetupItem, 'to' 
 
 /** The list of the dashboard, derived from the data: nothing is ticked by hand. */
 export function setupItems(setup: Setup): SetupItem[] {
-	const { pictures, particulars, starter } = setup
-	const { bank, signatory } = hubOf(particulars)
+	const { pictures, hubDetails, starter } = setup
+	const { bank, signatory } = hubOf(hubDetails)
 	const left = sumOf(starter)
 	return [
-		{ to: '/admin/hub', what: 'Name, addresses and phones', ...aboutParticulars(setup) },
+		{ to: '/admin/hub', what: 'Name, addresses and phones', ...aboutHubDetails(setup) },
 		{ what: 'Mail is sent', ...aboutMail(setup) },
 		{ to: '/admin/security', what: 'A second administrator', ...aboutAdministrators(setup) },
 		{ to: '/admin/team', what: 'Put your team in', ...aboutTeam(setup) },

@@ -31,9 +31,9 @@ const over = (now: Date) =>
  * One page of the upcoming events by date, and the last five that are over. A page beyond the last
  * is the last.
  */
-export async function listEvents(db: Db, wishedPage: number, now: Date): Promise<Events> {
+export async function listEvents(db: Db, requestedPage: number, now: Date): Promise<Events> {
 	const [total, past] = await Promise.all([db.$count(events, upcoming(now)), listPastEvents(db, now)])
-	const { page, pages, offset } = pageOf(wishedPage, total, EVENTS_A_PAGE)
+	const { page, pages, offset } = pageOf(requestedPage, total, EVENTS_A_PAGE)
 	const rows = await db
 		.select(shown)
 		.from(events)

@@ -31,7 +31,7 @@ const address = (label: string) =>
 		.refine((lines) => lines.length <= MOST_LINES, `${label} must have at most ${MOST_LINES} lines`)
 		.transform((lines) => lines.join('\n'))
 
-/** The hub's particulars; an empty field leaves it to the settings. */
+/** The hub's details; an empty field leaves it to the settings. */
 export const HubDetailsForm = z.object({
 	name: optional(nameField('Name', HUB_NAME_CHARACTERS)),
 	short_name: optional(nameField('Short name', SHORT_NAME_CHARACTERS)),

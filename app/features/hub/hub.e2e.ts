@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import { openPage } from '#tests/browser/browser.ts'
-import { particularsSending } from '#tests/browser/daily-sendings.ts'
+import { hubDetailsSending } from '#tests/browser/daily-sendings.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { CUTS, loseAnswer, sendTwice } from '#tests/browser/send-twice.ts'
 
@@ -15,8 +15,8 @@ const showsOurs = async () =>
 	)
 
 test('D-042 a saved particular is on the pages of every process within a second, and gone as soon', async () => {
-	await createAdministrator('particulars@hub.example')
-	const admin = await signInVisitor('particulars@hub.example')
+	await createAdministrator('details@hub.example')
+	const admin = await signInVisitor('details@hub.example')
 	const save = (instagram: string) => admin.submit('/admin/hub', { instagram })
 	onTestFinished(async () => void (await save('')))
 	expect(new Set(await showsOurs())).toEqual(new Set([false]))
@@ -26,13 +26,13 @@ test('D-042 a saved particular is on the pages of every process within a second,
 	await expect.poll(async () => new Set(await showsOurs()), { timeout: 5000 }).toEqual(new Set([false]))
 })
 
-test('F-20 the particulars stay as typed when the line is cut or the answer is lost, and are saved once', async () => {
-	const address = 'particulars-line@hub.example'
+test('F-20 the details stay as typed when the line is cut or the answer is lost, and are saved once', async () => {
+	const address = 'details-line@hub.example'
 	await createAdministrator(address)
 	const admin = await signInVisitor(address)
 	onTestFinished(async () => void (await admin.submit('/admin/hub', { signatory: '' })))
 	await using tab = await openPage({ script: true, width: 1280, expectStatus: [503] })
 	await signInPage(tab.page, address)
-	for (const cut of CUTS) expect(await sendTwice(tab, particularsSending, cut, 0)).toEqual([])
-	expect(await sendTwice(tab, particularsSending, loseAnswer, 1)).toEqual([])
+	for (const cut of CUTS) expect(await sendTwice(tab, hubDetailsSending, cut, 0)).toEqual([])
+	expect(await sendTwice(tab, hubDetailsSending, loseAnswer, 1)).toEqual([])
 })

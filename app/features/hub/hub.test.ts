@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as screen from '#app/features/hub/admin/particulars.tsx'
+import * as screen from '#app/features/hub/admin/hub-details.tsx'
 import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
-import { getHubDetails, refreshHub } from '#app/features/hub/queries/particulars.server.ts'
+import { getHubDetails, refreshHub } from '#app/features/hub/queries/hub-details.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { currentHub, mapFrameHost, applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
@@ -33,22 +33,22 @@ test('D-042 what is saved holds in place of the settings, what is empty stays as
 	expect(await refreshHub()).toBe(true)
 	expect(await refreshHub()).toBe(false)
 	expect(currentHub()).toEqual({
-		...hubOf(settings.particulars),
+		...hubOf(settings.hubDetails),
 		name: 'Ineza Hub',
 		shortName: 'Ineza Hub',
 		addresses: [
 			{ label: 'Main office', lines: ['KG 7 Avenue', 'Kacyiru, Kigali'] },
-			...hubOf(settings.particulars).addresses.slice(1),
+			...hubOf(settings.hubDetails).addresses.slice(1),
 		],
 	})
 	const trail = await db.select().from(audit_log)
 	expect(trail.map(({ action, table_name, changed }) => [action, table_name, changed])).toEqual([
-		['update', 'hub_particulars', ['name', 'address_1']],
+		['update', 'hub_details', ['name', 'address_1']],
 	])
 	const { version = '' } = (await getHubDetails(db)) ?? {}
 	expect((await save({ name: '' }, version)).status).toBe(303)
 	await refreshHub()
-	expect(currentHub()).toEqual(hubOf(settings.particulars))
+	expect(currentHub()).toEqual(hubOf(settings.hubDetails))
 })
 
 test('D-042 of two administrators the second is told, also where nothing was stored before', async () => {
@@ -85,7 +85,7 @@ test('D-148 phones, links, email and the map’s host are asked for their rules'
 	)
 })
 
-test('D-042 pages, machines’ files, mails and the policy of the map’s frame take the stored particulars', async () => {
+test('D-042 pages, machines’ files, mails and the policy of the map’s frame take the stored hub details', async () => {
 	await save({
 		name: 'Ineza Hub',
 		email: 'ask@ineza.example',
@@ -117,7 +117,7 @@ test('D-042 pages, machines’ files, mails and the policy of the map’s frame 
 })
 
 test('F-102, D-157 what is not set is not there: no address, no account before bank, name and number are known', () => {
-	const hub = (env: Record<string, string>) => hubOf(readSettings(env).particulars)
+	const hub = (env: Record<string, string>) => hubOf(readSettings(env).hubDetails)
 	expect(hub({})).toEqual({
 		name: 'IRIS Hub',
 		shortName: 'IRIS Hub',
@@ -150,7 +150,7 @@ test('F-102, D-157 what is not set is not there: no address, no account before b
 test('R3 while the table cannot be read the last known stands, and the screen says so', async () => {
 	await save({ name: 'Ineza Hub' })
 	await refreshHub()
-	await using _away = await withoutTable('hub_particulars')
+	await using _away = await withoutTable('hub_details')
 	await expect(refreshHub()).rejects.toThrow()
 	expect(currentHub().name).toBe('Ineza Hub')
 	const { status, data } = await readScreen(screen, '/admin/hub')

@@ -6,9 +6,9 @@ import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 /** The id of the only row. */
 export const THE_HUB = '00000000-0000-4000-8000-000000000001'
 
-/** The hub's particulars, in one row at most; the settings give what is not in it. */
-export const hub_particulars = pgTable(
-	'hub_particulars',
+/** The hub's details, in one row at most; the settings give what is not in it. */
+export const hub_details = pgTable(
+	'hub_details',
 	{
 		id: id(),
 		name: text(),
@@ -39,12 +39,12 @@ export const hub_particulars = pgTable(
 		updated_at: updated_at(),
 	},
 	(t) => [
-		check('hub_particulars_one', oneOf(t.id, [THE_HUB])),
+		check('hub_details_one', oneOf(t.id, [THE_HUB])),
 		...(
 			['name', 'short_name', 'address_1', 'address_2', 'phone_1', 'phone_2', 'whatsapp', 'email'] as const
-		).map((name) => check(`hub_particulars_${name}`, shorterThan(t[name], 254))),
+		).map((name) => check(`hub_details_${name}`, shorterThan(t[name], 254))),
 		...(['bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const).map(
-			(name) => check(`hub_particulars_${name}`, shorterThan(t[name], 200)),
+			(name) => check(`hub_details_${name}`, shorterThan(t[name], 200)),
 		),
 		...(
 			[
@@ -57,12 +57,12 @@ export const hub_particulars = pgTable(
 				'logo_dark_url',
 				'signature_url',
 			] as const
-		).map((name) => check(`hub_particulars_${name}`, shorterThan(t[name], 2000))),
+		).map((name) => check(`hub_details_${name}`, shorterThan(t[name], 2000))),
 	],
 )
 
 export const declared = [
-	declareTable(hub_particulars, {
+	declareTable(hub_details, {
 		people: { nobody: 'how the hub itself is reached' },
 		shown: true,
 		kind: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },

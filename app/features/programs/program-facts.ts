@@ -1,4 +1,4 @@
-import type { Particulars } from '#app/features/programs/queries/particulars.ts'
+import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import type { ProgramPage } from '#app/features/programs/queries.server.ts'
 import { programPath } from '#app/features/programs/rules.ts'
 import { endOfKigaliDay } from '#app/platform/core/time/time.ts'
@@ -11,7 +11,7 @@ const FREE = /^free\b/i
  */
 export function describeProgram(
 	program: Pick<ProgramPage, 'slug' | 'title' | 'description' | 'image_url'>,
-	{ starts_on, ends_on, deadline, place, cost, seats, fits }: Particulars,
+	{ starts_on, ends_on, deadline, place, cost, seats, fits }: ShownProgramDetails,
 	site: { siteUrl: string; name: string },
 ): Record<string, unknown> {
 	const url = site.siteUrl + programPath(program.slug)

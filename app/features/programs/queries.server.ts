@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { programPath } from '#app/features/programs/rules.ts'
-import type { ProgramDetails } from '#app/features/programs/queries/particulars.ts'
+import type { ProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'

@@ -1,5 +1,5 @@
-import particulars from '#app/features/programs/content/particulars.json' with { type: 'json' }
-import type { ProgramDetails } from '#app/features/programs/queries/particulars.ts'
+import details from '#app/features/programs/content/program-details.json' with { type: 'json' }
+import type { ProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { addDays, weekdayOf } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
@@ -11,7 +11,7 @@ type Written = Pick<ProgramDetails, 'schedule' | 'place' | 'language' | 'cost' |
 		firstDay: string
 	}
 
-const written: Record<string, Written> = particulars
+const written: Record<string, Written> = details
 
 /** The day so many days after the Monday of this week in Kigali. */
 function daysAfterMonday(now: Date, days: number): string {

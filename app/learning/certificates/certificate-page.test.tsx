@@ -199,8 +199,8 @@ test('a revoked one says so with the date and without the reason, and has no fil
 	expect(leaks(html + JSON.stringify(data), made)).toEqual([])
 	for (const load of [picture, document, credential])
 		expect((await fetchFile(load, made.certificate_number)).status).toBe(410)
-	const told = await (await fetchFile(status, made.certificate_number)).json()
-	expect(told).toEqual({
+	const facts = await (await fetchFile(status, made.certificate_number)).json()
+	expect(facts).toEqual({
 		id: `http://localhost:3000/certificate/${made.certificate_number}/status.json`,
 		issuer: 'http://localhost:3000/.well-known/openbadges/issuer.json',
 		revokedCredentials: [

@@ -55,7 +55,7 @@ export const DOWNLOADED = 'Certificate downloaded successfully!'
 export const NOT_DOWNLOADED = 'Error downloading certificate'
 
 /** What certificates are told by to others. */
-export type Told = {
+export type SharedFacts = {
 	number: string
 	name: string
 	course: string
@@ -68,14 +68,14 @@ export type Told = {
 }
 
 /** A draft in the reader's mail program. Mail programs do not read a plus sign as a space. */
-export function mailDraft({ name, course, hub, number, address }: Told): string {
+export function mailDraft({ name, course, hub, number, address }: SharedFacts): string {
 	const subject = `Certificate: ${course}`
 	const body = `${name} has completed the course ${course} of ${hub} and passed the exam.\n\nCertificate number: ${number}\nVerify it here: ${address}\n`
 	return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }
 
 /** LinkedIn's page that adds a certification to one's profile. */
-export const linkedInAddress = ({ course, hub, number, address, year, month }: Told): string =>
+export const linkedInAddress = ({ course, hub, number, address, year, month }: SharedFacts): string =>
 	`https://www.linkedin.com/profile/add?${new URLSearchParams({
 		startTask: 'CERTIFICATION_NAME',
 		name: course,

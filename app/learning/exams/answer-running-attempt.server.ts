@@ -123,8 +123,8 @@ export async function answerRunningAttempt({ request, params, context }: Args): 
 		const given =
 			question !== undefined && option !== undefined ? [...answers, { question, option }] : answers
 		const answered = isSubmit
-			? await submitSitting(key, { given, question: why === 'pressed' ? question : undefined })
-			: await saveSitting(key, given)
+			? await submitRunningAttempt(key, { given, question: why === 'pressed' ? question : undefined })
+			: await saveRunningAttempt(key, given)
 		return { ...answered, ...(go !== undefined && { go }) }
 	} catch (error) {
 		if (error instanceof UnreadableForm || error instanceof Refusal)
@@ -163,7 +163,7 @@ const saved = (sitting: RunningAttempt, now: Date): AnsweredAttempt => ({
 	answer: { is: 'saved', ...timeOf(sitting, now) },
 })
 
-async function saveSitting(
+async function saveRunningAttempt(
 	key: AttemptKey,
 	given: Parameters<typeof saveAnswers>[2],
 ): Promise<AnsweredAttempt> {
@@ -172,7 +172,7 @@ async function saveSitting(
 	return opened.is === 'open' ? saved(opened.sitting, now) : notOpen(key, opened, given)
 }
 
-async function submitSitting(
+async function submitRunningAttempt(
 	key: AttemptKey,
 	sent: Omit<Parameters<typeof submitAttempt>[2], 'now'>,
 ): Promise<AnsweredAttempt> {

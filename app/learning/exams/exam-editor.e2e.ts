@@ -70,7 +70,7 @@ for (const script of [true, false]) {
 		await expect.poll(texts).toEqual(['Which comes first?'])
 	})
 
-	test(`a wrong key is mended once it was said what changes (script: ${script})`, async () => {
+	test(`a wrong key is corrected once it was said what changes (script: ${script})`, async () => {
 		const { id, exam, enrollment } = await newCourse()
 		await sql(
 			`insert into exam_attempts (exam_id, enrollment_id, questions, passing_score, started_at, deadline,

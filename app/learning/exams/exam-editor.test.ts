@@ -194,7 +194,7 @@ test('D-064 the last question stays', async () => {
 	expect(result?.message).toBe('Error updating exam: An exam has at least one question')
 })
 
-test('a wrong key is mended once it was said what that changes: the count before is what is done, and is audited', async () => {
+test('a wrong key is corrected once it was said what that changes: the count before is what is done, and is audited', async () => {
 	const { params, exam, sit, answers } = await createSat()
 	await sit(null)
 	const near = await sit({ answers: { ...answers(6), q7: 0, q8: 3 }, score: 70 })

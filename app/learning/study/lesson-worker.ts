@@ -21,7 +21,7 @@ import { isGone, orInstead } from '#app/learning/study/or-instead.ts'
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Waiting & { request: Request; respondWith(answer: Promise<Response>): void }
-type Told = Waiting & { data: ToWorker }
+type PageMessage = Waiting & { data: ToWorker }
 type Worker = {
 	/** The build that this worker belongs to; null where lessons are no longer to be kept. */
 	hubVersion: string | null
@@ -33,7 +33,7 @@ type Worker = {
 	registration: ServiceWorkerRegistration
 	addEventListener(kind: 'install' | 'activate', listen: (event: Waiting) => void): void
 	addEventListener(kind: 'fetch', listen: (event: Asked) => void): void
-	addEventListener(kind: 'message', listen: (event: Told) => void): void
+	addEventListener(kind: 'message', listen: (event: PageMessage) => void): void
 }
 
 const worker = self as unknown as Worker

@@ -5,7 +5,7 @@ import { useSiteFacts } from '#app/site/shell/site-facts.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 
-/** The contact page around its form: the hub's particulars and the map on request. */
+/** The contact page around its form: the hub's details and the map on request. */
 export default function ContactFrame() {
 	const { hub } = useSiteFacts()
 	return (

@@ -4,7 +4,7 @@ import { useSiteFacts } from '#app/site/shell/site-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 
-/** The contact section of pages that hold no form: the particulars, the map on request, the way to the form. */
+/** The contact section of pages that hold no form: the details, the map on request, the way to the form. */
 export function ContactSection() {
 	const { hub } = useSiteFacts()
 	return (

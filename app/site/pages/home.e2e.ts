@@ -69,7 +69,7 @@ test('PUB-HOME-007 the call to action stands before the contact section and offe
 	expect(await join.innerText()).toBe('Join Us')
 })
 
-test('the contact section gives the particulars and holds no form', async () => {
+test('the contact section gives the details and holds no form', async () => {
 	await using tab = await openPage({ script: false, width: 360 })
 	await tab.page.goto('/')
 	const contact = tab.page.locator('section', { hasText: 'Ask us anything' })

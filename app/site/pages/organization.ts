@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#app/site/shell/site-facts.ts'
 
-/** The hub for search engines (schema.org Organization), from the particulars that the settings give. */
+/** The hub for search engines (schema.org Organization), from the details that the settings give. */
 export const organizationData = ({ hub, siteUrl }: Pick<SiteFacts, 'hub' | 'siteUrl'>) => ({
 	'@context': 'https://schema.org',
 	'@type': 'Organization',

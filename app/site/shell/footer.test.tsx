@@ -9,7 +9,7 @@ import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
 const hub = hubOf(
 	readSettings({ ...HUB_SETTINGS, HUB_NAME: 'Test Hub', HUB_ADDRESS_2: 'KN 00 Avenue|Floor 2|Kigali' })
-		.particulars,
+		.hubDetails,
 )
 
 function renderFooter(year: string): string {

@@ -6,7 +6,7 @@ import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { HUB_SETTINGS } from '#tests/hub-settings.ts'
 
-const hub = hubOf(readSettings(HUB_SETTINGS).particulars)
+const hub = hubOf(readSettings(HUB_SETTINGS).hubDetails)
 
 test('F-47 every telephone number, email address and address of the contact page is a link to act on', async () => {
 	const { text } = await new Visitor().get('/contact')
@@ -21,7 +21,7 @@ test('F-47 every telephone number, email address and address of the contact page
 
 test('F-47 the hub has a WhatsApp link where its number is given, and only a number with its country code is taken', () => {
 	expect(hub.whatsApp).toBeNull()
-	const given = readSettings({ HUB_WHATSAPP: '+250 788 123 456' }).particulars.whatsapp
+	const given = readSettings({ HUB_WHATSAPP: '+250 788 123 456' }).hubDetails.whatsapp
 	expect(given && whatsAppLink(given)).toBe('https://wa.me/250788123456')
 	expect(() => readSettings({ HUB_WHATSAPP: '0788123456' })).toThrow(/country code/)
 })

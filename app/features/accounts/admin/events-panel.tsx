@@ -4,7 +4,7 @@ import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TextLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-type Told = {
+type ListedEvent = {
 	id: string
 	at: Date
 	name: string
@@ -16,13 +16,13 @@ type Told = {
 	networks: number
 }
 
-const sayFrom = ({ client_address, times, networks }: Told) => {
+const sayFrom = ({ client_address, times, networks }: ListedEvent) => {
 	const from = networks > 1 ? `From ${networks} addresses` : client_address && `From ${client_address}`
 	return [times > 1 && `${times} times that day`, from].filter(Boolean).join(', ') || null
 }
 
 /** What the security log says of this account, the newest first. */
-export const Events = ({ events }: { events: readonly Told[] }) => (
+export const Events = ({ events }: { events: readonly ListedEvent[] }) => (
 	<Panel title="Recent events" lead={<TextLink to="/admin/activity">All of Activity</TextLink>}>
 		<ul>
 			{events.map((event) => (

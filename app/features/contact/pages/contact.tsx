@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
 			'Write to us, call us or come by: two addresses in Kigali, Monday to Friday. A person answers within one working day.',
 	})
 
-/** The form of the contact page; the particulars around it are the site's. */
+/** The form of the contact page; the details around it are the site's. */
 export default function Contact({ loaderData: { subject, keys }, actionData }: Route.ComponentProps) {
 	return (
 		<SecureForm

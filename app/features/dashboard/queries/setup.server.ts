@@ -3,7 +3,7 @@ import { administrators, users } from '#app/features/accounts/tables.server.ts'
 import type { SetupItem } from '#app/features/hub/rules.ts'
 import { type Setup, setupItems } from '#app/features/dashboard/setup-items.server.ts'
 import { starterContentTables, starterCounts } from '#app/features/hub/queries/starter.server.ts'
-import { hub_particulars } from '#app/features/hub/tables.server.ts'
+import { hub_details } from '#app/features/hub/tables.server.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
 import { currentHubDetails } from '#app/platform/core/config/current-hub.server.ts'
@@ -14,7 +14,7 @@ import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { starter_records } from '#app/platform/core/records/tables.server.ts'
 
 /** What the list is derived from, as far as it is told; the records of the hub's beginning change with their own tables. */
-export const setupTables = [...starterContentTables, hub_particulars, email_logs]
+export const setupTables = [...starterContentTables, hub_details, email_logs]
 
 /** Of so many of the newest messages one tells that mail leaves the house. */
 const NEWEST_MESSAGES = 50
@@ -45,7 +45,7 @@ async function readSetup(db: Db): Promise<Setup> {
 		...row,
 		administrators: (row.administrators ?? []).map(({ email, since }) => ({ email, since: new Date(since) })),
 		lastMail: row.lastMail ? new Date(row.lastMail) : null,
-		particulars: currentHubDetails(),
+		hubDetails: currentHubDetails(),
 		mailFrom: settings.mailUrl === undefined ? null : settings.mailFrom,
 	}
 }

@@ -14,7 +14,7 @@ const phone = { as: 'tel', placeholder: '+250', ...line } as const
 const picture = { as: 'image', bucket: 'hub', ground: 'light' } as const
 const link = { as: 'url', placeholder: 'https://', maxLength: 2000 } as const
 
-/** The hub's particulars as the screen groups them. */
+/** The hub's details as the screen groups them. */
 export const groups: readonly Group[] = [
 	{
 		title: 'Name and addresses',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { certificates } from '#app/learning/certificates/tables.server.ts'
 import type { HubDetailsForm } from '#app/features/hub/forms.server.ts'
 import { HUB_PICTURES, texts } from '#app/features/hub/rules.ts'
-import { hub_particulars, THE_HUB } from '#app/features/hub/tables.server.ts'
+import { hub_details, THE_HUB } from '#app/features/hub/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -58,7 +58,7 @@ function valuesOf(input: Input): Partial<z.output<typeof HubDetailsForm>> {
 }
 
 /**
- * Stores the hub's particulars. Every process hears of it with the commit (db/custom/060) and reads them again.
+ * Stores the hub's details. Every process hears of it with the commit (db/custom/060) and reads them again.
  * @param input its pictures prepared; `version` is empty where nothing was stored when the form was filled
  * @throws Conflict; Refusal beside a picture's field when it cannot be kept
  */
@@ -68,19 +68,19 @@ export async function saveHubDetails(
 	by: Actor,
 ): Promise<{ id: string }> {
 	const [made] = await tx
-		.insert(hub_particulars)
+		.insert(hub_details)
 		.values({ id: THE_HUB })
 		.onConflictDoNothing()
-		.returning({ version: versionOf(hub_particulars) })
+		.returning({ version: versionOf(hub_details) })
 	const target = { id: THE_HUB, version: made?.version ?? version }
-	const before = await lockRecord(tx, hub_particulars, target)
+	const before = await lockRecord(tx, hub_details, target)
 	const pictures = await keepPictures(tx, before, input)
-	return saveRecord(tx, hub_particulars, target, { ...valuesOf(input), ...pictures }, by)
+	return saveRecord(tx, hub_details, target, { ...valuesOf(input), ...pictures }, by)
 }
 
 /** Gives the hub this name where it is not what it is called already. */
 export async function nameHub(tx: Tx, name: string, by: Actor): Promise<void> {
 	if (name === currentHub().name) return
-	const [stored] = await tx.select({ version: versionOf(hub_particulars) }).from(hub_particulars)
+	const [stored] = await tx.select({ version: versionOf(hub_details) }).from(hub_details)
 	await saveHubDetails(tx, { name, version: stored?.version ?? '' }, by)
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Particulars } from '#app/features/programs/queries/particulars.ts'
+import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { APPLICATION_NEEDS } from '#app/features/programs/rules.ts'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'
 
 /** The deadline as two lines, what is left and until when, and as a sentence. */
-export function deadlineWords(deadline: Particulars['deadline']) {
+export function deadlineWords(deadline: ShownProgramDetails['deadline']) {
 	if (!deadline) return { left: 'Open', until: 'Apply at any time', sentence: 'Apply at any time.' }
 	const day = formatWeekday(startOfKigaliDay(deadline.day))
 	return deadline.over
@@ -25,7 +25,7 @@ export const ApplyBox = ({
 	apply,
 	ask,
 }: {
-	deadline: Particulars['deadline']
+	deadline: ShownProgramDetails['deadline']
 	shared: Shared
 	/** The button; on phones it stands at the foot instead. */
 	apply: ReactNode

@@ -1,12 +1,12 @@
-import type { Particulars } from '#app/features/programs/queries/particulars.ts'
+import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import type { GridFact } from '#app/ui/fact-grid.tsx'
 
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
 /** The facts of a program's page, in their order; none that is not known. */
-export function programGridFacts(particulars: Particulars): GridFact[] {
-	const { starts_on, ends_on, deadline } = particulars
+export function programGridFacts(details: ShownProgramDetails): GridFact[] {
+	const { starts_on, ends_on, deadline } = details
 	const facts: (GridFact | null)[] = [
 		starts_on === null
 			? null
@@ -23,7 +23,7 @@ export function programGridFacts(particulars: Particulars): GridFact[] {
 				: `${deadline.left}, until midnight in Kigali`,
 		},
 		...(['schedule', 'place', 'language', 'cost'] as const).map((name) => {
-			const fact = particulars[name]
+			const fact = details[name]
 			return fact && { term: name.charAt(0).toUpperCase() + name.slice(1), ...fact }
 		}),
 		starts_on === null && ends_on !== null ? { term: 'Ends', value: weekday(ends_on) } : null,

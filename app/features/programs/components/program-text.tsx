@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Particulars } from '#app/features/programs/queries/particulars.ts'
+import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { DiamondList } from '#app/ui/diamond-list.tsx'
 import { Questions } from '#app/ui/questions.tsx'
 import { RuledRows } from '#app/ui/ruled-rows.tsx'
@@ -19,8 +19,8 @@ const Side = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** What one learns, for whom, what follows, what people ask: each only where there is something to say. */
-export const ProgramText = ({ particulars }: { particulars: Particulars }) => {
-	const { learn, fits, notNeeded, steps, questions } = particulars
+export const ProgramText = ({ details }: { details: ShownProgramDetails }) => {
+	const { learn, fits, notNeeded, steps, questions } = details
 	return (
 		<div className="grid min-w-0 gap-12 lg:gap-16">
 			{learn.length > 0 && (
@@ -59,5 +59,5 @@ export const ProgramText = ({ particulars }: { particulars: Particulars }) => {
 }
 
 /** Whether there is anything to say beside the apply box. */
-export const hasText = ({ learn, fits, notNeeded, steps, questions }: Particulars): boolean =>
+export const hasText = ({ learn, fits, notNeeded, steps, questions }: ShownProgramDetails): boolean =>
 	learn.length + fits.length + notNeeded.length + steps.length + questions.length > 0

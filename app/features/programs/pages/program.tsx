@@ -4,7 +4,7 @@ import { OtherPrograms } from '#app/features/programs/components/other-programs.
 import { ProgramMeta } from '#app/features/programs/components/program-meta.tsx'
 import { ProgramPicture } from '#app/features/programs/components/program-picture.tsx'
 import { hasText, ProgramText } from '#app/features/programs/components/program-text.tsx'
-import { readParticulars } from '#app/features/programs/queries/particulars.ts'
+import { readProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { programGridFacts } from '#app/features/programs/components/program-grid-facts.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { findProgramPage, listPrograms } from '#app/features/programs/queries.server.ts'
@@ -35,9 +35,9 @@ const readPage = async (slug: string) => {
 /** While the database is gone the four have their pages; whether any other program exists cannot be told. */
 function samplePage(slug: string, now: Date): Awaited<ReturnType<typeof readPage>> {
 	const program = fourPrograms.find((sample) => sample.slug === slug)
-	const particulars = sampleProgramDetails(slug, now)
-	if (!program || !particulars) throw unavailable()
-	return { program: { ...program, ...particulars }, programs: [...fourPrograms] }
+	const details = sampleProgramDetails(slug, now)
+	if (!program || !details) throw unavailable()
+	return { program: { ...program, ...details }, programs: [...fourPrograms] }
 }
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -51,16 +51,16 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 	if (!rows.program) throw notFound()
 	const { id, title, description, duration, audience, icon, image_url } = rows.program
 	const program = { id, slug, title, description, duration, audience, icon, image_url }
-	const particulars = readParticulars(rows.program, now)
+	const details = readProgramDetails(rows.program, now)
 	const { siteUrl } = settings
 	const hub = currentHub()
 	return {
 		program,
-		particulars,
+		details,
 		others: rows.programs.filter((other) => other.slug !== slug),
 		demo,
 		url: siteUrl + programPath(slug),
-		facts: demo ? null : describeProgram(program, particulars, { siteUrl, name: hub.name }),
+		facts: demo ? null : describeProgram(program, details, { siteUrl, name: hub.name }),
 		phone: hub.phones[0] ?? null,
 		whatsApp: hub.whatsApp,
 	}
@@ -77,10 +77,10 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-	const { program, particulars, others, demo, url } = loaderData
+	const { program, details, others, demo, url } = loaderData
 	const applyTo = `${programPath(program.slug)}/apply`
-	const gridFacts = programGridFacts(particulars)
-	const { left, until } = deadlineWords(particulars.deadline)
+	const gridFacts = programGridFacts(details)
+	const { left, until } = deadlineWords(details.deadline)
 	return (
 		<>
 			<TileHead
@@ -92,7 +92,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				}
 				title={program.title}
 				lead={program.description}
-				meta={<ProgramMeta program={program} seats={particulars.seats} />}
+				meta={<ProgramMeta program={program} seats={details.seats} />}
 				actions={
 					<>
 						<ButtonLink to={applyTo} size="lg" toForm className="max-lg:hidden">
@@ -118,9 +118,9 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				{demo && <DemoBanner />}
 				{gridFacts.length > 0 && <FactGrid facts={gridFacts} />}
 				<div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
-					{hasText(particulars) && <ProgramText particulars={particulars} />}
+					{hasText(details) && <ProgramText details={details} />}
 					<ApplyBox
-						deadline={particulars.deadline}
+						deadline={details.deadline}
 						shared={{ url, text: program.title }}
 						apply={
 							<ButtonLink to={applyTo} block toForm>

@@ -74,7 +74,7 @@ test('E5, D-063 the database itself refuses a number twice, and one of another f
 test('F-102, D-043, D-156 it keeps who signed when it was issued, and nobody where nobody was named, whoever signs later', async () => {
 	const unsigned = await createCertificate()
 	expect(unsigned.signatory).toBeNull()
-	applyHubDetails({ ...settings.particulars, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
+	applyHubDetails({ ...settings.hubDetails, name: 'Hub of Kigali', signatory: 'Diane Mutesi' })
 	try {
 		expect(await createCertificate()).toMatchObject({ signatory: 'Diane Mutesi', hub_name: 'Hub of Kigali' })
 		expect(printedOf(unsigned)).toMatchObject({ signatory: null, hub: 'IRIS Hub' })

@@ -7,7 +7,7 @@ import {
 	mailDraft,
 	NOT_DOWNLOADED,
 	picturePath,
-	type Told,
+	type SharedFacts,
 } from '#app/learning/certificates/rules.ts'
 import { buttonClass, type ButtonVariant } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -73,8 +73,8 @@ function DownloadLink({
 }
 
 /** Everything that one does with a certificate: download, send, share, prove. */
-export function CertificateActions({ told, children }: { told: Told; children?: ReactNode }) {
-	const { number, course, address } = told
+export function CertificateActions({ facts, children }: { facts: SharedFacts; children?: ReactNode }) {
+	const { number, course, address } = facts
 	const outline = buttonClass({ variant: 'outline' })
 	return (
 		<div className="print:hidden">
@@ -85,11 +85,11 @@ export function CertificateActions({ told, children }: { told: Told; children?: 
 				<DownloadLink href={documentPath(number)} name={`${number}.pdf`} variant="outline">
 					Download PDF
 				</DownloadLink>
-				<a href={mailDraft(told)} className={outline}>
+				<a href={mailDraft(facts)} className={outline}>
 					<Icon name="mail" />
 					Email
 				</a>
-				<a href={linkedInAddress(told)} target="_blank" rel="noopener noreferrer" className={outline}>
+				<a href={linkedInAddress(facts)} target="_blank" rel="noopener noreferrer" className={outline}>
 					<Icon name="linkedin" />
 					Add to LinkedIn profile
 					<span className="sr-only"> (opens in a new tab)</span>

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 			signature: pictureAt(printed.signature),
 			code: drawCode(printed.address),
 		},
-		told: sharedFactsOf(row),
+		shared: sharedFactsOf(row),
 		siteUrl: settings.siteUrl,
 	}
 	return data({ hubName, logo, refused: null, revoked: null, shown })
@@ -118,7 +118,7 @@ export default function CertificatePage({
 						</Verdict>
 						<CertificateSheet facts={shown.facts} />
 						<div className="mt-6 print:hidden">
-							<CertificateActions told={shown.told} />
+							<CertificateActions facts={shown.shared} />
 						</div>
 					</>
 				)}

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const revokedOn = row.status === 'revoked' && row.revoked_at ? formatLongDate(row.revoked_at) : null
 	// The name that the certificate bears is on it; this says whose device it is now.
 	const who = await sayWhoLearns(db, learners)
-	return { told: sharedFactsOf(row), revokedOn, who }
+	return { facts: sharedFactsOf(row), revokedOn, who }
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** The learner's own certificate, over the courses. */
-export default function CertificateViewer({ loaderData: { told, revokedOn, who } }: Route.ComponentProps) {
-	const { number, name, course } = told
+export default function CertificateViewer({ loaderData: { facts, revokedOn, who } }: Route.ComponentProps) {
+	const { number, name, course } = facts
 	const page = certificatePath(number)
 	return (
 		<RouteDialog title="Your certificate" sub={course} closeTo="/elearning" wide>
@@ -61,7 +61,7 @@ export default function CertificateViewer({ loaderData: { told, revokedOn, who }
 							className="block h-auto w-full"
 						/>
 					</a>
-					<CertificateActions told={told} />
+					<CertificateActions facts={facts} />
 				</>
 			)}
 			<DialogFooter>

@@ -4,13 +4,13 @@ import type { ListedPremiumCourse } from '#app/learning/catalog/queries/premium-
 
 type Site = { siteUrl: string; name: string }
 
-type Told = {
+type Described = {
 	path: string
 	picture: string
 	course: { title: string; description: string; level: string; price: number; image_url: string | null }
 }
 
-const describe = ({ path, picture, course }: Told, site: Site): Record<string, unknown> => {
+const describe = ({ path, picture, course }: Described, site: Site): Record<string, unknown> => {
 	const url = site.siteUrl + path
 	return {
 		'@type': 'Course',

@@ -47,7 +47,7 @@ export const action = actOnRecord(async (args) => {
 		schema: versioned(AnswerKeyForm),
 		failure: (reason) => `Error updating exam: ${reason}`,
 		done: 'Exam updated successfully',
-		note: sayMended,
+		note: sayCorrected,
 		to: () => `/admin/elearning/${course.id}/exam`,
 		command: (tx, { version, correct }) =>
 			correctAnswerKeyOf(tx, { id: exam.id, version }, question.id, correct, actorOf(args.context)),
@@ -60,7 +60,7 @@ export const meta = screenTitle('Correct the answer key')
 const several = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 /** What was done, for the message on the exam's page. */
-const sayMended = ({
+const sayCorrected = ({
 	attempts,
 	results,
 	passed,
@@ -84,8 +84,8 @@ function sayPreview({ attempts, running, results, passed }: CorrectionPreview): 
 	return `${several(attempts, 'attempt')} ${attempts === 1 ? 'has' : 'have'} the wrong key${runs}. ${what}; ${by}. Nobody loses a pass.`
 }
 
-/** Mends a wrong key, in the exam and in every attempt that was asked the question; says first what that changes. */
-export default function MendKey() {
+/** Corrects a wrong key, in the exam and in every attempt that was asked the question; says first what that changes. */
+export default function CorrectAnswerKey() {
 	const { course, exam, question, chosen, preview, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const own = `/admin/elearning/${course.id}/exam`

@@ -98,7 +98,7 @@ export default function Enrollment() {
 						</EditForm>
 					</Panel>
 					<section aria-label="Details" className="border border-line bg-surface px-4 py-2 sm:px-5">
-						<Particulars learner={learner} />
+						<HubDetails learner={learner} />
 						<p className="border-t border-line py-3.5">
 							<InlineLink to={`/admin/registrations/enrollment/${id}`}>In the registrations</InlineLink>
 						</p>
@@ -109,7 +109,7 @@ export default function Enrollment() {
 	)
 }
 
-const Particulars = ({ learner }: { learner: Learner }) => (
+const HubDetails = ({ learner }: { learner: Learner }) => (
 	<RecordFacts
 		facts={[
 			...contactFacts(learner),

@@ -5,7 +5,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 
 /**
- * Mends a key for whoever saw a version of the exam: another one may have other options.
+ * Corrects a key for whoever saw a version of the exam: another one may have other options.
  * @throws Conflict if it is another one by now, and what `correctAnswerKey` throws
  */
 export async function correctAnswerKeyOf(

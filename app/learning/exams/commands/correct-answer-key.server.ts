@@ -18,7 +18,7 @@ export type Correction = {
 	passed: number
 }
 
-const mendAttempts = preparedStatement<{ id: string }>(
+const correctAttempts = preparedStatement<{ id: string }>(
 	'mend attempts',
 	`with wrong as (
 		select attempt.id, place - 1 as place
@@ -52,7 +52,7 @@ const scoreAgain = preparedStatement<{ id: string; newly: boolean }>(
 )
 
 /**
- * Mends a wrong key: in the exam, and in every attempt that was asked the same question with the same options. What was
+ * Corrects a wrong key: in the exam, and in every attempt that was asked the same question with the same options. What was
  * completed is scored again; who passes by it is given the certificate and told, and nobody loses a pass that they had.
  * @param correct index of the option that is right
  * @throws Missing; Refusal when there is no such question or option
@@ -77,8 +77,13 @@ export async function correctAnswerKey(
 				updated_at: new Date(),
 			})
 			.where(eq(exams.id, exam_id))
-	const mended = await mendAttempts(tx, [exam_id, question_id, JSON.stringify(question.options), correct])
-	const scored = await scoreAgain(tx, [mended.map(({ id }) => id)])
+	const corrected = await correctAttempts(tx, [
+		exam_id,
+		question_id,
+		JSON.stringify(question.options),
+		correct,
+	])
+	const scored = await scoreAgain(tx, [corrected.map(({ id }) => id)])
 	const newly = scored.filter((one) => one.newly).map(({ id }) => id)
 	const passed =
 		newly.length > 0
@@ -89,7 +94,7 @@ export async function correctAnswerKey(
 					.orderBy(exam_attempts.id)
 			: []
 	for (const attempt of passed) await certify(tx, attempt)
-	const counts = { attempts: mended.length, results: scored.length, passed: passed.length }
+	const counts = { attempts: corrected.length, results: scored.length, passed: passed.length }
 	if (isWrong || counts.attempts > 0)
 		await audit(tx, by, {
 			action: 'mend-key',

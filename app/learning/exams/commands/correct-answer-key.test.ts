@@ -41,7 +41,7 @@ async function makeHall() {
 const certificatesOf = (enrollment_id: string) =>
 	db.select().from(certificates).where(eq(certificates.enrollment_id, enrollment_id))
 
-test('a mended key changes the exam and its attempts: who passes by it gets the certificate and a mail, nobody loses a pass', async () => {
+test('a corrected key changes the exam and its attempts: who passes by it gets the certificate and a mail, nobody loses a pass', async () => {
 	const { exam, course_id, sit, mend, resultOf } = await makeHall()
 	// Of the tenth question the key says B, and C is right.
 	const rightAllAlong = await sit(6, { q10: 2 })
@@ -79,7 +79,7 @@ test('a mended key changes the exam and its attempts: who passes by it gets the 
 	])
 })
 
-test('attempts that had the question with other options are not touched by a mended key', async () => {
+test('attempts that had the question with other options are not touched by a corrected key', async () => {
 	const { exam, sit, mend, resultOf } = await makeHall()
 	const before = await sit(6, { q10: 2 })
 	const changed = exam.questions.map((one) => (one.id === 'q10' ? { ...one, options: ['W', 'X', 'Y'] } : one))
@@ -91,7 +91,7 @@ test('attempts that had the question with other options are not touched by a men
 	await expect(mend('q11', 0)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a key that is mended while learners begin and submit reaches every one of them', async () => {
+test('a key that is corrected while learners begin and submit reaches every one of them', async () => {
 	const { sit, mend, resultOf } = await makeHall()
 	const sat = await Promise.all([
 		...Array.from({ length: 6 }, () => sit(6, { q10: 2 })),

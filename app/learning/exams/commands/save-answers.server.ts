@@ -26,7 +26,7 @@ export type Opened =
 
 type Row = Omit<RunningAttempt, 'id'> & { completed: boolean; wait: number }
 
-const readSitting = preparedStatement<Row>(
+const readRunningAttempt = preparedStatement<Row>(
 	'read sitting',
 	`select attempt.started_at, attempt.deadline, attempt.completed_at is not null as completed,
 		(select jsonb_agg(jsonb_build_array(one->>'id', jsonb_array_length(one->'options')) order by place)
@@ -46,7 +46,7 @@ export async function openRunningAttempt(
 	now: Date,
 ): Promise<Opened> {
 	if (learners.length === 0) return { is: 'missing' }
-	const [found] = await readSitting(db, [
+	const [found] = await readRunningAttempt(db, [
 		attempt_id,
 		course_id,
 		learners,

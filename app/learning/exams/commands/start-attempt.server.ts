@@ -40,7 +40,7 @@ export async function startAttempt(
 	const { running, latest } = await findAttempts(tx, found.id)
 	if (running) return running
 	if (latest?.passed) return latest
-	// Held, so that a key which is mended at this moment is mended here, too.
+	// Held, so that a key which is corrected at this moment is corrected here, too.
 	const [exam] = await tx.select().from(exams).where(eq(exams.course_id, course_id)).for('share')
 	const [course] = await tx.select().from(courses).where(eq(courses.id, course_id))
 	if (!enrollment || !course || !exam || exam.questions.length === 0)

@@ -25,7 +25,7 @@ const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareS
 	!answers[question] ? 'open' : cut && waiting.has(question) ? 'waiting' : 'saved'
 
 /** The attempt as it stands in this browser. */
-function useSitting(paper: Paper, token: string) {
+function useRunningAttempt(paper: Paper, token: string) {
 	const [cameByScript] = useState(useHydrated())
 	const [sitting] = useState(() => openRunningAttempt(paper, token, arrivalOf(cameByScript)))
 	useEffect(() => sitting.start(), [sitting])
@@ -80,7 +80,7 @@ export function ExamPaper({
 	logo: OwnLogo | null
 }) {
 	const { questions } = paper
-	const { sitting, cameByScript, ...shown } = useSitting(paper, token)
+	const { sitting, cameByScript, ...shown } = useRunningAttempt(paper, token)
 	const { at, go, heading } = useQuestion(first, questions.length, cameByScript)
 	const question = questions[at]
 	const form = useRef<HTMLFormElement>(null)

@@ -142,7 +142,7 @@ export function openRunningAttempt(paper: Paper, token: string, arrival: number)
 		const wasPressed = pressedOn !== undefined
 		pressedOn = undefined
 		show({ submitting: isOver(), message: status === 429 ? null : answer.message })
-		// What is wrong with the page itself is not mended by sending again.
+		// What is wrong with the page itself is not corrected by sending again.
 		if (status === 429) sendIn(Math.max(wait, APART_MS))
 		else if (wasPressed && status === 422 && shown.waiting.size > 0) sendSoon()
 	}

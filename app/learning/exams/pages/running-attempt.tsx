@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** Says what was not taken, and leads back: what is saved is saved. */
-export default function SittingPage({ loaderData: { exam, logo }, actionData }: Route.ComponentProps) {
+export default function RunningAttemptPage({ loaderData: { exam, logo }, actionData }: Route.ComponentProps) {
 	const message = actionData?.message
 	return (
 		<ExamFrame logo={logo} title="Exam" sub="Your answers">

@@ -50,7 +50,7 @@ export async function readExamFigures(db: Db, exam_id: string) {
 /** What mending a key would change (`correctAnswerKey`): attempts with the wrong key, results, and newly passed ones. */
 export type CorrectionPreview = { attempts: number; running: number; results: number; passed: number }
 
-const countMending = preparedStatement<CorrectionPreview>(
+const countCorrection = preparedStatement<CorrectionPreview>(
 	'count mending',
 	`with wrong as (
 		select attempt.* from exam_attempts attempt
@@ -80,6 +80,11 @@ export async function previewCorrection(
 	question: { id: string; options: readonly string[] },
 	correct: number,
 ): Promise<CorrectionPreview> {
-	const [counted] = await countMending(db, [exam_id, question.id, JSON.stringify(question.options), correct])
+	const [counted] = await countCorrection(db, [
+		exam_id,
+		question.id,
+		JSON.stringify(question.options),
+		correct,
+	])
 	return counted ?? { attempts: 0, running: 0, results: 0, passed: 0 }
 }

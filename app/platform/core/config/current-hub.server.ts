@@ -1,22 +1,17 @@
-import {
-	type Hub,
-	hubOf,
-	type Particulars,
-	type StoredPicture,
-} from '#app/platform/core/config/hub.server.ts'
+import { type Hub, hubOf, type HubDetails, type StoredPicture } from '#app/platform/core/config/hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** What the back-office has stored; null where the settings hold. */
-export type StoredHubDetails = { [Name in keyof Particulars]: string | null }
+export type StoredHubDetails = { [Name in keyof HubDetails]: string | null }
 
-let particulars = settings.particulars
-let hub = hubOf(particulars)
+let hubDetails = settings.hubDetails
+let hub = hubOf(hubDetails)
 
-/** The hub's particulars as this process knows them: pages, mails and files ask here, and no query is sent. */
+/** The hub's details as this process knows them: pages, mails and files ask here, and no query is sent. */
 export const currentHub = (): Hub => hub
 
 /** The same one by one. */
-export const currentHubDetails = (): Particulars => particulars
+export const currentHubDetails = (): HubDetails => hubDetails
 
 /** Origin of the embedded map: the one foreign frame that public pages may load, on request; null without one. */
 export const mapFrameHost = (): string | null => hub.mapUrl && new URL(hub.mapUrl).origin
@@ -33,11 +28,11 @@ export function applyHubDetails(
 	stored: StoredHubDetails | null,
 	pictures: readonly StoredPicture[] = [],
 ): boolean {
-	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in particulars)
-	const next: Particulars = { ...settings.particulars, ...Object.fromEntries(given) }
+	const given = Object.entries(stored ?? {}).filter(([name, value]) => value !== null && name in hubDetails)
+	const next: HubDetails = { ...settings.hubDetails, ...Object.fromEntries(given) }
 	const nextHub = hubOf(next, pictures)
-	if (JSON.stringify([next, nextHub]) === JSON.stringify([particulars, hub])) return false
-	particulars = next
+	if (JSON.stringify([next, nextHub]) === JSON.stringify([hubDetails, hub])) return false
+	hubDetails = next
 	hub = nextHub
 	return true
 }

@@ -11,7 +11,7 @@ const name = z
 	.max(HUB_NAME_CHARACTERS, { error: `must have at most ${HUB_NAME_CHARACTERS} characters` })
 
 /**
- * The hub's particulars as settings: what holds where the back-office says nothing else.
+ * The hub's details as settings: what holds where the back-office says nothing else.
  * Nothing stands in for what is not set: visitors never read a placeholder.
  * Lines of one address are separated by a vertical bar.
  */
@@ -53,10 +53,10 @@ export const adSettings = {
 } as const
 
 /**
- * The particulars one by one, as the back-office asks for them; the lines of an address are parted by line breaks. What
+ * The details one by one, as the back-office asks for them; the lines of an address are parted by line breaks. What
  * nobody has set is null.
  */
-export type Particulars = { name: string } & Record<
+export type HubDetails = { name: string } & Record<
 	/** Stands for the name where there is little room. */
 	| 'short_name'
 	| 'address_1'
@@ -135,8 +135,8 @@ type Values = z.output<z.ZodObject<typeof hubSettings>>
 
 const inLines = (address: string | undefined) => address?.replaceAll('|', '\n') ?? null
 
-/** The particulars that the settings give. */
-export const readParticulars = (s: Values): Particulars => ({
+/** The details that the settings give. */
+export const readHubDetails = (s: Values): HubDetails => ({
 	name: s.HUB_NAME,
 	short_name: s.HUB_SHORT_NAME ?? null,
 	address_1: inLines(s.HUB_ADDRESS_1),
@@ -166,41 +166,41 @@ const isSet = (text: string | null): text is string => text !== null
 const labelled = (texts: Record<string, string | null>): [label: string, text: string][] =>
 	Object.entries(texts).filter((one): one is [string, string] => isSet(one[1]))
 
-function bankOf(particulars: Particulars): BankAccount | null {
-	const { bank_name: name, bank_account_name: accountName, bank_account_number: accountNumber } = particulars
+function bankOf(hubDetails: HubDetails): BankAccount | null {
+	const { bank_name: name, bank_account_name: accountName, bank_account_number: accountNumber } = hubDetails
 	if (!name || !accountName || !accountNumber) return null
-	return { name, accountName, accountNumber, swift: particulars.bank_swift }
+	return { name, accountName, accountNumber, swift: hubDetails.bank_swift }
 }
 
 /**
- * Brings the particulars into the shape that pages use.
+ * Brings the details into the shape that pages use.
  * @param pictures those of its pictures that are there
  */
-export function hubOf(particulars: Particulars, pictures: readonly StoredPicture[] = []): Hub {
-	const { name, whatsapp, email, map_url, signatory } = particulars
+export function hubOf(hubDetails: HubDetails, pictures: readonly StoredPicture[] = []): Hub {
+	const { name, whatsapp, email, map_url, signatory } = hubDetails
 	const pictureAt = (address: string | null) => pictures.find(({ url }) => url === address) ?? null
-	const light = pictureAt(particulars.logo_light_url)
+	const light = pictureAt(hubDetails.logo_light_url)
 	return {
 		name,
-		shortName: particulars.short_name ?? name,
-		addresses: labelled({ 'Main office': particulars.address_1, Workshop: particulars.address_2 }).map(
+		shortName: hubDetails.short_name ?? name,
+		addresses: labelled({ 'Main office': hubDetails.address_1, Workshop: hubDetails.address_2 }).map(
 			([label, address]) => ({ label, lines: address.split('\n') }),
 		),
-		phones: [particulars.phone_1, particulars.phone_2].filter(isSet),
+		phones: [hubDetails.phone_1, hubDetails.phone_2].filter(isSet),
 		whatsApp: whatsapp,
 		email,
 		hours: 'Monday to Friday, 8am to 6pm',
 		social: labelled({
-			LinkedIn: particulars.linkedin,
-			Twitter: particulars.twitter,
-			Facebook: particulars.facebook,
-			Instagram: particulars.instagram,
+			LinkedIn: hubDetails.linkedin,
+			Twitter: hubDetails.twitter,
+			Facebook: hubDetails.facebook,
+			Instagram: hubDetails.instagram,
 		}).map(([label, url]) => ({ label, url })),
 		mapUrl: map_url && withMarker(map_url),
-		bank: bankOf(particulars),
+		bank: bankOf(hubDetails),
 		signatory,
-		logo: light && { light, dark: pictureAt(particulars.logo_dark_url) },
-		signature: signatory === null ? null : pictureAt(particulars.signature_url),
+		logo: light && { light, dark: pictureAt(hubDetails.logo_dark_url) },
+		signature: signatory === null ? null : pictureAt(hubDetails.signature_url),
 	}
 }
 

@@ -5,9 +5,9 @@ import {
 	type AdClientIds,
 	adSettings,
 	hubSettings,
-	type Particulars,
+	type HubDetails,
 	readAdClientIds,
-	readParticulars,
+	readHubDetails,
 } from '#app/platform/core/config/hub.server.ts'
 
 /** A setting is wrong. The message is a sentence for the person who runs the hub and names the setting. */
@@ -187,8 +187,8 @@ export type Settings = {
 	/** A recipient of age, an identity of it, or a passphrase; without it archives are not encrypted and hold no secrets. */
 	backupKey: string | undefined
 	backupBeforeUpdate: boolean
-	/** What holds where the back-office says nothing else; the particulars in force are `currentHub` (current-hub.server.ts). */
-	particulars: Particulars
+	/** What holds where the back-office says nothing else; the details in force are `currentHub` (current-hub.server.ts). */
+	hubDetails: HubDetails
 	adClientIds: AdClientIds
 }
 
@@ -248,7 +248,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		backupTo: backupPlace(s.BACKUP_TO ?? join(s.DATA_DIR, 'backups')),
 		backupKey: s.BACKUP_KEY,
 		backupBeforeUpdate: s.BACKUP_BEFORE_UPDATE,
-		particulars: readParticulars(s),
+		hubDetails: readHubDetails(s),
 		adClientIds: readAdClientIds(s),
 	})
 }

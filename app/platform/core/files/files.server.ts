@@ -142,7 +142,7 @@ export async function deleteFile(tx: Tx, url: string | null | undefined): Promis
 	return gone.flatMap(({ bucket, variants }) => variants.map(({ path }) => `${bucket}/${path}`))
 }
 
-/** Path and particulars of one encoding; the largest has the bare name. */
+/** Path and facts of one encoding; the largest has the bare name. */
 export function describe(id: string, variant: PreparedVariant, largest: number): Variant {
 	const { type, width, height, bytes } = variant
 	const extension = type.replace('image/', '').replace('jpeg', 'jpg')

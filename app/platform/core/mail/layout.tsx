@@ -22,7 +22,7 @@ export function siteLink(path: string): string {
 }
 
 /**
- * The frame of every message: the name above, the text on white, the hub's particulars below.
+ * The frame of every message: the name above, the text on white, the hub's details below.
  * Tables and inline styles, because that is what mail programs draw; no picture from afar.
  * @param preview the line that a list of messages shows beside the subject
  */

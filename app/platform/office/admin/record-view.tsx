@@ -6,7 +6,7 @@ import { RouteDialog } from '#app/ui/dialog.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 
-/** The dialog of one record: what has happened to it, its name with how it stands, its particulars, and what is below. */
+/** The dialog of one record: what has happened to it, its name with how it stands, its facts, and what is below. */
 export function RecordView({
 	heading,
 	id,

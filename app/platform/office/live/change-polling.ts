@@ -1,8 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { POLL_EVERY_MS, type Followed, latestOf, type Told } from '#app/platform/office/live/changes.ts'
+import {
+	POLL_EVERY_MS,
+	type Followed,
+	latestOf,
+	type ChangeTimes,
+} from '#app/platform/office/live/changes.ts'
 
 /** What this tab has been told. */
-let told: Told = {}
+let times: ChangeTimes = {}
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -19,7 +24,7 @@ async function ask(): Promise<void> {
 	try {
 		const answer = await fetch('/admin/changes', { redirect: 'manual' })
 		if (!answer.ok) return
-		told = (await answer.json()) as Told
+		times = (await answer.json()) as ChangeTimes
 		for (const listener of listeners) listener()
 	} catch {
 		// The line is gone: the next one asks again.
@@ -47,7 +52,7 @@ export function useChangesOfOthers(): void {
 export function useChange(live: Followed | undefined): number {
 	const latest = useSyncExternalStore(
 		subscribe,
-		() => (live ? latestOf(told, live.kinds) : 0),
+		() => (live ? latestOf(times, live.kinds) : 0),
 		() => 0,
 	)
 	return live && latest > live.at ? latest : 0

@@ -2,7 +2,7 @@
 export const EVERY_KIND = '*'
 
 /** Kinds of records (tables), and when each of them last changed, in milliseconds of the server's clock. */
-export type Told = Readonly<Record<string, number>>
+export type ChangeTimes = Readonly<Record<string, number>>
 
 /** What a screen shows: the kinds that it reads, and the server's clock before it read them. */
 export type Followed = { kinds: readonly string[]; at: number }
@@ -11,5 +11,5 @@ export type Followed = { kinds: readonly string[]; at: number }
 export const POLL_EVERY_MS = 5000
 
 /** When any of these kinds last changed; 0 if none is known to have. */
-export const latestOf = (told: Told, kinds: readonly string[]): number =>
-	Math.max(0, ...[EVERY_KIND, ...kinds].map((kind) => told[kind] ?? 0))
+export const latestOf = (times: ChangeTimes, kinds: readonly string[]): number =>
+	Math.max(0, ...[EVERY_KIND, ...kinds].map((kind) => times[kind] ?? 0))

@@ -20,13 +20,16 @@ function withParameter(path: string, name: string, value: string): string {
 const DONE = 'done'
 
 type Rest = [text: string, reference: string, kind: Flash['kind'], note?: string]
-type Told = [at: number, ...rest: Rest]
+type SealedFlash = [at: number, ...rest: Rest]
 
-const sealTold = (told: Told): string => seal('done', Buffer.from(JSON.stringify(told)).toString('base64url'))
+const sealFlash = (flash: SealedFlash): string =>
+	seal('done', Buffer.from(JSON.stringify(flash)).toString('base64url'))
 
-function openTold(sealed: string | null): Told | undefined {
-	const told = openSealed('done', sealed)
-	return told === undefined ? undefined : (JSON.parse(Buffer.from(told, 'base64url').toString()) as Told)
+function openFlash(sealed: string | null): SealedFlash | undefined {
+	const opened = openSealed('done', sealed)
+	return opened === undefined
+		? undefined
+		: (JSON.parse(Buffer.from(opened, 'base64url').toString()) as SealedFlash)
 }
 
 /** The address of an own page that will show `done`: as a toast, and in the page without script. */
@@ -36,14 +39,14 @@ export function withFlash(
 	now: Date = new Date(),
 ): string {
 	const { text, reference = '', kind = 'success', note = '' } = done
-	return withParameter(path, DONE, sealTold([now.getTime(), text, reference, kind, note]))
+	return withParameter(path, DONE, sealFlash([now.getTime(), text, reference, kind, note]))
 }
 
 /** The message that a request brings along, if it is ours and fresh. */
 export function readFlash(request: Request, now: Date = new Date()): Flash | null {
-	const told = openTold(new URL(request.url).searchParams.get(DONE))
-	if (!told) return null
-	const [at, text, reference, kind, note = ''] = told
+	const opened = openFlash(new URL(request.url).searchParams.get(DONE))
+	if (!opened) return null
+	const [at, text, reference, kind, note = ''] = opened
 	if (now.getTime() - at > LIFETIME_MS) return null
 	return { text, kind, ...(note && { note }), ...(reference && { reference }) }
 }
@@ -51,8 +54,8 @@ export function readFlash(request: Request, now: Date = new Date()): Flash | nul
 /** The address with its message fresh again: for who sends once more because the answer was lost. */
 export const renewFlash = (path: string, now: Date = new Date()): string =>
 	path.replace(/(?<=[?&]done=)[^&#]+/, (sealed) => {
-		const told = openTold(sealed)
-		return told ? sealTold([now.getTime(), ...(told.slice(1) as Rest)]) : sealed
+		const opened = openFlash(sealed)
+		return opened ? sealFlash([now.getTime(), ...(opened.slice(1) as Rest)]) : sealed
 	})
 
 /** Where a form shows its confirmation; the name of its parameter in the address. */
@@ -62,8 +65,17 @@ export const CONFIRMATION = 'sent'
  * The address of a form that will show its confirmation in its own place. It holds what a person sent, so nobody else
  * can read it: neither in a log nor in another browser.
  */
-export const withConfirmation = (path: string, told: Confirmation, visitor: string, now: Date): string =>
-	withParameter(path, CONFIRMATION, encrypt('confirmation', JSON.stringify([now.getTime(), visitor, told])))
+export const withConfirmation = (
+	path: string,
+	confirmation: Confirmation,
+	visitor: string,
+	now: Date,
+): string =>
+	withParameter(
+		path,
+		CONFIRMATION,
+		encrypt('confirmation', JSON.stringify([now.getTime(), visitor, confirmation])),
+	)
 
 /** The confirmation that a request brings along, if it is ours, fresh and of this visitor. */
 export function readConfirmation(
@@ -73,6 +85,6 @@ export function readConfirmation(
 	const text = openEncrypted('confirmation', new URL(args.request.url).searchParams.get(CONFIRMATION))
 	const token = readVisitorToken(args)
 	if (text === undefined || !token) return null
-	const [at, visitor, told] = JSON.parse(text) as [number, string, Confirmation]
-	return visitor === visitorId(token) && now.getTime() - at <= CONFIRMATION_LIFETIME_MS ? told : null
+	const [at, visitor, confirmation] = JSON.parse(text) as [number, string, Confirmation]
+	return visitor === visitorId(token) && now.getTime() - at <= CONFIRMATION_LIFETIME_MS ? confirmation : null
 }

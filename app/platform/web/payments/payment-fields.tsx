@@ -28,7 +28,7 @@ const SHOWN_WITH = {
 	'bank-transfer': 'supports-[selector(:has(*))]:group-has-[[value=bank-transfer]:checked]/payment:grid',
 } as const
 
-const Particulars = ({ method, children }: { method: keyof typeof SHOWN_WITH; children: ReactNode }) => (
+const HubDetails = ({ method, children }: { method: keyof typeof SHOWN_WITH; children: ReactNode }) => (
 	<div className={`grid gap-5 supports-[selector(:has(*))]:hidden ${SHOWN_WITH[method]}`}>{children}</div>
 )
 
@@ -68,7 +68,7 @@ export function PaymentFields({
 					...(unavailable.includes(id) && { disabled: true, note: NOT_AVAILABLE_YET }),
 				}))}
 			/>
-			<Particulars method="credit-card">
+			<HubDetails method="credit-card">
 				<TextField
 					{...unread}
 					name="card_number"
@@ -94,8 +94,8 @@ export function PaymentFields({
 						autoComplete="cc-csc"
 					/>
 				</div>
-			</Particulars>
-			<Particulars method="mobile-money">
+			</HubDetails>
+			<HubDetails method="mobile-money">
 				<TextField
 					{...unread}
 					name="mobile_number"
@@ -104,8 +104,8 @@ export function PaymentFields({
 					placeholder="078 000 0000"
 					autoComplete="tel"
 				/>
-			</Particulars>
-			<Particulars method="bank-transfer">
+			</HubDetails>
+			<HubDetails method="bank-transfer">
 				{bank && (
 					<Facts
 						className="text-[0.9375rem]"
@@ -117,7 +117,7 @@ export function PaymentFields({
 						]}
 					/>
 				)}
-			</Particulars>
+			</HubDetails>
 			<Summary>
 				<SummaryRow label={item}>
 					{formatRwf(price)}

@@ -2,7 +2,7 @@ import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { expect, test } from 'vitest'
-import { type ProgramDetails, readParticulars } from '#app/features/programs/queries/particulars.ts'
+import { type ProgramDetails, readProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { describeProgram } from '#app/features/programs/program-facts.ts'
 import { sampleProgramDetails } from '#app/features/programs/sample-program-details.ts'
 import { fourPrograms, type Program } from '#app/features/programs/samples.ts'
@@ -56,8 +56,8 @@ const ALLOWED = new Set([
 ])
 
 test('F-40, D-141 what is empty is absent from the page and from what search engines are told', () => {
-	const particulars = readParticulars(program(), now)
-	expect(particulars).toEqual({
+	const details = readProgramDetails(program(), now)
+	expect(details).toEqual({
 		starts_on: null,
 		ends_on: null,
 		deadline: null,
@@ -72,7 +72,7 @@ test('F-40, D-141 what is empty is absent from the page and from what search eng
 		steps: [],
 		questions: [],
 	})
-	expect(Object.keys(describeProgram(program(), particulars, site))).toEqual([
+	expect(Object.keys(describeProgram(program(), details, site))).toEqual([
 		'@context',
 		'@type',
 		'name',
@@ -84,7 +84,7 @@ test('F-40, D-141 what is empty is absent from the page and from what search eng
 })
 
 test('F-40 lists are lines whose parts stand between bars, however they are typed', () => {
-	const { learn, fits, questions, place, cost } = readParticulars(
+	const { learn, fits, questions, place, cost } = readProgramDetails(
 		program({
 			learn: ' Week 1|Begin | How it | begins\r\n\n | \nOnly this\nWeek 2 | Go on',
 			fits: 'One\n\n Two | or more ',
@@ -114,7 +114,11 @@ test.each([
 	['2026-11-21', '2026-11-21T21:59:59Z', 'Last day', false],
 	['2026-11-21', '2026-11-21T22:00:00Z', '-1 days left', true],
 ] as const)('F-40, D-144 the deadline %s, seen at %s', (apply_by, at, left, over) => {
-	expect(readParticulars(program({ apply_by }), new Date(at)).deadline).toEqual({ day: apply_by, left, over })
+	expect(readProgramDetails(program({ apply_by }), new Date(at)).deadline).toEqual({
+		day: apply_by,
+		left,
+		over,
+	})
 })
 
 test.each(fourPrograms.map(({ slug }) => [slug] as const))(
@@ -126,7 +130,7 @@ test.each(fourPrograms.map(({ slug }) => [slug] as const))(
 			expect(Object.values(given).every((value) => value !== null && value !== '')).toBe(true)
 			const { starts_on, ends_on, apply_by } = given
 			expect([apply_by, starts_on, ends_on].toSorted()).toEqual([apply_by, starts_on, ends_on])
-			const read = readParticulars(program(given), at)
+			const read = readProgramDetails(program(given), at)
 			expect(read.deadline?.over).toBe(false)
 			expect(read.learn.every(({ when, what, more }) => when && what && more)).toBe(true)
 			expect(read.steps.every(({ when, what }) => when && what)).toBe(true)

@@ -8,7 +8,7 @@ import {
 import { fields, groups } from '#app/features/hub/admin/fields.ts'
 import { saveHubDetails } from '#app/features/hub/commands/save-hub-details.server.ts'
 import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
-import { getHubDetails } from '#app/features/hub/queries/particulars.server.ts'
+import { getHubDetails } from '#app/features/hub/queries/hub-details.server.ts'
 import { sumOf, texts } from '#app/features/hub/rules.ts'
 import { countStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { EditForm } from '#app/platform/office/admin/edit-form.tsx'
@@ -37,10 +37,10 @@ const NONE = 'none'
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
-	const { particulars, siteUrl, mailUrl, mailFrom, adminEmails } = settings
+	const { hubDetails, siteUrl, mailUrl, mailFrom, adminEmails } = settings
 	const standing = {
 		keys: formPage(args),
-		otherwise: textsOf(particulars),
+		otherwise: textsOf(hubDetails),
 		kept: { siteUrl, mailFrom: mailUrl === undefined ? null : mailFrom, adminEmails },
 	}
 	return await loadScreen(
@@ -73,7 +73,7 @@ export const shouldRevalidate = readAgain
 export const meta = screenTitle('Hub details')
 
 /** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
-export default function Particulars() {
+export default function HubDetails() {
 	const { keys, saved, version, otherwise, starter, kept, failure } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	return (

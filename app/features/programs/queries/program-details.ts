@@ -58,7 +58,7 @@ function deadlineOf(apply_by: string | null, now: Date): ProgramDeadline | null 
 }
 
 /** What the page of a program shows, in the order in which it shows it; what is empty there is absent. */
-export function readParticulars(program: ProgramDetails, now: Date) {
+export function readProgramDetails(program: ProgramDetails, now: Date) {
 	return {
 		starts_on: program.starts_on,
 		ends_on: program.ends_on,
@@ -79,4 +79,4 @@ export function readParticulars(program: ProgramDetails, now: Date) {
 	}
 }
 
-export type Particulars = ReturnType<typeof readParticulars>
+export type ShownProgramDetails = ReturnType<typeof readProgramDetails>
