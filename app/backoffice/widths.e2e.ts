@@ -126,7 +126,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'learning/exams/admin/exam.tsx': () => courseAt('exam'),
 	'learning/exams/admin/question.tsx': () => courseAt('exam/questions/q1'),
 	'learning/exams/admin/remove-question.tsx': () => courseAt('exam/questions/q1/remove'),
-	'learning/exams/admin/correct-answer-key.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
+	'learning/exams/admin/answer-key-correction.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
 	'features/notifications/admin/email.tsx': async () =>

@@ -31,7 +31,7 @@ export const learningScreens: readonly AdminScreen[] = [
 			':id/exam': 'learning/exams/admin/exam.tsx',
 			':id/exam/questions/:question': 'learning/exams/admin/question.tsx',
 			':id/exam/questions/:question/remove': 'learning/exams/admin/remove-question.tsx',
-			':id/exam/questions/:question/mend': 'learning/exams/admin/correct-answer-key.tsx',
+			':id/exam/questions/:question/mend': 'learning/exams/admin/answer-key-correction.tsx',
 		},
 	},
 	{
