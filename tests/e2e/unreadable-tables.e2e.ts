@@ -95,6 +95,8 @@ const samplesOf: Record<string, string[]> = {
 	partners: ['/partners'],
 	premium_courses: ['/elearning'],
 	starter_records: ['/elearning'],
+	// The ground of a logo is read with its row.
+	files: ['/', '/startups', '/partners'],
 }
 
 async function walk(table: string, how: string): Promise<string[]> {
