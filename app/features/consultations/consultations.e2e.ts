@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
@@ -55,7 +54,7 @@ for (const script of [true, false]) {
 	const how = script ? 'with script' : 'without script'
 
 	test(`PUB-APPT-012, PUB-APPT-024, PUB-APPT-028, PUB-GEN-006 a phone schedules an appointment, ${how}`, async () => {
-		const email = `appointment-${script}-${randomUUID().slice(0, 8)}@mail.example`
+		const email = `appointment-${script}-${Date.now()}@mail.example`
 		const day = workingDay(3, script ? 1 : 2)
 		await sql(
 			`insert into appointments (first_name, last_name, email, phone, service_type, appointment_date, appointment_time)
@@ -91,7 +90,7 @@ for (const script of [true, false]) {
 	})
 
 	test(`PUB-APPT-026 the loser of a race for a time is told, keeps what was typed and sees it as taken, ${how}`, async () => {
-		const email = `loser-${script}-${randomUUID().slice(0, 8)}@mail.example`
+		const email = `loser-${script}-${Date.now()}@mail.example`
 		const day = workingDay(4, script ? 1 : 2)
 		await using tab = await openPage({ script, width: 1280, expectStatus: [409, 422] })
 		const { page } = tab
@@ -119,7 +118,7 @@ for (const script of [true, false]) {
 	})
 
 	test(`F-09, F-45, PUB-CONS-015, PUB-CONS-024, PUB-CONS-026, PUB-CONS-027, PUB-CONS-028, PUB-CONS-029 a phone books in four steps, ${how}`, async () => {
-		const email = `booking-${script}-${randomUUID().slice(0, 8)}@mail.example`
+		const email = `booking-${script}-${Date.now()}@mail.example`
 		await using tab = await openPage({ script, width: 360, expectStatus: [422] })
 		const { page } = tab
 		await page.goto('/programs', { waitUntil: 'networkidle' })
@@ -169,7 +168,7 @@ for (const script of [true, false]) {
 			await page.keyboard.press('Escape')
 			expect(await page.getByRole('dialog').isVisible()).toBe(true)
 		}
-		expect(decodeURIComponent((await posted).postData() ?? '')).not.toContain('999')
+		expect(decodeURIComponent((await posted).postData() ?? '')).not.toMatch(/999[\s+]?999/)
 		await expect.poll(() => page.getByText(/^Step \d/).count()).toBe(0)
 		expect(Date.now() - began).toBeGreaterThanOrEqual(2000)
 		await page.getByText('We will contact you within 24 hours.').first().waitFor()
