@@ -87,7 +87,8 @@ test('R1, R2 kill -9 of workers and of every database process under load: nothin
 			await whenReady(program)
 			expect(performance.now() - since).toBeLessThan(10_000)
 		}
-		await wait(700)
+		// As long as it takes on this machine to have some that must not be lost.
+		await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
 		over = true
 		await Promise.all(load)
 		await whenReady(program)
@@ -97,7 +98,6 @@ test('R1, R2 kill -9 of workers and of every database process under load: nothin
 			'select email, count(*) as of from program_applications group by email',
 		)
 		const kept = new Map(rows.map(({ email, of }) => [email, Number(of)]))
-		expect(acknowledged.length).toBeGreaterThan(20)
 		expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
 		expect([...kept].filter(([, of]) => of !== 1)).toEqual([])
 
@@ -133,9 +133,8 @@ test('R8 SIGTERM under load: every request that was taken is answered, and the p
 			}
 		}
 	})
-	await wait(1_000)
+	await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(100)
 	await Promise.all([program.stop(), ...load])
 	expect(failures).toEqual([])
 	expect(told).toBe(8)
-	expect(answered).toBeGreaterThan(100)
 })
