@@ -17,7 +17,7 @@ export type Bench = {
 
 /**
  * The best round, and between which values all of them were: other work on the machine only ever takes away, so the best
- * round is the one that tells most of the program (docs/decisions/032).
+ * round is the one that tells most of the program (docs/decisions/history.md, 032).
  */
 export function describeRounds(rounds: readonly number[]): string {
 	const [least, most] = [Math.min(...rounds), Math.max(...rounds)].map(Math.round)
