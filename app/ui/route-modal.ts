@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 
 /** A second press within this time does not go back a second page. */
@@ -70,7 +70,8 @@ export function useRouteModal(
 	}, [])
 
 	const read = useRef(shown)
-	useEffect(() => {
+	// Before it is seen: a field that is pressed at once keeps what is typed.
+	useLayoutEffect(() => {
 		if (read.current === shown || !dialog.current) return
 		read.current = shown
 		body.current?.scrollTo(0, 0)

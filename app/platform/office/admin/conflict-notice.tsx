@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import type { FormValues } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function ConflictNotice({
 	)
 	// The form was sent from its foot: what stands at its head must come into view, and be read aloud.
 	const top = useRef<HTMLDivElement>(null)
-	useEffect(() => top.current?.focus(), [])
+	useLayoutEffect(() => top.current?.focus(), [])
 	if (different.length === 0) return null
 	return (
 		<div ref={top} tabIndex={-1} className="mb-5 scroll-mt-40 outline-none focus-visible:shadow-none">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { forgetDrafts } from '#app/platform/web/forms/draft-keys.ts'
 import type { Confirmation } from '#app/platform/web/forms/form-result.ts'
 import type { Kept } from '#app/platform/web/forms/use-draft.ts'
@@ -22,7 +22,7 @@ export const KeptNotice = ({ kept, startOver }: { kept: Kept; startOver: () => v
 export function ConfirmedNotice({ told }: { told: Confirmation }) {
 	const { text, note, reference, mailTo } = told
 	const said = useRef<HTMLDivElement>(null)
-	useEffect(() => {
+	useLayoutEffect(() => {
 		forgetDrafts(location.pathname)
 		// The form that was sent is gone, and the focus with it.
 		said.current?.focus()

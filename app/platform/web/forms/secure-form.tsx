@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { FIELD_CHECKS } from '#app/platform/web/forms/field-checks.ts'
 import { ConfirmedNotice, KeptNotice } from '#app/platform/web/forms/form-notices.tsx'
@@ -56,11 +56,15 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 	const location = useLocation()
 	// From now on the browser's bubbles are not needed.
 	useEffect(() => void (form.current && (form.current.noValidate = true)), [round])
-	useEffect(() => {
+	const [cameWithPage] = useState(result)
+	// Before it is seen: whoever presses a field at once keeps it.
+	useLayoutEffect(() => {
 		if (!result) return
+		// Script came late, and somebody fills in the form already.
+		if (result === cameWithPage && form.current?.contains(document.activeElement)) return
 		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
 		wrong?.focus()
-	}, [result])
+	}, [result, cameWithPage])
 	const startOver = () => {
 		forget()
 		setRound(round + 1)
@@ -81,6 +85,8 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 				method="post"
 				action={action}
 				preventScrollReset
+				// What the answer says is all that is new: a step that has come does not wait until the page was read again.
+				defaultShouldRevalidate={false}
 				{...handlers}
 				onInput={(event) => {
 					handlers.onInput(event)
