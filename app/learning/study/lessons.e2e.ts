@@ -136,6 +136,49 @@ test('D-145 a lesson that is marked as done without a network waits, says so, an
 	tab.takeFaults()
 })
 
+test('D-145 who marks a lesson before the device has said what it keeps is led on all the same', async () => {
+	await using course = await takeCourse()
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page, context } = tab
+	await becomeLearner(context, course.learner)
+	await readAndKeep(page, course.lessons.slice(0, 2))
+	await page.addInitScript(() => {
+		const { keys } = CacheStorage.prototype
+		CacheStorage.prototype.keys = async function () {
+			await new Promise((later) => setTimeout(later, 3000))
+			return await keys.call(this)
+		}
+	})
+	await context.setOffline(true)
+	await page.goto(course.lessons[0]!)
+	await markAsDone(page)
+	await page.waitForURL(`**${course.lessons[1]}`)
+	tab.takeFaults()
+})
+
+test('D-145 a mark that gets lost in the first moment of the network is sent again at once', async () => {
+	await using course = await takeCourse()
+	await using tab = await openPage({ script: true, width: 360 })
+	const { page, context } = tab
+	await becomeLearner(context, course.learner)
+	await readAndKeep(page, course.lessons.slice(0, 2))
+	await context.setOffline(true)
+	await page.goto(course.lessons[0]!)
+	await markAsDone(page)
+	await page.waitForURL(`**${course.lessons[1]}`)
+	await expect.poll(() => page.getByText('No network: one lesson waits here').count()).toBe(1)
+	const lost: string[] = []
+	await context.route(`**${course.lessons[0]}`, (route) => {
+		if (route.request().method() !== 'POST' || lost.length > 0) return route.continue()
+		lost.push(route.request().url())
+		return route.abort('connectionreset')
+	})
+	await context.setOffline(false)
+	await expect.poll(() => page.getByText('the lesson that waited is marked').count()).toBe(1)
+	expect(lost).toHaveLength(1)
+	tab.takeFaults()
+})
+
 test('D-145 a dead or silent server shows what is kept, a living one never: what was changed comes at the next visit', async () => {
 	await using course = await takeCourse()
 	await using line = await openLine()

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { sendMark, waitWith } from '#app/learning/study/components/pending-marks.ts'
+import { readOfflineAddresses } from '#app/learning/study/components/use-offline-pages.ts'
 import { type CourseRef, coursePath, lessonPath } from '#app/learning/catalog/rules.ts'
 import { DRAWN_FIELD, SECOND_PRESS_MILLISECONDS, WAITING_MARKS } from '#app/learning/study/rules.ts'
 import { CSRF_FIELD, type FormKeys, IDEMPOTENCY_FIELD } from '#app/platform/web/forms/form-result.ts'
@@ -18,15 +19,13 @@ type Props = {
 	done: boolean
 	/** Stands for the enrollment that the page was made for. */
 	owner: string
-	/** The addresses that this device keeps. */
-	kept: ReadonlySet<string>
 }
 
 /**
  * The foot of a lesson: to the ones beside it, and the button that marks it as done. A mark that nobody answers waits in
  * this device and the reader goes on, where what follows is kept.
  */
-export function LessonSteps({ course, lesson, previous, next, keys, drawnAt, done, owner, kept }: Props) {
+export function LessonSteps({ course, lesson, previous, next, keys, drawnAt, done, owner }: Props) {
 	const [busy, setBusy] = useState(false)
 	const following = next ? lessonPath(course, next) : coursePath(course)
 	const mark = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,8 +41,10 @@ export function LessonSteps({ course, lesson, previous, next, keys, drawnAt, don
 		if (sent === 'unanswered') {
 			waitWith({ path, owner, csrf_token, idempotency_key })
 			dispatchEvent(new Event(WAITING_MARKS))
+			// Asked now, for what the page shows of it comes later on a slow device.
+			const kept = await readOfflineAddresses().catch(() => null)
 			setBusy(false)
-			if (!kept.has(following)) return
+			if (!kept?.has(following)) return
 		}
 		location.assign(following)
 	}

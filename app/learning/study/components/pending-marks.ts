@@ -80,7 +80,8 @@ async function sendWaiting(owner: string): Promise<string[]> {
 	return taken
 }
 
-const AGAIN_MILLISECONDS = 20_000
+/** A device says that it is online before anything gets through: what fails then is tried again soon. */
+const AGAIN_MILLISECONDS = 5000
 
 /**
  * The lessons of this enrollment that were marked without a network. They are sent when it is back, as long as a page of

@@ -10,7 +10,7 @@ import {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The addresses that this device keeps, as paths with their query. */
-async function readUnsentAnswer(): Promise<ReadonlySet<string>> {
+export async function readOfflineAddresses(): Promise<ReadonlySet<string>> {
 	const requests = await Promise.all(
 		(await offlineCacheNames()).map(async (name) => (await caches.open(name)).keys()),
 	)
@@ -53,7 +53,7 @@ export function useOfflinePages(keeps: boolean): ReadonlySet<string> {
 	useEffect(() => {
 		if (!keeps || !canStoreOffline()) return
 		const { serviceWorker } = navigator
-		const read = () => void readUnsentAnswer().then(setKept, () => {})
+		const read = () => void readOfflineAddresses().then(setKept, () => {})
 		const open = () => void tell({ opened: location.pathname, assets: assetsLoaded() }).catch(() => {})
 		read()
 		open()

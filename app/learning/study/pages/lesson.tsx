@@ -203,7 +203,6 @@ const Open = ({
 					course={course}
 					lesson={lesson.id}
 					owner={lesson.owner}
-					kept={kept}
 					previous={lesson.previous}
 					next={lesson.next}
 					drawnAt={lesson.drawnAt}
