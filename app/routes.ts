@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { backofficeRoutes } from '#app/backoffice/routes.ts'
 import { accountRoutes } from '#app/features/accounts/routes.ts'
 import { learningPages, learningRoutes } from '#app/learning/routes.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 
 const icons = [
 	'favicon.svg',
@@ -12,11 +13,11 @@ const icons = [
 	'icon-maskable-512.png',
 ]
 
-/** The table of contents of the product. */
+/** The table of contents of the product; pages below which nothing stands are in app/site/public-pages.ts. */
 export default [
 	layout('site/shell/layout.tsx', [
 		index('site/pages/home.tsx'),
-		route('about', 'site/pages/about.tsx'),
+		...publicPages.flatMap(({ path, file }) => (file ? [route(path.slice(1), file)] : [])),
 		route('services', 'site/pages/services.tsx', [
 			route('appointment', 'features/consultations/pages/appointment.tsx'),
 			route('digital-bridge', 'features/partnerships/pages/digital-bridge.tsx'),
@@ -27,11 +28,7 @@ export default [
 			route('book/:package', 'features/consultations/pages/book.tsx'),
 		]),
 		route('programs/:slug', 'features/programs/pages/program.tsx'),
-		route('partners', 'features/partners/pages/partners.tsx'),
-		route('testimonials', 'site/pages/testimonials.tsx'),
 		layout('site/pages/contact-frame.tsx', [route('contact', 'features/contact/pages/contact.tsx')]),
-		route('privacy-policy', 'site/pages/privacy-policy.tsx'),
-		route('terms-of-service', 'site/pages/terms-of-service.tsx'),
 		route('opportunities', 'features/opportunities/pages/list.tsx', [
 			route(':id/apply', 'features/opportunities/pages/apply.tsx'),
 		]),
@@ -49,9 +46,6 @@ export default [
 			route('cancel', 'site/pages/request-cancel.tsx'),
 			route('move', 'features/consultations/pages/move.tsx'),
 		]),
-		route('startups', 'features/startups/pages/list.tsx'),
-		route('team', 'features/team/pages/team.tsx'),
-		route('news', 'features/news/pages/list.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),
 		route('*', 'site/shell/not-found.tsx'),
 	]),

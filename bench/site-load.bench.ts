@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import type { Program } from '#tests/browser/program.ts'
 import type { Row } from './bench.ts'

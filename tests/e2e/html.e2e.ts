@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { linkOfAppointment } from '#tests/browser/own-links.ts'

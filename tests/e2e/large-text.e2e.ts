@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { expectNoTextCut, expectNoWordBroken, walk } from '#tests/browser/widths.ts'

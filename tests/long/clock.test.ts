@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 

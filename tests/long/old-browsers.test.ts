@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { type Engine, startOldChromium } from '#tests/long/old-chromium.ts'
 

@@ -14,7 +14,7 @@ import { isId } from '#app/platform/core/errors/responses.server.ts'
 import { loadPng } from '#app/platform/core/files/load-png.server.ts'
 import { sharePictureName, type SharedRecord } from '#app/platform/web/pages/share-picture.ts'
 import { formatLongDate, formatWeekday } from '#app/platform/core/time/time.ts'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import {
 	drawSharePicture,
 	type ShareLogo,

@@ -10,7 +10,7 @@ import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { readForMachines } from '#app/platform/web/pages/read-for-machines.server.ts'
 import { markCacheable } from '#app/platform/web/pages/page-context.server.ts'
-import { publicPages } from '#app/site/machines/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 
 /** A sitemap holds no more than this (sitemaps.org). */
 const MOST_ADDRESSES = 50_000

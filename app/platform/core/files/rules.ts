@@ -1,6 +1,6 @@
 /**
- * The places that files are kept in and the largest picture that each takes. Files of a private
- * one are shown to administrators only.
+ * The places that files are kept in and the largest picture that each takes; several kinds of records may share one. Files
+ * of a private one are shown to administrators only.
  */
 export const BUCKETS = {
 	news: { visibility: 'public', megabytes: 5 },
