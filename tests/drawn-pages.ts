@@ -58,9 +58,9 @@ export async function look(path: string) {
 /** Pages whose address has more in it than the first row of a table. */
 async function furtherPaths(): Promise<string[]> {
 	const examinee = await createExaminee()
-	const sitting = await createRunningAttempt()
+	const running = await createRunningAttempt()
 	const over = await createRunningAttempt({ now: new Date(Date.now() - 3_600_000) })
-	const learners = [...examinee.learners, ...sitting.learners, ...over.learners]
+	const learners = [...examinee.learners, ...running.learners, ...over.learners]
 	cookie = learnerCookie(learners).split(';')[0] ?? ''
 	const certificate = await createCertificate({ learner_id: learners[0]! })
 	const [lesson] = examinee.course.lessons
@@ -80,8 +80,8 @@ async function furtherPaths(): Promise<string[]> {
 	const question = `${course}/exam/questions/${examinee.exam.questions[0]!.id}`
 	return [
 		`/elearning/${examinee.course_id}/lessons/${lesson!.id}`,
-		...[examinee, sitting, over].map(({ course_id }) => `/elearning/${course_id}`),
-		...[examinee, sitting].map(({ course_id }) => `/exam/${course_id}`),
+		...[examinee, running, over].map(({ course_id }) => `/elearning/${course_id}`),
+		...[examinee, running].map(({ course_id }) => `/exam/${course_id}`),
 		`/exam/${over.course_id}/result`,
 		`/exam/${examinee.course_id}/sitting`,
 		learnerPath(learners),

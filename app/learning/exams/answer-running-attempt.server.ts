@@ -158,9 +158,9 @@ const completed = ({ course_id }: AttemptKey, note = ''): AnsweredAttempt => ({
 	},
 })
 
-const saved = (sitting: RunningAttempt, now: Date): AnsweredAttempt => ({
+const saved = (attempt: RunningAttempt, now: Date): AnsweredAttempt => ({
 	status: 200,
-	answer: { is: 'saved', ...timeOf(sitting, now) },
+	answer: { is: 'saved', ...timeOf(attempt, now) },
 })
 
 async function saveRunningAttempt(
@@ -169,7 +169,7 @@ async function saveRunningAttempt(
 ): Promise<AnsweredAttempt> {
 	const now = new Date()
 	const opened = await saveAnswers(db, key, given, now)
-	return opened.is === 'open' ? saved(opened.sitting, now) : notOpen(key, opened, given)
+	return opened.is === 'open' ? saved(opened.attempt, now) : notOpen(key, opened, given)
 }
 
 async function submitRunningAttempt(
@@ -180,9 +180,9 @@ async function submitRunningAttempt(
 	const opened = await openRunningAttempt(db, key, now)
 	if (opened.is !== 'open') return notOpen(key, opened, sent.given)
 	// The page's clock was ahead of ours: it goes on with what is left.
-	if (sent.question === undefined && now < opened.sitting.deadline) {
-		await saveGivenAnswers(db, opened.sitting, sent.given, now)
-		return saved(opened.sitting, now)
+	if (sent.question === undefined && now < opened.attempt.deadline) {
+		await saveGivenAnswers(db, opened.attempt, sent.given, now)
+		return saved(opened.attempt, now)
 	}
 	await transact((tx) => submitAttempt(tx, key, { ...sent, now }))
 	return completed(key)

@@ -52,7 +52,7 @@ test('R1, R2, E2 kill -9 of every process in the middle: each acknowledged answe
 			}
 		}
 		const begun = await Promise.all(hall.examinees.map(begin))
-		const sitting = Promise.all(begun.map(sit))
+		const ended = Promise.all(begun.map(sit))
 		const before = new Map<string, string>()
 		for (let round = 0; round < 3; round++) {
 			await wait(1200)
@@ -73,7 +73,7 @@ test('R1, R2, E2 kill -9 of every process in the middle: each acknowledged answe
 		}
 		await wait(800)
 		over = true
-		await sitting
+		await ended
 		const rows = await hall.ask<{ key: string; change: number }>(
 			`select attempt_id || ' ' || question_id as key, change from exam_answers`,
 		)

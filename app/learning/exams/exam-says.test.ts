@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeExpired } from '#app/learning/exams/commands/submit-attempt.server.ts'
-import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
+import * as runningAttempt from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
 import {
 	answersOf,
@@ -26,7 +26,7 @@ test('F-111, PUB-EXAM-028 without script a submit that fails is still a submit',
 	const phone = createPhone(who)
 	const fields = { attempt: attempt.id, question: lastQuestion(attempt), go: 'submit' }
 	await using _gone = await withoutTable('exam_answers')
-	const answer = await phone.ask(sitting.action, { path: `/exam/${who.course_id}/sitting`, fields })
+	const answer = await phone.ask(runningAttempt.action, { path: `/exam/${who.course_id}/sitting`, fields })
 	expect(answer.status).toBeGreaterThanOrEqual(500)
 	expect(answer.data).toMatchObject({ isSubmit: true })
 })

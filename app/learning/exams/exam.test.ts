@@ -8,7 +8,7 @@ import { startAttempt } from '#app/learning/exams/commands/start-attempt.server.
 import { closeExpired } from '#app/learning/exams/commands/submit-attempt.server.ts'
 import * as exam from '#app/learning/exams/pages/exam.tsx'
 import * as result from '#app/learning/exams/pages/result.tsx'
-import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
+import * as runningAttempt from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import {
 	answersOf,
@@ -208,7 +208,7 @@ test('PUB-EXAM-028, R3 what cannot be read is 503, and what cannot be written sa
 
 test('sixty phones behind one address start and sit without a refusal', async () => {
 	const { course_id } = await createExaminee()
-	const sitting = Array.from({ length: 60 }, async () => {
+	const sixty = Array.from({ length: 60 }, async () => {
 		const learners = [(await createEnrollment({ course_id })).learner_id]
 		const phone = createPhone({ learners, course_id })
 		expect(await phone.start()).toMatchObject({ status: 303 })
@@ -219,7 +219,7 @@ test('sixty phones behind one address start and sit without a refusal', async ()
 		statuses.push((await phone.submit(attempt.id, [], lastQuestion(attempt))).status)
 		return statuses
 	})
-	const statuses = (await Promise.all(sitting)).flat()
+	const statuses = (await Promise.all(sixty)).flat()
 	expect(statuses).toHaveLength(660)
 	expect(new Set(statuses)).toEqual(new Set([200]))
 })
@@ -256,7 +256,7 @@ test('without script: one answer and where it leads, a page at a time', async ()
 	const phone = createPhone(who)
 	const given = answersOf(who.attempt, { right: 10 })
 	const press = (fields: Record<string, string>) =>
-		phone.ask(sitting.action, { fields: { attempt: who.attempt.id, ...fields } })
+		phone.ask(runningAttempt.action, { fields: { attempt: who.attempt.id, ...fields } })
 	for (const [at, { question, option }] of given.entries()) {
 		const go = String(at + 2)
 		expect(await press({ question, option: String(option), go })).toMatchObject({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { action as answers } from '#app/learning/exams/pages/answers.ts'
-import * as sitting from '#app/learning/exams/pages/running-attempt.tsx'
+import * as runningAttempt from '#app/learning/exams/pages/running-attempt.tsx'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
 import { createRunningAttempt, lastQuestion } from '#app/learning/exams/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -78,7 +78,7 @@ test('E4 a thousand odd bodies: never a fault of ours, never a pass, never a los
 		const fields = bodyOf()
 		const { status } =
 			at % 10 === 9
-				? await phone.ask(at % 20 === 9 ? sitting.action : answers, {
+				? await phone.ask(at % 20 === 9 ? runningAttempt.action : answers, {
 						body: ['{"a":1}', '\u0000\u00ff', JSON.stringify(fields), 'x'.repeat(20_000)][next(4)]!,
 						type: [
 							'application/json',
@@ -87,7 +87,7 @@ test('E4 a thousand odd bodies: never a fault of ours, never a pass, never a los
 							'application/x-www-form-urlencoded',
 						][next(4)]!,
 					})
-				: await phone.ask(at % 3 ? answers : sitting.action, { fields })
+				: await phone.ask(at % 3 ? answers : runningAttempt.action, { fields })
 		statuses = statuses.add(status)
 		expect(status, JSON.stringify(fields)).toBeLessThan(500)
 	}

@@ -54,8 +54,8 @@ export const exams = pgTable(
 export type Exam = typeof exams.$inferSelect
 
 /**
- * Somebody sitting an exam. It keeps the questions and the pass mark that it began
- * with, so that a change of the exam does not touch it. Running until it is completed; one runs per enrollment.
+ * One try of a learner at an exam. It carries the questions and the pass mark that it began with, so that a change of the
+ * exam does not reach it. It is running until it is completed, and one runs per enrollment.
  */
 export const exam_attempts = pgTable(
 	'exam_attempts',

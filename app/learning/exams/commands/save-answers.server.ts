@@ -22,12 +22,12 @@ export type Opened =
 	| { is: 'missing' }
 	| { is: 'over' }
 	| { is: 'limited'; retryAfterSeconds: number }
-	| { is: 'open'; sitting: RunningAttempt }
+	| { is: 'open'; attempt: RunningAttempt }
 
 type Row = Omit<RunningAttempt, 'id'> & { completed: boolean; wait: number }
 
 const readRunningAttempt = preparedStatement<Row>(
-	'read sitting',
+	'read running attempt',
 	`select attempt.started_at, attempt.deadline, attempt.completed_at is not null as completed,
 		(select jsonb_agg(jsonb_build_array(one->>'id', jsonb_array_length(one->'options')) order by place)
 			from jsonb_array_elements(attempt.questions) with ordinality as asked (one, place)) as questions,
@@ -58,7 +58,7 @@ export async function openRunningAttempt(
 	if (!allowed) return { is: 'limited', retryAfterSeconds }
 	const { started_at, deadline, questions } = found
 	if (found.completed || isOver(deadline, now)) return { is: 'over' }
-	return { is: 'open', sitting: { id: attempt_id, started_at, deadline, questions } }
+	return { is: 'open', attempt: { id: attempt_id, started_at, deadline, questions } }
 }
 
 // The share of the attempt lets saves pass each other, and none pass a submit.
@@ -81,10 +81,10 @@ const keepAnswers = preparedStatement<{ held: boolean }>(
  * The answers that fit the attempt, none from the future, options as the exam has them, one per question and in one order, so that two saves
  * never wait for each other. What names no question or option of it is left out.
  */
-function fitting(sitting: RunningAttempt, given: readonly GivenAnswer[], now: Date): Required<GivenAnswer>[] {
+function fitting(attempt: RunningAttempt, given: readonly GivenAnswer[], now: Date): Required<GivenAnswer>[] {
 	const newest = new Map<string, Required<GivenAnswer>>()
-	const counts = new Map(sitting.questions)
-	const elapsed = Math.max(0, now.getTime() - sitting.started_at.getTime())
+	const counts = new Map(attempt.questions)
+	const elapsed = Math.max(0, now.getTime() - attempt.started_at.getTime())
 	for (const { question, option, change = elapsed } of given) {
 		const answer = { question, option, change: Math.min(change, elapsed + GRACE_MS) }
 		const before = newest.get(question)
@@ -93,7 +93,7 @@ function fitting(sitting: RunningAttempt, given: readonly GivenAnswer[], now: Da
 	}
 	return [...newest.values()]
 		.map((answer) => {
-			const order = optionOrder(sitting.id, answer.question, counts.get(answer.question) ?? 0)
+			const order = optionOrder(attempt.id, answer.question, counts.get(answer.question) ?? 0)
 			return { ...answer, option: order[answer.option] ?? 0 }
 		})
 		.sort((a, b) => (a.question < b.question ? -1 : 1))
@@ -105,14 +105,14 @@ function fitting(sitting: RunningAttempt, given: readonly GivenAnswer[], now: Da
  */
 export async function saveGivenAnswers(
 	db: Db,
-	sitting: RunningAttempt,
+	attempt: RunningAttempt,
 	given: readonly GivenAnswer[],
 	now: Date,
 ): Promise<boolean> {
-	const answers = fitting(sitting, given, now)
+	const answers = fitting(attempt, given, now)
 	if (answers.length === 0) return true
 	const [done] = await keepAnswers(db, [
-		sitting.id,
+		attempt.id,
 		answers.map(({ question }) => question),
 		answers.map(({ option }) => option),
 		answers.map(({ change }) => change),
@@ -130,5 +130,5 @@ export async function saveAnswers(
 ): Promise<Opened> {
 	const opened = await openRunningAttempt(db, key, now)
 	if (opened.is !== 'open') return opened
-	return (await saveGivenAnswers(db, opened.sitting, given, now)) ? opened : { is: 'over' }
+	return (await saveGivenAnswers(db, opened.attempt, given, now)) ? opened : { is: 'over' }
 }

@@ -55,20 +55,20 @@ test('E3 one attempt runs per enrollment: twenty starts at once, and one an hour
 })
 
 test('D-065 after a pass there is no new attempt, after a failure as many as are wanted', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
-	const submit = (attempt: typeof sitting.attempt, right: number) =>
+	const running = await createRunningAttempt({ now: NOW })
+	const submit = (attempt: typeof running.attempt, right: number) =>
 		transact((tx) =>
 			submitAttempt(
 				tx,
-				{ ...sitting.key, attempt_id: attempt.id },
+				{ ...running.key, attempt_id: attempt.id },
 				{ given: answersOf(attempt, { right }), question: lastQuestion(attempt), now: later(1) },
 			),
 		)
-	expect(await submit(sitting.attempt, 3)).toMatchObject({ passed: false, score: 30 })
-	const again = await start(sitting, later(2))
-	expect(again.id).not.toBe(sitting.attempt.id)
+	expect(await submit(running.attempt, 3)).toMatchObject({ passed: false, score: 30 })
+	const again = await start(running, later(2))
+	expect(again.id).not.toBe(running.attempt.id)
 	expect(await submit(again, 9)).toMatchObject({ passed: true, score: 90 })
-	expect(await start(sitting, later(3))).toMatchObject({ id: again.id, passed: true })
+	expect(await start(running, later(3))).toMatchObject({ id: again.id, passed: true })
 })
 
 test('D-059, D-107 who is not enrolled, or rejected, or another learner, cannot begin', async () => {

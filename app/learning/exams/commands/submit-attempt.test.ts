@@ -58,41 +58,41 @@ test('PUB-EXAM-005, PUB-EXAM-018 to PUB-EXAM-022, PUB-EXAM-025 a score of the pa
 })
 
 test('E3, PUB-EXAM-006, PUB-CERT-007 twenty submits at once make one result, one certificate and one mail', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
+	const running = await createRunningAttempt({ now: NOW })
 	const answers = await Promise.all(
-		Array.from({ length: 20 }, (_, at) => submit(sitting, at === 0 ? 10 : 8, after(60 + at))),
+		Array.from({ length: 20 }, (_, at) => submit(running, at === 0 ? 10 : 8, after(60 + at))),
 	)
 	expect(new Set(answers.map(({ score, completed_at }) => `${score} ${completed_at?.getTime()}`)).size).toBe(
 		1,
 	)
-	expect(await attemptsOf(sitting)).toHaveLength(1)
-	const [certificate, ...others] = await certificatesOf(sitting)
+	expect(await attemptsOf(running)).toHaveLength(1)
+	const [certificate, ...others] = await certificatesOf(running)
 	expect(others).toEqual([])
 	expect(certificate).toMatchObject({
-		course_id: sitting.course_id,
-		course_title: sitting.course.title,
+		course_id: running.course_id,
+		course_title: running.course.title,
 		student_name: 'Aline Uwase',
 		completion_date: answers[0]!.completed_at,
 	})
-	expect(await mailsOf(sitting)).toMatchObject([{ template_name: 'exam-passed' }])
+	expect(await mailsOf(running)).toMatchObject([{ template_name: 'exam-passed' }])
 })
 
 test('a pass is told by a mail that leads to the certificate', async () => {
 	await sendMails(mailTemplates)
 	const email = 'passed-exam@mail.example'
-	const sitting = await createRunningAttempt({ now: NOW, enrollment: { email } })
-	await submit(sitting, 8)
-	const [certificate] = await certificatesOf(sitting)
+	const running = await createRunningAttempt({ now: NOW, enrollment: { email } })
+	await submit(running, 8)
+	const [certificate] = await certificatesOf(running)
 	const { mail } = await receivedMail(email, /^You have passed/)
 	expect(mail.text).toContain(`/certificate/${certificate!.certificate_number}`)
 	expect(mail.text).toContain('80%')
-	for (const { options } of sitting.attempt.questions)
+	for (const { options } of running.attempt.questions)
 		for (const option of options) expect(mail.html).not.toContain(option)
 })
 
 test('PUB-EXAM-003, PUB-EXAM-004 before the deadline a submit is taken on the last question and with all answered alone', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
-	const { key, attempt } = sitting
+	const running = await createRunningAttempt({ now: NOW })
+	const { key, attempt } = running
 	const [firstQuestion] = attempt.questions.filter(({ id }) => id !== lastQuestion(attempt))
 	const all = answersOf(attempt, { right: 10 })
 	const refused = [
@@ -106,8 +106,8 @@ test('PUB-EXAM-003, PUB-EXAM-004 before the deadline a submit is taken on the la
 			transact((tx) => submitAttempt(tx, key, { ...wrong, now: after(1199) })),
 		).rejects.toMatchObject({ name: 'Refusal', status: 422 })
 	}
-	expect(await attemptsOf(sitting)).toMatchObject([{ completed_at: null }])
-	expect(await submit(sitting, 10, after(1199))).toMatchObject({ score: 100 })
+	expect(await attemptsOf(running)).toMatchObject([{ completed_at: null }])
+	expect(await submit(running, 10, after(1199))).toMatchObject({ score: 100 })
 })
 
 test('PUB-EXAM-002, D-065 at zero the server takes what there is, and what was on its way for five seconds', async () => {
@@ -126,43 +126,43 @@ test('PUB-EXAM-002, D-065 at zero the server takes what there is, and what was o
 })
 
 test('PUB-EXAM-002 an attempt that nobody looks at is closed when its time is over, once, with what was saved', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
-	const own = sitting.enrollment.id
-	await saveAnswers(db, sitting.key, answersOf(sitting.attempt, { right: 7, answered: 7 }), after(600))
+	const running = await createRunningAttempt({ now: NOW })
+	const own = running.enrollment.id
+	await saveAnswers(db, running.key, answersOf(running.attempt, { right: 7, answered: 7 }), after(600))
 	expect(await closeExpired(db, after(1205), own)).toBe(0)
 	const closed = await Promise.all([1, 2, 3].map(() => closeExpired(db, after(9000), own)))
 	expect(closed.reduce((sum, one) => sum + one)).toBe(1)
-	expect(await attemptsOf(sitting)).toMatchObject([{ score: 70, passed: true, completed_at: after(1200) }])
-	expect(await certificatesOf(sitting)).toHaveLength(1)
-	expect(await saveAnswers(db, sitting.key, answersOf(sitting.attempt, { right: 9 }), after(9001))).toEqual({
+	expect(await attemptsOf(running)).toMatchObject([{ score: 70, passed: true, completed_at: after(1200) }])
+	expect(await certificatesOf(running)).toHaveLength(1)
+	expect(await saveAnswers(db, running.key, answersOf(running.attempt, { right: 9 }), after(9001))).toEqual({
 		is: 'over',
 	})
-	expect(await db.select().from(exam_answers).where(eq(exam_answers.attempt_id, sitting.attempt.id))).toEqual(
+	expect(await db.select().from(exam_answers).where(eq(exam_answers.attempt_id, running.attempt.id))).toEqual(
 		[],
 	)
 })
 
 test('saves that arrive beside a submit are in the result or refused, none is lost in between', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
-	const { key, attempt } = sitting
+	const running = await createRunningAttempt({ now: NOW })
+	const { key, attempt } = running
 	const given = answersOf(attempt, { right: 10 })
 	await saveAnswers(db, key, given, after(1))
 	const [, ...saves] = await Promise.all([
-		submit(sitting, 10, after(61)),
+		submit(running, 10, after(61)),
 		...given.map((one) =>
 			saveAnswers(db, key, [{ ...one, option: (one.option + 1) % 4, change: 5 }], after(61)),
 		),
 	])
-	const [row] = await attemptsOf(sitting)
+	const [row] = await attemptsOf(running)
 	const changed = saves.filter(({ is }) => is === 'open').length
 	expect(row!.score).toBe(100 - changed * 10)
 })
 
 test('F-106, D-153 the pass approves its enrollment in the same transaction, by the exam, and nobody rejects it afterwards', async () => {
-	const sitting = await createRunningAttempt({ now: NOW })
-	const { id } = sitting.enrollment
+	const running = await createRunningAttempt({ now: NOW })
+	const { id } = running.enrollment
 	const reject = () => transact((tx) => decideRequest(tx, enrollment, id, 'rejected', reviewer))
-	await submit(sitting, 10)
+	await submit(running, 10)
 	const [row] = await db.select().from(enrollments).where(eq(enrollments.id, id))
 	expect(row?.status).toBe('approved')
 	expect(await db.select().from(audit_log).where(eq(audit_log.record_id, id))).toMatchObject([

@@ -27,12 +27,12 @@ const stateOf = ({ answers, waiting, cut }: Snapshot, question: string): SquareS
 /** The attempt as it stands in this browser. */
 function useRunningAttempt(paper: Paper, token: string) {
 	const [cameByScript] = useState(useHydrated())
-	const [sitting] = useState(() => openRunningAttempt(paper, token, arrivalOf(cameByScript)))
-	useEffect(() => sitting.start(), [sitting])
+	const [attempt] = useState(() => openRunningAttempt(paper, token, arrivalOf(cameByScript)))
+	useEffect(() => attempt.start(), [attempt])
 	return {
-		sitting,
+		attempt,
 		cameByScript,
-		...useSyncExternalStore(sitting.subscribe, sitting.snapshot, sitting.snapshot),
+		...useSyncExternalStore(attempt.subscribe, attempt.snapshot, attempt.snapshot),
 	}
 }
 
@@ -80,7 +80,7 @@ export function ExamPaper({
 	logo: OwnLogo | null
 }) {
 	const { questions } = paper
-	const { sitting, cameByScript, ...shown } = useRunningAttempt(paper, token)
+	const { attempt, cameByScript, ...shown } = useRunningAttempt(paper, token)
 	const { at, go, heading } = useQuestion(first, questions.length, cameByScript)
 	const question = questions[at]
 	const form = useRef<HTMLFormElement>(null)
@@ -88,8 +88,8 @@ export function ExamPaper({
 	useLayoutEffect(() => {
 		const given = new FormData(form.current ?? undefined)
 		const option = given.get('option')
-		if (option !== null) sitting.choose(String(given.get('question')), Number(option))
-	}, [sitting])
+		if (option !== null) attempt.choose(String(given.get('question')), Number(option))
+	}, [attempt])
 	if (!question) return null
 	const { answers, waiting, cut, left, until, submitting, message } = shown
 	const answered = questions.filter(({ id }) => answers[id]).length
@@ -99,7 +99,7 @@ export function ExamPaper({
 		event.preventDefault()
 		const { submitter } = event.nativeEvent as SubmitEvent
 		const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
-		if (pressed === 'submit') sitting.submit(question.id)
+		if (pressed === 'submit') attempt.submit(question.id)
 		else if (pressed) go(Number(pressed) - 1)
 	}
 	return (
@@ -174,7 +174,7 @@ export function ExamPaper({
 							options={question.options}
 							chosen={answers[question.id]?.option}
 							disabled={submitting}
-							onChoose={(option) => sitting.choose(question.id, option)}
+							onChoose={(option) => attempt.choose(question.id, option)}
 						/>
 					</fieldset>
 					<aside aria-label="Your answers">

@@ -7,7 +7,7 @@ export function loader() {
 	throw notFound()
 }
 
-/** Takes what the script of a running exam sends (`components/sitting.ts`). */
+/** Takes what the script of a running exam sends (`components/running-attempt.ts`). */
 export async function action(args: Route.ActionArgs) {
 	const { status, answer, retryAfterSeconds } = await answerRunningAttempt(args)
 	return Response.json(answer, {
