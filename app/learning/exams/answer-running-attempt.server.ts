@@ -71,7 +71,7 @@ const Sent = z.object({
 	go: z.string().max(10).optional(),
 })
 
-/** An answer with its HTTP status; where the form led to, if it is not the script that asks. */
+/** An answer with its HTTP status; `go` is where the form leads, where it was sent without script. */
 export type AnsweredAttempt = {
 	status: number
 	answer: AttemptAnswer
@@ -138,7 +138,7 @@ export async function answerRunningAttempt({ request, params, context }: Args): 
 	}
 }
 
-/** Any other answer than that the attempt is open. */
+/** The answer where the attempt is not open. */
 async function notOpen(
 	key: AttemptKey,
 	opened: { is: 'missing' | 'over' } | { is: 'limited'; retryAfterSeconds: number },

@@ -11,12 +11,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 import { useField } from '#app/ui/form-state.tsx'
-
-/** Types a text as a person would, so that whatever listens to the field hears of it. */
-function typeInto(field: HTMLInputElement, text: string): void {
-	field.value = text
-	field.dispatchEvent(new Event('input', { bubbles: true }))
-}
+import { typeInto } from '#app/ui/type-into.ts'
 
 /** Changes the places of an option and the one above it, in the page alone; without script the server does it. */
 function moveUp(event: MouseEvent<HTMLButtonElement>, number: number): void {

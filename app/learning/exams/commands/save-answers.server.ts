@@ -17,7 +17,7 @@ export type RunningAttempt = {
 	questions: [id: string, options: number][]
 }
 
-/** Missing: none such, or of somebody else. Over: completed, or out of time. Limited: 60 were sent in this minute. */
+/** Missing: there is none, or it is somebody else's. Over: completed, or out of time. Limited: 60 requests came in this minute. */
 export type Opened =
 	| { is: 'missing' }
 	| { is: 'over' }

@@ -6,7 +6,7 @@ export const NO_NAME = 'Administrator'
 
 /**
  * An administrator as their colleagues read them: "Ada Uwase (ada@hub.example)", the address alone where no name is set or
- * the account is gone. Anything else that is noted as who did something stays as it is.
+ * the account is gone. Any other actor stays as it is noted.
  * @param address a column that notes who did something, or a value; not a column of `users`
  */
 export const named = (address: SQLWrapper): SQL<string> =>

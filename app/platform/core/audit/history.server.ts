@@ -7,18 +7,18 @@ import type { Db } from '#app/platform/core/db/db.server.ts'
 /** Acts that a record's history shows, the latest. */
 const MOST_ACTS = 50
 
-/** One thing that was done to a record; nobody of ours did what has no `who`. */
+/** One act on a record; `who` is null where no administrator did it. */
 export type HistoryEntry = { id: string; at: Date; who: string | null; what: string; changed: string }
 
 /** What was done to a record, the oldest first; `more` where earlier acts are left out. */
 export type History = { entries: HistoryEntry[]; more: boolean }
 
-/** When a record came, and the word for it: a visitor's is received. */
+/** When a record came to be, and the word for that: what a visitor sent was received. */
 export type Came = { at: Date; what: 'Received' | 'Added' | 'Queued' }
 
 /**
- * The acts of administrators on a record, along the log's index on it: ids are random, so its table need not be asked.
- * @param came told first where the log does not say who made it: what a visitor sent is its own record
+ * The acts of administrators on a record. Its id alone finds them, for ids are random and no two tables share one.
+ * @param came the first entry, where the log has no act that made the record
  */
 export async function readHistory(db: Db, record: string, came?: Came): Promise<History> {
 	const { id, at, actor_email, action, changed, record_id } = audit_log

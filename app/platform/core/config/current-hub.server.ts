@@ -20,7 +20,7 @@ export const mapFrameHost = (): string | null => hub.mapUrl && new URL(hub.mapUr
 export const hubMailbox = (): string => hub.email ?? settings.mailFrom
 
 /**
- * From now on these hold, and the settings where nothing is stored. Answers whether anything is different.
+ * Puts the stored details in force, and the settings where nothing is stored. Answers whether anything has changed.
  * @param stored null where nothing has been stored yet
  * @param pictures those of its pictures that are there
  */

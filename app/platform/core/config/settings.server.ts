@@ -165,7 +165,7 @@ export type Settings = {
 	adminEmails: readonly string[]
 	authSecret: string | undefined
 	certificateKey: string | undefined
-	/** What who reads /metrics must show; without it there is no such address. */
+	/** The token that a reader of /metrics has to send; without it there is no such address. */
 	metricsToken: string | undefined
 	/** Where traces are sent, by OTLP over HTTP; without it none are kept. */
 	tracesTo: string | undefined
@@ -180,7 +180,7 @@ export type Settings = {
 	offlineLessons: boolean
 	retentionDays: number
 	logLevel: string
-	/** How far apart scheduled backups are; none: there are none. */
+	/** Minutes between scheduled backups; undefined: none are made by themselves. */
 	backupEveryMinutes: number | undefined
 	/** A folder by its whole path, or the address of a bucket. */
 	backupTo: string

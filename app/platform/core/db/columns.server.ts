@@ -9,8 +9,8 @@ export const id = () => uuid().primaryKey().defaultRandom()
 const STORED = /^(\d{4,6})-(\d\d-\d\d) ([\d:.]+)([+-]\d\d)(?::?(\d\d))?(?::\d\d)?( BC)?$/
 
 /**
- * Reads a moment as PostgreSQL writes it. What JavaScript takes its text for before the year 1000 is another moment or
- * none, and of what it has no moment for, such as `infinity`, the furthest stands: never one that throws when written.
+ * Reads a moment as PostgreSQL writes it. `Date` misreads years before 1000, so those are put into its own form; what it
+ * has no moment for, such as `infinity`, becomes the furthest one that it can write.
  */
 export function readMoment(stored: string): Date {
 	if (/^[1-9]\d{3}-/.test(stored) && !stored.endsWith('BC')) {
@@ -33,9 +33,9 @@ export const instant = customType<{ data: Date; driverData: string }>({
 })
 
 /**
- * A list that is kept as JSON, without the entries that are none of its kind. That it is a list the database holds
- * (`isList`).
- * @param isOne whether something is one of them
+ * A list stored as JSON; entries of another kind are left out when it is read. The constraint `isList` holds that it is a
+ * list at all.
+ * @param isOne whether an entry is of its kind
  */
 export const jsonListOf = <T>(isOne: (held: unknown) => held is T) =>
 	customType<{ data: T[]; driverData: unknown }>({

@@ -29,8 +29,8 @@ export type Listed<T extends PgTable = PgTable> = {
 }
 
 /**
- * `people` is what the table holds about people. What is about nobody says whether visitors' pages show it: whoever
- * writes it then drops the pages that are kept. No kept page shows the rest.
+ * `people` is what the table holds about people. A table about nobody says whether visitors' pages show it, for then a
+ * write drops the kept pages; no kept page shows anything about people.
  */
 type Holds<T extends PgTable> =
 	| { people: AboutNobody; shown: boolean }
@@ -42,7 +42,7 @@ export type Declaration<T extends PgTable = PgTable> = Holds<T> & {
 	kind?: Kind<T>
 	/** For a table that a list of the back-office shows, or tells of: open lists follow it. */
 	list?: Listed<T>
-	/** Columns that visitors' looking changes: neither kept pages nor open lists follow them. */
+	/** Columns that change when visitors only look (views, clicks): neither kept pages nor open lists follow them. */
 	unfollowed?: readonly ColumnOf<T>[]
 }
 

@@ -6,17 +6,17 @@ export const ERASED = 'erased'
 
 export type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 
-/** By what a row is somebody's: one of these is enough. */
+/** The columns that say whose a row is: one that names the person is enough. */
 export type Whose = {
-	/** What holds an e-mail address, and nothing else. */
+	/** Columns that hold an e-mail address and nothing else. */
 	emails?: readonly (PgColumn | SQL)[]
-	/** What holds an e-mail address among other signs. */
+	/** Columns of text in which an e-mail address may stand. */
 	around?: readonly PgColumn[]
-	/** What names the row of another table whose row is theirs; that table is declared before this one. */
+	/** A column with the id of a row of another table: who owns that row owns this one. That table is declared first. */
 	of?: readonly [PgColumn, PgTable]
-	/** What names any record of theirs, whichever its table. */
+	/** A column with the id of a record of theirs, of whichever table. */
 	record?: PgColumn
-	/** What ends in the id of such a record: an address in the back-office. */
+	/** A column with an address of the back-office that ends in such an id. */
 	linked?: PgColumn
 }
 
@@ -37,7 +37,7 @@ export type AboutPeople<T extends PgTable = PgTable> = {
 	files?: readonly ColumnOf<T>[]
 	/** The rows that stay without the person, and what stands in their personal columns then; all others are deleted. */
 	kept?: { where?: SQL; as: Rest<T> }
-	/** Whether rows go by themselves when RETENTION_DAYS are over: as if erased, or `held` ones with less. */
+	/** Rows that go by themselves after RETENTION_DAYS: as if erased, but of `held` ones only the columns of its `as`. */
 	retention?: { since: PgColumn; held?: { where: SQL; as: Rest<T> } }
 }
 

@@ -22,7 +22,7 @@ export async function readInTime<T>(load: () => Promise<T>): Promise<T> {
 	const tooLong = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new ReadTooLong(`not read within ${READ_LIMIT} ms`)), READ_LIMIT)
 	})
-	// A query that is not sent yet would be sent by everyone who waits for it.
+	// Awaited once: a query of Drizzle is sent anew by each `then`.
 	const read = deadline.run(performance.now() + READ_LIMIT, async () => await load())
 	try {
 		return await Promise.race([read, tooLong])

@@ -20,20 +20,20 @@ import { inSpan } from '#app/platform/core/tracing/tracing.server.ts'
 const POLL_SECONDS = 2
 /** How often tries that expired, or whose process died, are found. */
 const SUPERVISE_SECONDS = 15
-/** How often a running job gives a sign of life; for how long there is none is said in queues.server.ts. */
+/** How often a running job gives a sign of life; how long it may give none stands in queues.server.ts. */
 const HEARTBEAT_SECONDS = 5
 /** How long running jobs may take to finish at the end. */
 const FINISH_MS = 7000
 const GIVE_UP_MS = 8000
 /** How long a statement of the queue may run; a second later its connection is given up, should the server be silent. */
 const STATEMENT_MS = 8000
-/** How often jobs are looked for whose process died. */
+/** How often jobs whose process died are looked for. */
 const LOOK_FOR_ORPHANS_MS = 5000
-/** What is left with a job whose try the database ended by going away: it is taken up as that of a dead process is. */
+/** The failure of a try that ended because the database went away: such a job is put back as one of a dead process is. */
 const DATABASE_GONE = 'the database was gone'
 /** Tries that a job gets beside its own for processes that died over it; one that kills its process ends after them. */
 const TRIES_FOR_DEATHS = 5
-/** By the sentence that the queue leaves when there was no sign of life, or by ours; one that died in its last try counts as failed. */
+/** Found by the failure that stands with the job: the queue's for no sign of life, or ours. A job that died in its last try counts as failed. */
 const FIND_ORPHANS = `select job.id from pgboss.job join pgboss.queue using (name)
 	where job.output #>> '{value,message}' in ('job heartbeat timeout', 'the database was gone')
 		and (job.state = 'retry' and job.start_after > now()

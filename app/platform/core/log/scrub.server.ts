@@ -9,7 +9,7 @@ const FEWEST_DIGITS = 7
 
 /** No line of a log says more of one text. */
 const MOST_CHARACTERS = 4_000
-/** Longer than anything that is taken out by its end. */
+/** As long as the longest personal text that the cut may have split: so much is left out before it. */
 const LONGEST_TELLING = 254
 
 /** Columns, fields and headers whose value is somebody's own, by the last word of their name. */
@@ -23,7 +23,7 @@ const privateName =
  */
 export function scrubText(text: string): string {
 	if (text.length <= MOST_CHARACTERS) return withoutTelling(text)
-	// What was cut in two is not known for what it is.
+	// An address that the cut has split would not be recognized.
 	return `${withoutTelling(text.slice(0, MOST_CHARACTERS)).slice(0, -LONGEST_TELLING)}…`
 }
 

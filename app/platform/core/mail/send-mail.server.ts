@@ -103,13 +103,13 @@ function isOutdated(row: UnsentMail, template: MailTemplate<never>): boolean {
 	return validForSeconds !== undefined && Date.now() - row.created_at.getTime() > validForSeconds * 1000
 }
 
-/** What waits for less is left to the queue; what has for more is no news. In milliseconds. */
+/** Between these ages, in milliseconds: a younger message is left to the queue, an older one is no news any more. */
 const PAST_QUEUE_AFTER = 60_000
 const PAST_QUEUE_UNTIL = 60 * 60_000
 
 /**
- * Sends the messages of one template that the queue should have sent and has not: for those that say that it stands.
- * Its jobs find them sent, if it moves again.
+ * Sends the messages of one template that the queue should have sent and has not: for messages that say that the
+ * queue stands. Its jobs find them sent when it moves again.
  */
 export async function sendPastQueue(template: MailTemplate<never>, now: Date): Promise<void> {
 	const left = await db

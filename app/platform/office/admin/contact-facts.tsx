@@ -3,13 +3,13 @@ import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Fact } from '#app/ui/facts.tsx'
 
-/** A finger hits one of two that stand below each other. */
+/** High enough that a finger hits one of two links below each other. */
 const linkClass = classNames(inlineLinkClass, 'inline-flex min-h-6 items-center')
 
 /** The page of everything that came from an address. */
 export const personPath = (email: string) => `/admin/people/${encodeURIComponent(email.toLowerCase())}`
 
-/** Whether somebody is left who can be reached; of who was erased the word stands in place of each text. */
+/** Whether the person can still be reached: of an erased one a word stands in place of each text. */
 export const isReachable = ({ email }: { email: string }): boolean => email.includes('@')
 
 /** How to reach a person, as a record's facts: e-mail, telephone and, where the number has its country, WhatsApp. */

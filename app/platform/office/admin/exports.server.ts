@@ -8,9 +8,9 @@ export type ScreenExport = {
 	name: string
 	list: ListDefinition
 	columns: CsvColumns | readonly CsvColumns[]
-	/** The filter that says of what it is the list; without it there is no file. */
+	/** The filter that names what the rows belong to, such as the event of participants; without it there is no file. */
 	of?: string
-	/** What that is called, for the file's name. */
+	/** The title of that one, for the file's name. */
 	title?: (db: Db, id: string) => Promise<string | undefined>
 }
 

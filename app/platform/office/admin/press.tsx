@@ -8,13 +8,13 @@ type Props = Omit<ComponentProps<typeof Button>, 'form' | 'type'> & {
 	/** The address that it is sent to. */
 	action: string
 	keys: FormKeys
-	/** What was answered to the last try. */
+	/** The answer to the last try. */
 	result?: FormResult | undefined
 	/** What it sends along. */
 	sends?: Readonly<Record<string, string>>
 	/** What stands before the button. */
 	before?: ReactNode
-	/** Looks of the form around the button; without, it takes part in the layout around it. */
+	/** Class of the form around the button; by default the button stands in the layout around the form. */
 	around?: string | undefined
 	/** It looks like a link, in a row of links. */
 	asLink?: boolean
@@ -47,5 +47,5 @@ export function Press({
 	)
 }
 
-/** What only a button's looks take. */
+/** The props of a button without those of its look. */
 const linkProps = ({ variant, size, block, busy, busyText, ...rest }: ComponentProps<typeof Button>) => rest

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** How many code units of a posted text a field reads at most; 0 where it reads none. */
 const limits = z.registry<{ units: number }>()
 
-/** Says how much of a text a field reads: by it alone a form takes the field. */
+/** Says how much of a text a field reads; a form takes no field that does not. */
 export function declareUnits<Field extends z.ZodType>(field: Field, units: number): Field {
 	limits.add(field, { units })
 	return field
 }
 
-/** What a schema is made of, as far as it stands around fields. */
+/** The parts of a schema that may hold fields. */
 type Parts = {
 	shape?: Readonly<Record<string, z.ZodType>>
 	options?: readonly z.ZodType[]
@@ -37,12 +37,12 @@ export function unitsOf(field: z.ZodType): number {
 	return units
 }
 
-/** The fields of a form, whatever stands around its object, with how much each reads; undefined where none says. */
+/** The fields of a form, whatever wraps its object, with how much each reads; undefined where that is not declared. */
 export function limitsOf(schema: z.ZodType): [name: string, units: number | undefined][] {
 	if (limits.get(schema)) return []
 	const { shape, options = [], left, right, in: first, out, innerType } = partsOf(schema)
 	if (shape) return Object.entries(shape).map(([name, field]) => [name, findUnits(field)])
-	// What follows on fields that are read already says nothing of them.
+	// A transform comes after its fields are read, and declares no limit of theirs.
 	const then = out?._zod.def.type === 'transform' ? undefined : out
 	const inner = [left, right, first, then, innerType, ...options].filter((part) => part !== undefined)
 	if (inner.length > 0) return inner.flatMap(limitsOf)
@@ -53,8 +53,7 @@ export function limitsOf(schema: z.ZodType): [name: string, units: number | unde
 const known = new WeakSet<z.ZodType>()
 
 /**
- * Nothing reads a posted text before its length is looked at: a form whose fields do not all say how much they read is
- * no form.
+ * Every field says how much of a posted text it reads, so that its length is checked before anything reads it.
  * @throws Error naming the form and the field
  */
 export function requireLimits(form: string, schema: z.ZodType): void {

@@ -2,7 +2,7 @@ import { isEmail, isHttpUrl } from '#app/platform/core/security/rules.ts'
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_URL } from '#app/ui/field-messages.ts'
 import type { FieldChecks } from '#app/ui/native-errors.ts'
 
-/** Fewer digits no number has that somebody abroad could call; what more there is to a number the server knows. */
+/** A number that can be called from abroad has at least so many digits; the server checks the rest. */
 const LEAST_DIGITS = 7
 
 /**

@@ -25,7 +25,7 @@ const count = new Intl.NumberFormat('en-US')
 const tooLong = (label: string, limit: number) =>
 	`${label} must have at most ${count.format(limit)} characters`
 const filled = (label: string) => z.string().min(1, { error: missing(label), abort: true })
-/** What a text may come in before it is cleaned, in code units for each character that is kept. */
+/** Code units that a text may have before it is cleaned, for each character that may be kept. */
 const UNITS = 4
 /** The same of markup, which costs more to read than any other text. */
 const MARKUP_UNITS = 200_000
@@ -48,7 +48,7 @@ export const given = (characters: number, sentence: string, units: number = char
 		units,
 	)
 
-/** What is only compared, or is no text: nothing reads it. */
+/** For what is only compared, such as a box, or is no text, such as a file: no text of it is read. */
 const unread = () => declareUnits(z.unknown().default(''), 0)
 
 const line = (sentence: string, characters: number = LINE_CHARACTERS) =>

@@ -43,12 +43,12 @@ const limitsOf = (form: string, { visitor, address }: { visitor: string; address
 	{ key: `${form}:address:${networkOf(address)}`, ...ADDRESS_LIMIT },
 ]
 
-/** What whole classes behind one address send of one form in a minute, and more. */
+/** More than several classes behind one address send of one form in a minute. */
 const CLASSES_LIMIT = { limit: 600, windowSeconds: 60 }
 
 /**
- * The limit of a browser, and a wide one of its address, as the `process` of a form that is `limited: false`: for what a
- * whole class does at once behind one address, and can only be done by whom we know.
+ * The `process` of a form that is `limited: false`, where a whole class sends it at once behind one address: its usual
+ * limit for each browser, and a wide one for the address. Only for forms of learners, whom we know.
  * @param most of one browser in a minute
  * @throws Refusal when it is used up
  */

@@ -20,7 +20,7 @@ export type FormResult = {
 	idempotency_key?: string
 	/** The server did not answer: the sentence that says so at the button. Only ever made in the browser. */
 	unsent?: string
-	/** What the browser notes of it in its own log; "noted" on the server already. */
+	/** What the browser notes of it in its own log; the server has logged it already. */
 	noted?: LocalEvent
 }
 
