@@ -153,7 +153,10 @@ export const panelScreens: readonly AdminScreen[] = [
 		description: 'Name, addresses, bank account',
 		group: 'reach',
 		file: 'features/hub/admin/hub-details.tsx',
-		below: { 'starter-content': 'features/hub/admin/starter-content.tsx' },
+		below: {
+			appointments: 'features/consultations/admin/appointment-hours.tsx',
+			'starter-content': 'features/hub/admin/starter-content.tsx',
+		},
 	},
 	{
 		path: '/admin/activity',

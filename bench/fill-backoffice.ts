@@ -5,7 +5,6 @@ import {
 	PACKAGE_NAMES,
 	PAYMENT_STATUSES as BOOKING_PAYMENTS,
 	SERVICE_TYPES,
-	TIME_SLOTS,
 } from '#app/features/consultations/rules.ts'
 import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { EDUCATION_LEVELS } from '#app/learning/study/rules.ts'
@@ -16,6 +15,7 @@ import { COURSE_LEVELS } from '#app/learning/catalog/rules.ts'
 import { LISTED_SECTORS, STARTUP_STAGES, STARTUP_STATUSES } from '#app/features/startups/rules.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { AGO, EMAIL, FIRST_NAME, LAST_NAME, NAME, person, registration, turn } from './made-up-people.ts'
+import { USUAL_TIMES } from '#tests/browser/usual-times.ts'
 
 /** How many rows each table has in the end; what visitors send, as issue F asks for it. */
 const ROWS = {
@@ -194,8 +194,8 @@ const REQUESTS: Readonly<Record<string, Columns>> = {
 		...person,
 		service_type: turn(SERVICE_TYPES),
 		status: turn(CONSULTATION_STATUSES, 3),
-		appointment_date: `current_date + 90 - i / ${TIME_SLOTS.length}`,
-		appointment_time: turn(TIME_SLOTS),
+		appointment_date: `current_date + 90 - i / ${USUAL_TIMES.length}`,
+		appointment_time: turn(USUAL_TIMES),
 		created_at: `now() - i * interval '6 minutes'`,
 	},
 	contacts: {

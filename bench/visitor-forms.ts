@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { USUAL_TIMES } from '#tests/browser/usual-times.ts'
 import { MOST_CAPACITY } from '#app/features/events/rules.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
@@ -45,7 +45,7 @@ function openTimes(): { day: string; time: string }[] {
 	const days = Array.from({ length: 80 }, (_, ahead) => addDays(today, ahead + 1)).filter((day) =>
 		isWorkingDay(day),
 	)
-	return days.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
+	return days.flatMap((day) => USUAL_TIMES.map((time) => ({ day, time })))
 }
 
 /** All forms of visitors on a running program with starter content, to which events that have seats enough are added. */

@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	backups: { archive: `'hub-20260101T000000Z.tar.zst'` },
 	account_rules: { id: `'00000000-0000-4000-8000-000000000001'` },
+	appointment_hours: { id: `'00000000-0000-4000-8000-000000000002'` },
+	appointments: { appointment_time: `'10:00'` },
 	hub_details: { id: `'00000000-0000-4000-8000-000000000001'` },
 }
 

@@ -45,6 +45,7 @@ const kitActs = kitScreens.flatMap(({ path, screen: { ui } }) => {
 beforeAll(async () => {
 	await makeRows(1)
 	await press('/admin/hub', { name: 'Kept', version: 'none' })
+	await press('/admin/hub/appointments', { monday: '9-13', minutes: '60', capacity: '1', version: 'none' })
 }, 60_000)
 
 /** A record that an administrator has deleted: what the log and the bin hold of it. */

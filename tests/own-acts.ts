@@ -42,6 +42,10 @@ export const OWN_ACTS = [
 	['elearning/enrollments/ENROLLMENT', { extra_minutes: '5' }],
 	['views/VIEW', { name: TYPED }],
 	['hub', { name: TYPED }],
+	[
+		'hub/appointments',
+		{ monday: '09:00-13:00', minutes: '60', capacity: '1', days_off: `2027-01-31 ${TYPED}` },
+	],
 ] as const
 
 /** Those, and every other act of the back-office that takes words along or stands on a record. */

@@ -25,7 +25,7 @@ import { newVisitor } from '#app/platform/web/forms/visitor.server.ts'
 import { mailTemplates } from '#app/jobs.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import * as movePage from '#app/features/consultations/pages/move.tsx'
-import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { USUAL_TIMES } from '#tests/browser/usual-times.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
 import * as page from '#app/site/pages/request.tsx'
@@ -207,7 +207,7 @@ test('F-105 the page on which an appointment is moved offers the hours of its ow
 		return (data as { values: { appointment_date: string } }).values.appointment_date
 	}
 	expect(await offered()).toBe(day)
-	for (const appointment_time of TIME_SLOTS.filter((time) => time !== '10:00'))
+	for (const appointment_time of USUAL_TIMES.filter((time) => time !== '10:00'))
 		await createAppointment({ appointment_date: day, appointment_time })
 	expect(await offered()).not.toBe(day)
 })

@@ -28,6 +28,7 @@ const NOT_BY_STRANGERS = [
 	'team_members',
 	'sponsored_content',
 	'hub_details',
+	'appointment_hours',
 	'communities',
 	'record_notes',
 	'scheduled_decisions',

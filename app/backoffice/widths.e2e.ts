@@ -142,6 +142,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/accounts/admin/sign-in-again.tsx': security('sign-in-again'),
 	'features/accounts/admin/invite.tsx': security('invite'),
 	'features/accounts/admin/remove.tsx': security(`remove/${admin}`),
+	'features/consultations/admin/appointment-hours.tsx': async () => '/admin/hub/appointments',
 	'features/hub/admin/starter-content.tsx': async () => '/admin/hub/starter-content',
 	'features/people/admin/person.tsx': async () => person,
 	'features/people/admin/erase.tsx': async () => `${person}/erase`,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { USUAL_TIMES } from '#tests/browser/usual-times.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
@@ -54,7 +54,7 @@ async function freeTimes(count: number): Promise<{ day: string; time: string }[]
 	)
 	const taken = new Set(rows.map((row) => row.taken))
 	const free = days
-		.flatMap((day) => TIME_SLOTS.map((time) => ({ day, time })))
+		.flatMap((day) => USUAL_TIMES.map((time) => ({ day, time })))
 		.filter(({ day, time }) => !taken.has(`${day} ${time}`))
 	const first = randomInt(free.length - count)
 	return free.slice(first, first + count)

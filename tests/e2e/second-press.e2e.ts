@@ -46,6 +46,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/accounts/pages/login-sms.tsx': NO_SMS,
 	'features/accounts/admin/phone.tsx': NO_SMS,
 	'features/accounts/admin/invite.tsx': 'a hub has three administrators at most, and the tests have more',
+	'features/consultations/admin/appointment-hours.tsx': 'other tests book at the usual hours',
 	'features/hub/admin/starter-content.tsx': 'it would take away what other tests read',
 	'features/hub/admin/hub-details.tsx': 'one test at a time may change them, and another does',
 }

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { SLOT_MINUTES } from '#app/features/consultations/rules.ts'
+import { USUAL_MINUTES } from '#app/features/consultations/rules.ts'
 import { currentHub, hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
 import type { MailAttachment } from '#app/platform/core/mail/mail.server.ts'
 import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
@@ -11,6 +11,8 @@ export type CalendarEntry = {
 	service_type: string
 	/** Beginning as an ISO moment. */
 	starts_at: string
+	/** How long it takes; absent in messages that were queued before it was kept. */
+	minutes?: number
 	/** When it was confirmed or cancelled, as an ISO moment. */
 	decided_at: string
 	/** One more with each file of it; absent in messages that were queued before it was kept. */
@@ -46,7 +48,7 @@ export function appointmentCalendar(
 				sequence: entry.sequence ?? (cancelled ? 1 : 0),
 				stamp: new Date(entry.decided_at),
 				start,
-				end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
+				end: new Date(start.getTime() + (entry.minutes ?? USUAL_MINUTES) * 60_000),
 				summary: `${hub.name}: ${entry.service_type}`,
 				location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
 				status: ICalEventStatus[cancelled ? 'CANCELLED' : tentative ? 'TENTATIVE' : 'CONFIRMED'],

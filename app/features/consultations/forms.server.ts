@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SERVICE_TYPES, TIME_SLOTS } from '#app/features/consultations/rules.ts'
+import { CLOCK, SERVICE_TYPES, UNLISTED_TIME } from '#app/features/consultations/rules.ts'
 import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
 import { choiceField, longTextField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
 import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
@@ -30,7 +30,7 @@ function otherDay(chosen: string, shown: string): string {
 
 const slot = {
 	appointment_date: textField('Date').refine(isCalendarDay, 'Choose a day of the calendar'),
-	appointment_time: choiceField('Time', TIME_SLOTS),
+	appointment_time: textField('Time').refine((time) => CLOCK.test(time), UNLISTED_TIME),
 	slots_day: optional(textField('Day of the times')),
 }
 

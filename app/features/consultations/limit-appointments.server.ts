@@ -15,8 +15,8 @@ import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
-/** Until this transaction ends no other one schedules: what is counted below is the truth. */
-const takeTurns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('appointments'))`)
+/** Until this transaction ends no other one schedules, moves or changes the hours: what is read from then on is the truth. */
+export const takeTurns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('appointments'))`)
 
 type Person = Pick<typeof appointments.$inferSelect, 'email' | 'phone'>
 
@@ -32,14 +32,14 @@ async function listOpen(tx: Tx, { email, phone }: Person, now: Date, except?: st
 				except === undefined ? undefined : ne(appointments.id, except),
 				or(eq(appointments.email, email), eq(appointments.phone, phone)),
 				inArray(appointments.status, [...HOLDING_STATUSES]),
-				or(gt(date, day), and(eq(date, day), gt(time, clock as typeof time._.data))),
+				or(gt(date, day), and(eq(date, day), gt(time, clock))),
 			),
 		)
 		.orderBy(asc(date), asc(time))
 }
 
 /**
- * Lets one schedule at a time, and refuses a fourth appointment of somebody who has three to come: with this address or
+ * Refuses a fourth appointment of somebody who has three to come: with this address or
  * with this number, whichever network it comes from.
  * @param except the appointment that is moved, which makes no further one
  * @throws Refusal that names their days
@@ -50,7 +50,6 @@ export async function refuseMoreThanThreeOpen(
 	now: Date,
 	except?: string,
 ): Promise<void> {
-	await takeTurns(tx)
 	const open = await listOpen(tx, person, now, except)
 	for (const field of ['email', 'phone'] as const) {
 		const days = open.filter((row) => row[field] === person[field]).map((row) => row.day)

@@ -1,25 +1,6 @@
-import { and, between, eq, inArray } from 'drizzle-orm'
-import { HOLDING_STATUSES, type TimeSlot } from '#app/features/consultations/rules.ts'
-import { type BookedSlots } from '#app/features/consultations/slots.ts'
+import { eq } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-
-/** The times that somebody has from one day to another (`YYYY-MM-DD`), both included. */
-export async function listBookedSlots(db: Db, first: string, last: string): Promise<BookedSlots> {
-	const rows = await db
-		.select({ day: appointments.appointment_date, time: appointments.appointment_time })
-		.from(appointments)
-		.where(
-			and(
-				between(appointments.appointment_date, first, last),
-				inArray(appointments.status, [...HOLDING_STATUSES]),
-			),
-		)
-		.orderBy(appointments.appointment_date, appointments.appointment_time)
-	const taken: Record<string, TimeSlot[]> = {}
-	for (const { day, time } of rows) (taken[day] ??= []).push(time)
-	return taken
-}
 
 /** What the success step tells the client, or null; nothing that says who booked. */
 export async function findBookingReceipt(db: Db, id: string) {

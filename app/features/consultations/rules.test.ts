@@ -6,7 +6,6 @@ import {
 	PACKAGES,
 	readBilling,
 	SERVICE_TYPES,
-	TIME_SLOTS,
 	describePrice,
 } from '#app/features/consultations/rules.ts'
 import {
@@ -16,8 +15,12 @@ import {
 	lastAppointmentDay,
 	slotState,
 } from '#app/features/consultations/slots.ts'
+import { openingOf, USUAL_HOURS } from '#app/features/consultations/hours.ts'
+import { USUAL_TIMES } from '#tests/browser/usual-times.ts'
 import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
 import { isWorkingDay } from '#app/platform/core/time/working-days.ts'
+
+const usual = { ...openingOf(USUAL_HOURS, '2027-03-01', '2027-03-01'), off: {} }
 
 test('PUB-GEN-032 the seven service types', () => {
 	expect(SERVICE_TYPES).toEqual([
@@ -32,7 +35,7 @@ test('PUB-GEN-032 the seven service types', () => {
 })
 
 test('PUB-APPT-012 eight time slots, none at one o’clock', () => {
-	expect(TIME_SLOTS).toEqual(['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'])
+	expect(USUAL_TIMES).toEqual(['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'])
 })
 
 test('PUB-APPT-010, PUB-APPT-011 from today to the ninetieth day after it', () => {
@@ -59,7 +62,7 @@ test('open from Monday to Friday', () => {
 
 test('a slot that has begun is past; the next one is not', () => {
 	const now = { day: '2027-03-01', clock: '10:00' }
-	expect(TIME_SLOTS.map((time) => slotState(now.day, time, now, {}))).toEqual([
+	expect(USUAL_TIMES.map((time) => slotState(now.day, time, now, usual))).toEqual([
 		'past',
 		'past',
 		'free',
@@ -69,14 +72,14 @@ test('a slot that has begun is past; the next one is not', () => {
 		'free',
 		'free',
 	])
-	expect(slotState('2027-02-26', '17:00', now, {})).toBe('past')
-	expect(slotState('2027-03-06', '09:00', now, {})).toBe('closed')
-	expect(slotState('2027-05-28', '09:00', now, {})).toBe('free')
-	expect(slotState('2027-05-31', '09:00', now, {})).toBe('closed')
+	expect(slotState('2027-02-26', '17:00', now, usual)).toBe('past')
+	expect(slotState('2027-03-06', '09:00', now, usual)).toBe('closed')
+	expect(slotState('2027-05-28', '09:00', now, usual)).toBe('free')
+	expect(slotState('2027-05-31', '09:00', now, usual)).toBe('closed')
 })
 
 test('F-137 there is no time on a day off, and the day shown first is none; the reason has its name', () => {
-	const off = { '2027-03-02': 'Umuganura Day' }
+	const off = { ...usual, off: { '2027-03-02': 'Umuganura Day' } }
 	expect(slotState('2027-03-02', '09:00', { day: '2027-03-01', clock: '10:00' }, off)).toBe('closed')
 	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' }, off)).toBe('2027-03-03')
 	expect(closedOn('2027-03-02', off)).toBe('We are closed on this day: Umuganura Day. Choose another day.')
@@ -85,10 +88,10 @@ test('F-137 there is no time on a day off, and the day shown first is none; the 
 })
 
 test('the day shown first is today while a time is left, else the next working day', () => {
-	expect(firstOpenDay({ day: '2027-03-01', clock: '16:59' }, {})).toBe('2027-03-01')
-	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' }, {})).toBe('2027-03-02')
-	expect(firstOpenDay({ day: '2027-03-05', clock: '17:30' }, {})).toBe('2027-03-08')
-	expect(firstOpenDay({ day: '2027-03-06', clock: '08:00' }, {})).toBe('2027-03-08')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '16:59' }, usual)).toBe('2027-03-01')
+	expect(firstOpenDay({ day: '2027-03-01', clock: '17:00' }, usual)).toBe('2027-03-02')
+	expect(firstOpenDay({ day: '2027-03-05', clock: '17:30' }, usual)).toBe('2027-03-08')
+	expect(firstOpenDay({ day: '2027-03-06', clock: '08:00' }, usual)).toBe('2027-03-08')
 })
 
 test('PUB-CONS-006, PUB-CONS-007, PUB-CONS-008 what the packages cost a month and a year', () => {

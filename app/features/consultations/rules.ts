@@ -56,12 +56,25 @@ export const BOOKING_CAN_COME_FROM: Record<ConsultationStatus, readonly Consulta
 	completed: ['confirmed'],
 }
 
-/** Hours at which an appointment may begin, in Kigali. */
-export const TIME_SLOTS = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'] as const
-export type TimeSlot = (typeof TIME_SLOTS)[number]
+/** Minutes that an appointment takes unless Hub details say otherwise. */
+export const USUAL_MINUTES = 60
 
-/** An appointment lasts until the next slot could begin. */
-export const SLOT_MINUTES = 60
+/** In the order in which JavaScript counts them. */
+export const WEEKDAYS = [
+	'sunday',
+	'monday',
+	'tuesday',
+	'wednesday',
+	'thursday',
+	'friday',
+	'saturday',
+] as const
+
+/** How many appointments the hub may hold at the same time. */
+export const MOST_AT_ONCE = 20
+
+/** A time of day as an appointment has it. */
+export const CLOCK = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/
 
 /** The days by which the back-office groups appointments; each has a rule of its own. */
 export const APPOINTMENT_GROUPS = ['today', 'upcoming'] as const
@@ -77,6 +90,7 @@ export const APPOINTMENT_SCHEDULED = 'Appointment scheduled successfully! We wil
 export const APPOINTMENT_FAILED = 'Failed to schedule appointment. Please try again.'
 export const appointmentFailed = (reason: string) => `Failed to schedule appointment: ${reason}`
 export const SLOT_TAKEN = 'this time has just been taken'
+export const UNLISTED_TIME = 'Choose one of the listed values for Time'
 
 /** Messages of an appointment that its person moves or cancels. */
 export const APPOINTMENT_MOVED = 'Your appointment is moved. We confirm the new time shortly.'

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { TIME_SLOTS, type TimeSlot } from '#app/features/consultations/rules.ts'
 import {
 	closedOn,
 	isWithinWindow,
 	type KigaliNow,
 	lastAppointmentDay,
+	lengthInWords,
+	type OpenDays,
+	type Opening,
+	openWeekdays,
 	slotsOf,
 	type SlotState,
 	type BookedSlots,
 } from '#app/features/consultations/slots.ts'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
-import type { DaysOff } from '#app/platform/core/time/public-holidays.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
@@ -22,10 +24,18 @@ import { Notice } from '#app/ui/notice.tsx'
 const NOTES: Record<SlotState, string> = { free: 'Free', taken: 'Taken', past: 'Past', closed: 'Closed' }
 
 /**
- * The day, and its eight times with those that cannot be had. The page knows the taken times of every day that
+ * The day, and its times with those that cannot be had. The page knows the taken times of every day that
  * can be chosen, so that another day is shown at once. Without script the day is posted, and the answer shows its times.
  */
-export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedSlots; off: DaysOff }) {
+export function SlotFields({
+	now,
+	taken,
+	opening,
+}: {
+	now: KigaliNow
+	taken: BookedSlots
+	opening: Opening
+}) {
 	const [day, setDay] = useState(useField('appointment_date').value ?? '')
 	const [time, setTime] = useState(useField('appointment_time').value ?? '')
 	const field = useRef<HTMLInputElement>(null)
@@ -34,7 +44,7 @@ export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedS
 		setDay((before) => field.current?.value ?? before)
 		setTime((before) => chosenIn(field.current?.form, 'appointment_time') || before)
 	}, [])
-	const slots = slotsOf(day, taken, now, off)
+	const slots = slotsOf(day, taken, now, opening)
 	const last = lastAppointmentDay(now.day)
 	return (
 		<div className="grid gap-5">
@@ -46,7 +56,7 @@ export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedS
 					label="Date"
 					min={now.day}
 					max={last}
-					hint="Monday to Friday, not on public holidays, up to 90 days ahead."
+					hint={`${openWeekdays(opening)}, not on public holidays, up to 90 days ahead.`}
 					message={`Choose a day from today to ${formatLongDate(startOfKigaliDay(last))}`}
 					autoComplete="off"
 					onChange={(event) => setDay(event.currentTarget.value)}
@@ -59,26 +69,21 @@ export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedS
 				</noscript>
 			</div>
 			<div role="status" className="empty:hidden">
-				<DayNotice
-					day={day}
-					today={now.day}
-					off={off}
-					full={TIME_SLOTS.every((one) => slots[one] !== 'free')}
-				/>
+				<DayNotice day={day} today={now.day} open={opening} full={!Object.values(slots).includes('free')} />
 			</div>
 			<ChoiceCards
 				name="appointment_time"
 				label={isWithinWindow(day, now.day) ? `Time on ${formatWeekday(startOfKigaliDay(day))}` : 'Time'}
-				hint="Kigali time. An appointment takes an hour."
+				hint={`Kigali time. An appointment takes ${lengthInWords(opening.minutes)}.`}
 				requiredMessage="Time is required"
 				columns={4}
-				choices={TIME_SLOTS.map((one) => ({
+				choices={Object.entries(slots).map(([one, state]) => ({
 					value: one,
 					label: one,
-					note: NOTES[slots[one]],
-					disabled: slots[one] !== 'free',
+					note: NOTES[state],
+					disabled: state !== 'free',
 				}))}
-				value={slots[time as TimeSlot] === 'free' ? time : ''}
+				value={slots[time] === 'free' ? time : ''}
 				onChange={(event) => setTime(event.currentTarget.value)}
 			/>
 		</div>
@@ -86,12 +91,22 @@ export function SlotFields({ now, taken, off }: { now: KigaliNow; taken: BookedS
 }
 
 /** Why no time of the day can be had, if so. */
-function DayNotice({ day, today, off, full }: { day: string; today: string; off: DaysOff; full: boolean }) {
+function DayNotice({
+	day,
+	today,
+	open,
+	full,
+}: {
+	day: string
+	today: string
+	open: OpenDays
+	full: boolean
+}) {
 	if (!isWithinWindow(day, today)) {
 		const last = formatLongDate(startOfKigaliDay(lastAppointmentDay(today)))
 		return <Notice live={false}>Choose a day from today to {last}.</Notice>
 	}
-	const closed = closedOn(day, off)
+	const closed = closedOn(day, open)
 	if (closed) return <Notice live={false}>{closed}</Notice>
 	return full && <Notice live={false}>No time is left on this day. Choose another one.</Notice>
 }

@@ -6,18 +6,21 @@ import {
 	index,
 	integer,
 	pgTable,
+	smallint,
 	text,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
 	CONSULTATION_STATUSES,
 	HOLDING_STATUSES,
+	MOST_AT_ONCE,
 	PACKAGE_NAMES,
 	PAYMENT_STATUSES,
 	SERVICE_TYPES,
-	TIME_SLOTS,
+	USUAL_MINUTES,
+	WEEKDAYS,
 } from '#app/features/consultations/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
@@ -46,7 +49,11 @@ export const appointments = pgTable(
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
 		/** Day and hour on the hub's clock. */
 		appointment_date: date({ mode: 'string' }).notNull(),
-		appointment_time: text({ enum: TIME_SLOTS }).notNull(),
+		appointment_time: text().notNull(),
+		/** How long it takes, as it was agreed. */
+		minutes: smallint().notNull().default(USUAL_MINUTES),
+		/** Which of those that may be at once it is. */
+		place: smallint().notNull().default(1),
 		message: text(),
 		status: text({ enum: CONSULTATION_STATUSES }).notNull().default('pending'),
 		admin_notes: text(),
@@ -57,15 +64,16 @@ export const appointments = pgTable(
 	},
 	(t) => [
 		check('appointments_service_type', oneOf(t.service_type, SERVICE_TYPES)),
-		check('appointments_time', oneOf(t.appointment_time, TIME_SLOTS)),
+		check('appointments_time', sql`${t.appointment_time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+		check('appointments_minutes', within(t.minutes, 5, 1440)),
 		check('appointments_status', oneOf(t.status, CONSULTATION_STATUSES)),
 		...personChecks('appointments', t),
 		check('appointments_company', shorterThan(t.company, 200)),
 		check('appointments_message', shorterThan(t.message, 10_000)),
 		check('appointments_admin_notes', shorterThan(t.admin_notes, 10_000)),
-		// A slot is one person's until it is over or given back.
+		// A place of a slot is one person's until it is over or given back.
 		uniqueIndex('appointments_slot')
-			.on(t.appointment_date, t.appointment_time)
+			.on(t.appointment_date, t.appointment_time, t.place)
 			.where(oneOf(t.status, HOLDING_STATUSES)),
 		index().on(t.appointment_date, t.id),
 		index().on(t.email),
@@ -74,6 +82,42 @@ export const appointments = pgTable(
 		index('appointments_status_begins_id_index').on(t.status, beginningOf(t), t.id),
 		index('appointments_service_begins_id_index').on(t.service_type, beginningOf(t), t.id),
 		index('appointments_lower_name_id_index').on(lowerNameOf(t), t.id),
+	],
+)
+
+/** The id of the only row. */
+export const THE_HOURS = '00000000-0000-4000-8000-000000000002'
+
+/** When appointments can be had, in one row at most; without it the usual hours hold. */
+export const appointment_hours = pgTable(
+	'appointment_hours',
+	{
+		id: id(),
+		/** Hours of a weekday, `09:00-13:00, 14:00-18:00`; null: none. */
+		sunday: text(),
+		monday: text(),
+		tuesday: text(),
+		wednesday: text(),
+		thursday: text(),
+		friday: text(),
+		saturday: text(),
+		minutes: smallint().notNull().default(USUAL_MINUTES),
+		/** How many may be at once. */
+		capacity: smallint().notNull().default(1),
+		/** One in a line: `2026-12-24 to 2026-12-31 Christmas`. */
+		days_off: text(),
+		/** The movable ones, one in a line: `2027-03-09 Eid al-Fitr`. */
+		holidays: text(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('appointment_hours_one', oneOf(t.id, [THE_HOURS])),
+		...WEEKDAYS.map((day) => check(`appointment_hours_${day}`, shorterThan(t[day], 200))),
+		check('appointment_hours_minutes', within(t.minutes, 5, 1440)),
+		check('appointment_hours_capacity', within(t.capacity, 1, MOST_AT_ONCE)),
+		check('appointment_hours_days_off', shorterThan(t.days_off, 10_000)),
+		check('appointment_hours_holidays', shorterThan(t.holidays, 10_000)),
 	],
 )
 
@@ -127,7 +171,7 @@ export const declared = [
 			personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
 			plain: [
 				...(['id', 'service_type', 'appointment_date', 'appointment_time', 'status'] as const),
-				...(['calendar_sequence', 'created_at', 'updated_at'] as const),
+				...(['minutes', 'place', 'calendar_sequence', 'created_at', 'updated_at'] as const),
 			],
 			retention: { since: appointments.created_at },
 		},
@@ -143,6 +187,17 @@ export const declared = [
 				reference(appointments.id),
 			],
 		},
+	}),
+	declareTable(appointment_hours, {
+		people: { nobody: 'when the hub takes appointments' },
+		shown: false,
+		kind: {
+			one: 'appointment hours',
+			title: ['monday'],
+			screen: '/admin/hub/appointments',
+			single: true,
+		},
+		list: {},
 	}),
 	declareTable(consultation_bookings, {
 		people: {

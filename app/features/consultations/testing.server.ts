@@ -1,5 +1,6 @@
 import { and, eq, getTableName } from 'drizzle-orm'
 import { scheduleAppointment } from '#app/features/consultations/commands/schedule-appointment.server.ts'
+import { listBookedSlots, readOpening } from '#app/features/consultations/queries/appointment-hours.server.ts'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
@@ -39,6 +40,10 @@ export const schedule = (given: Record<string, unknown> = {}, now = MONDAY_MORNI
 	const request = AppointmentForm.parse(typedAppointment({ ...person, ...given }))
 	return transact((tx) => scheduleAppointment(tx, request, now))
 }
+
+/** The times that nobody can have any more, from one day to another. */
+export const bookedSlots = async (first: string, last: string) =>
+	listBookedSlots(db, first, last, await readOpening(db, first, last))
 
 let days = 0
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notifyVisitor } from '#app/features/consultations/commands/notify-visitor.server.ts'
-import { refuseUnlessOpen } from '#app/features/consultations/commands/schedule-appointment.server.ts'
+import { holdSlot } from '#app/features/consultations/commands/schedule-appointment.server.ts'
 import type { ChosenSlot } from '#app/features/consultations/forms.server.ts'
 import { refuseMoreThanThreeOpen } from '#app/features/consultations/limit-appointments.server.ts'
 import {
@@ -50,7 +50,7 @@ async function holdOpen(tx: Tx, id: string, now: Date): Promise<Appointment> {
  * @throws Missing; Refusal when it is past, cancelled or completed, or the new time cannot be had
  */
 export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now: Date) {
-	refuseUnlessOpen(slot, now)
+	const held = await holdSlot(tx, slot, now, id)
 	const { email, phone } = await lockRecord(tx, appointments, { id })
 	await refuseMoreThanThreeOpen(tx, { email, phone }, now, id)
 	const before = await holdOpen(tx, id, now)
@@ -58,7 +58,7 @@ export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now:
 		throw new Refusal(SAME_TIME, { status: 422, field: 'appointment_time' })
 	const [row] = await tx
 		.update(appointments)
-		.set({ ...slot, status: 'pending', updated_at: sql`clock_timestamp()` })
+		.set({ ...slot, ...held, status: 'pending', updated_at: sql`clock_timestamp()` })
 		.where(eq(appointments.id, id))
 		.returning()
 		.catch((error: unknown) => {
@@ -70,7 +70,12 @@ export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now:
 		action: 'move',
 		table_name: 'appointments',
 		record_id: id,
-		changed: ['appointment_date', 'appointment_time', ...(before.status === 'pending' ? [] : ['status'])],
+		changed: [
+			'appointment_date',
+			'appointment_time',
+			...(before.minutes === row.minutes ? [] : ['minutes']),
+			...(before.status === 'pending' ? [] : ['status']),
+		],
 	})
 	await notifyVisitor(tx, { before, row, news: 'moved' })
 	return announce(tx, row, {

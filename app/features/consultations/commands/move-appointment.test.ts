@@ -6,9 +6,13 @@ import {
 	moveAppointment,
 } from '#app/features/consultations/commands/move-appointment.server.ts'
 import { mailTemplates } from '#app/features/consultations/jobs.server.ts'
-import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import { auditTrailOf, MONDAY_MORNING, schedule } from '#app/features/consultations/testing.server.ts'
+import {
+	auditTrailOf,
+	bookedSlots,
+	MONDAY_MORNING,
+	schedule,
+} from '#app/features/consultations/testing.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
@@ -30,7 +34,7 @@ test('D-150 a moved appointment takes its new slot, frees the old one and is to 
 	await confirm(id)
 	await move(id, at('2027-03-11', '14:00'))
 	expect(await rowOf(id)).toMatchObject({ ...at('2027-03-11', '14:00'), status: 'pending' })
-	expect(await listBookedSlots(db, '2027-03-08', '2027-03-11')).toEqual({ '2027-03-11': ['14:00'] })
+	expect(await bookedSlots('2027-03-08', '2027-03-11')).toEqual({ '2027-03-11': ['14:00'] })
 	expect(await auditTrailOf(appointments, id)).toEqual([
 		{ action: 'confirm', changed: ['status'] },
 		{ action: 'move', changed: ['appointment_date', 'appointment_time', 'status'] },
@@ -137,7 +141,7 @@ test('C2, D-150 of many who move to one slot one gets it', async () => {
 	for (const answer of answers)
 		if (answer.status === 'rejected')
 			expect((answer.reason as Error).message).toBe('this time has just been taken')
-	expect((await listBookedSlots(db, '2027-03-22', '2027-03-23'))['2027-03-22']).toHaveLength(3)
+	expect((await bookedSlots('2027-03-22', '2027-03-23'))['2027-03-22']).toHaveLength(3)
 })
 
 test('D-150 two posts at once cancel once', async () => {

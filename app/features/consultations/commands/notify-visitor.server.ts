@@ -46,6 +46,7 @@ export async function notifyVisitor(
 				email: row.email,
 				service_type: row.service_type,
 				starts_at: kigaliMoment(`${row.appointment_date}T${row.appointment_time}`).toISOString(),
+				minutes: row.minutes,
 				decided_at: row.updated_at.toISOString(),
 				sequence,
 			},

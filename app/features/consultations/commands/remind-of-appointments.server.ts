@@ -33,6 +33,7 @@ export async function remindOfAppointments(now: Date): Promise<number> {
 				service_type: row.service_type,
 				day: formatWeekday(begins),
 				time: row.appointment_time,
+				minutes: row.minutes,
 			},
 		}))
 	return transact((tx) => queueMails(tx, appointmentReminder, mails))

@@ -3,8 +3,14 @@ import type { AppointmentRequest, ChosenSlot } from '#app/features/consultations
 import {
 	refuseMoreThanThreeOpen,
 	notifyOfBusyDay,
+	takeTurns,
 } from '#app/features/consultations/limit-appointments.server.ts'
-import { SLOT_TAKEN } from '#app/features/consultations/rules.ts'
+import {
+	freePlace,
+	listBooked,
+	readOpening,
+} from '#app/features/consultations/queries/appointment-hours.server.ts'
+import { SLOT_TAKEN, UNLISTED_TIME } from '#app/features/consultations/rules.ts'
 import {
 	closedOn,
 	isWithinWindow,
@@ -17,37 +23,55 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
-import { publicHolidays } from '#app/platform/core/time/public-holidays.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
 const weekday = (day: string) => formatWeekday(startOfKigaliDay(day))
 
-/** @throws Refusal beside the field when no appointment can be made for that day or time */
-export function refuseUnlessOpen({ appointment_date, appointment_time }: ChosenSlot, at: Date): void {
+/**
+ * Until this transaction ends the slot is kept, for nobody else schedules meanwhile.
+ * @param except the appointment that is moved there
+ * @returns its place there, and how long it takes
+ * @throws Refusal beside the field when no appointment can be made for that day or time; when all places are taken
+ */
+export async function holdSlot(
+	tx: Tx,
+	{ appointment_date, appointment_time }: ChosenSlot,
+	at: Date,
+	except?: string,
+): Promise<{ place: number; minutes: number }> {
+	await takeTurns(tx)
 	const now = kigaliNow(at)
 	const refuse = (field: string, sentence: string) => new Refusal(sentence, { status: 422, field })
 	if (!isWithinWindow(appointment_date, now.day)) {
 		const last = longDay(lastAppointmentDay(now.day))
 		throw refuse('appointment_date', `Choose a day from today to ${last}`)
 	}
-	const off = publicHolidays(appointment_date, appointment_date)
-	const closed = closedOn(appointment_date, off)
+	const opening = await readOpening(tx, appointment_date, appointment_date)
+	const closed = closedOn(appointment_date, opening)
 	if (closed) throw refuse('appointment_date', closed)
-	const state = slotState(appointment_date, appointment_time, now, off)
+	const state = slotState(appointment_date, appointment_time, now, opening)
 	if (state === 'past') throw refuse('appointment_time', 'This time has passed. Choose a later one')
+	if (state === 'closed') throw refuse('appointment_time', UNLISTED_TIME)
+	const place = freePlace(await listBooked(tx, appointment_date, except), appointment_time, opening)
+	if (place === null) throw new Refusal(SLOT_TAKEN)
+	return { place, minutes: opening.minutes }
 }
 
 /**
  * Keeps an appointment as pending and queues its acknowledgement.
  * @returns the row
- * @throws Refusal when the day or time is not open, somebody else holds the slot, or the visitor has three to come
+ * @throws Refusal when the day or time is not open, others hold the slot, or the visitor has three to come
  */
 export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, now: Date) {
-	refuseUnlessOpen(request, now)
+	const slot = await holdSlot(tx, request, now)
 	await refuseMoreThanThreeOpen(tx, request, now)
-	const [row] = await tx.insert(appointments).values(request).onConflictDoNothing().returning()
+	const [row] = await tx
+		.insert(appointments)
+		.values({ ...request, ...slot })
+		.onConflictDoNothing()
+		.returning()
 	if (!row) throw new Refusal(SLOT_TAKEN)
 	await notifyOfBusyDay(tx, now)
 	await queueAcknowledgement(tx, {

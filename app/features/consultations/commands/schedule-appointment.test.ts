@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeAppointmentStatus } from '#app/features/consultations/commands/change-appointment-status.server.ts'
-import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
 import { CONSULTATION_STATUSES } from '#app/features/consultations/rules.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
-import { createAppointment, schedule } from '#app/features/consultations/testing.server.ts'
+import { bookedSlots, createAppointment, schedule } from '#app/features/consultations/testing.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -80,7 +79,7 @@ test('C2 of sixty tries for one slot exactly one wins; the others read that it h
 		.from(appointments)
 		.where(and(eq(appointments.appointment_date, '2027-03-02'), eq(appointments.appointment_time, '14:00')))
 	expect(rows).toHaveLength(1)
-	expect(await listBookedSlots(db, '2027-03-02', '2027-03-02')).toEqual({ '2027-03-02': ['14:00'] })
+	expect(await bookedSlots('2027-03-02', '2027-03-02')).toEqual({ '2027-03-02': ['14:00'] })
 })
 
 test('C2 a confirmed appointment holds its slot, a cancelled one gives it back', async () => {
@@ -90,9 +89,9 @@ test('C2 a confirmed appointment holds its slot, a cancelled one gives it back',
 	await expect(schedule(slot)).rejects.toThrow('this time has just been taken')
 	await transact((tx) => changeAppointmentStatus(tx, { id, status: 'cancelled' }, by))
 	const { appointment_date: day } = slot
-	expect(await listBookedSlots(db, day, day)).toEqual({})
+	expect(await bookedSlots(day, day)).toEqual({})
 	await schedule(slot)
-	expect(await listBookedSlots(db, day, day)).toEqual({ [day]: ['10:00'] })
+	expect(await bookedSlots(day, day)).toEqual({ [day]: ['10:00'] })
 })
 
 test('C2 the database itself holds two pending or confirmed appointments for one slot apart, and no others', async () => {
@@ -136,11 +135,12 @@ test('a weekend is refused beside the date, a time that has begun beside the tim
 
 test('C2 today and its past hours are those of Kigali, in whatever zone the process runs', () => {
 	const program = `
-		import { TIME_SLOTS } from '#app/features/consultations/rules.ts'
-import { firstOpenDay, kigaliNow, slotState } from '#app/features/consultations/slots.ts'
+		import { openingOf, USUAL_HOURS } from '#app/features/consultations/hours.ts'
+		import { firstOpenDay, kigaliNow, slotState } from '#app/features/consultations/slots.ts'
+		const usual = { ...openingOf(USUAL_HOURS, '2027-03-01', '2027-03-01'), off: {} }
 		for (const moment of ['2027-03-01T14:30:00Z', '2027-03-01T21:59:00Z', '2027-03-01T22:00:00Z']) {
 			const now = kigaliNow(new Date(moment))
-			console.log(now.day, now.clock, firstOpenDay(now, {}), TIME_SLOTS.map((time) => slotState(now.day, time, now, {})).join())
+			console.log(now.day, now.clock, firstOpenDay(now, usual), usual.times[1].map((time) => slotState(now.day, time, now, usual)).join())
 		}`
 	for (const TZ of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
 		const { stdout, stderr } = spawnSync(
@@ -186,7 +186,7 @@ test('D-109 a status, an id and notes that come with the form are not stored', a
 })
 
 test('the database refuses a time, a service and a status that no list has', async () => {
-	for (const given of [{ appointment_time: '13:00' }, { service_type: 'Palmistry' }, { status: 'lost' }]) {
+	for (const given of [{ appointment_time: '25:00' }, { service_type: 'Palmistry' }, { status: 'lost' }]) {
 		const refused = await refusalOf(createAppointment(given as Parameters<typeof createAppointment>[0]))
 		expect(refused).toMatchObject({ cause: { code: '23514' } })
 	}

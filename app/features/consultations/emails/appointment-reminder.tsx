@@ -1,3 +1,5 @@
+import { USUAL_MINUTES } from '#app/features/consultations/rules.ts'
+import { lengthInWords } from '#app/features/consultations/slots.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -5,7 +7,15 @@ import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
-type Data = { id: string; first_name: string; day: string; time: string; service_type: string }
+type Data = {
+	id: string
+	first_name: string
+	day: string
+	time: string
+	/** Absent in messages that were queued before it was kept. */
+	minutes?: number
+	service_type: string
+}
 
 /** Reminds a person of their confirmed appointment, the day before. */
 export const appointmentReminder = mailTemplate<Data>({
@@ -13,11 +23,11 @@ export const appointmentReminder = mailTemplate<Data>({
 	subject: ({ time }) => `Tomorrow at ${time}: your appointment`,
 	// Whoever reads it on the day itself has no use for it.
 	validForSeconds: 15 * 3600,
-	body: ({ id, first_name, day, time, service_type }) => (
+	body: ({ id, first_name, day, time, minutes = USUAL_MINUTES, service_type }) => (
 		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading="See you tomorrow">
 			<Salutation words="Muraho" name={first_name} />
 			<Paragraph>
-				We look forward to seeing you tomorrow. The consultation takes an hour and is free.
+				We look forward to seeing you tomorrow. The consultation takes {lengthInWords(minutes)} and is free.
 			</Paragraph>
 			<Facts
 				rows={[

@@ -3,14 +3,14 @@ import { scheduleAppointment } from '#app/features/consultations/commands/schedu
 import { ClientFields } from '#app/features/consultations/components/client-fields.tsx'
 import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { AppointmentForm } from '#app/features/consultations/forms.server.ts'
-import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
+import { readTimes, usualTimes } from '#app/features/consultations/queries/appointment-hours.server.ts'
 import {
 	APPOINTMENT_FAILED,
 	APPOINTMENT_SCHEDULED,
 	appointmentFailed,
 	TOPICS,
 } from '#app/features/consultations/rules.ts'
-import { firstOpenDay, kigaliNow, lastAppointmentDay } from '#app/features/consultations/slots.ts'
+import { firstOpenDay, kigaliNow, lengthInWords } from '#app/features/consultations/slots.ts'
 import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
@@ -20,7 +20,6 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { publicHolidays } from '#app/platform/core/time/public-holidays.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
@@ -31,19 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
 	const address = new URL(args.request.url).searchParams
 	const asked = address.get('date') ?? ''
 	const topic = TOPICS[address.get('about') ?? '']
-	const { rows: taken } = await orSamples(
+	const { rows: times } = await orSamples(
 		args.context,
 		'taken slots',
-		() => listBookedSlots(db, now.day, lastAppointmentDay(now.day)),
-		() => ({}),
+		() => readTimes(db, now.day),
+		() => usualTimes(now.day),
 	)
-	const off = publicHolidays(now.day, lastAppointmentDay(now.day))
 	const values = {
-		appointment_date: isCalendarDay(asked) ? asked : firstOpenDay(now, off),
+		appointment_date: isCalendarDay(asked) ? asked : firstOpenDay(now, times.opening),
 		service_type: topic?.service_type ?? '',
 		message: topic?.message === undefined ? '' : `About: ${topic.message}\n`,
 	}
-	return { now, taken, off, values, keys: formPage(args) }
+	return { now, ...times, values, keys: formPage(args) }
 }
 
 export const action = formAction({
@@ -63,7 +61,7 @@ export const action = formAction({
 			facts: [['When', `${when}, Kigali time`]],
 			next: [
 				['Then', 'A person confirms it by email, with a file for your calendar.'],
-				[when, 'We meet. The consultation takes an hour and is free.'],
+				[when, `We meet. The consultation takes ${lengthInWords(row.minutes)} and is free.`],
 			],
 		})
 	},
@@ -82,7 +80,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-	const { now, taken, off, values, keys } = loaderData
+	const { now, taken, opening, values, keys } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -92,7 +90,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
 		>
 			<SecureForm id="appointment" keys={keys} result={actionData} values={values}>
 				<div className="grid gap-5">
-					<SlotFields now={now} taken={taken} off={off} />
+					<SlotFields now={now} taken={taken} opening={opening} />
 					<ClientFields />
 				</div>
 				<DialogFooter>

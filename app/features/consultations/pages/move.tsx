@@ -3,9 +3,9 @@ import { moveAppointment } from '#app/features/consultations/commands/move-appoi
 import { SlotFields } from '#app/features/consultations/slot-fields.tsx'
 import { MoveForm } from '#app/features/consultations/forms.server.ts'
 import { appointment } from '#app/features/consultations/request.server.ts'
-import { listBookedSlots } from '#app/features/consultations/queries.server.ts'
+import { readTimes } from '#app/features/consultations/queries/appointment-hours.server.ts'
 import { APPOINTMENT_MOVED, moveFailed } from '#app/features/consultations/rules.ts'
-import { firstOpenDay, kigaliNow, lastAppointmentDay, slotsOf } from '#app/features/consultations/slots.ts'
+import { firstOpenDay, kigaliNow, lengthInWords, slotsOf } from '#app/features/consultations/slots.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
@@ -14,7 +14,6 @@ import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
-import { publicHolidays } from '#app/platform/core/time/public-holidays.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/web/requests/open-page.server.ts'
 import { findOwn } from '#app/platform/web/requests/request.server.ts'
@@ -35,27 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const id = appointmentOr404(args)
 	const now = new Date()
 	const today = kigaliNow(now)
-	const off = publicHolidays(today.day, lastAppointmentDay(today.day))
-	const read = async () =>
-		Promise.all([
-			findOwn(db, appointment, id, now),
-			listBookedSlots(db, today.day, lastAppointmentDay(today.day)),
-		])
-	const [own, taken] = await readPart(args.context, 'own appointment', read).catch(() => {
+	const read = async () => Promise.all([findOwn(db, appointment, id, now), readTimes(db, today.day)])
+	const [own, { opening, taken }] = await readPart(args.context, 'own appointment', read).catch(() => {
 		throw unavailable()
 	})
 	if (!own) throw notFound()
 	const { moves, closed = null, status, item } = own
-	const hasFree = moves !== null && Object.values(slotsOf(moves, taken, today, off)).includes('free')
+	const hasFree = moves !== null && Object.values(slotsOf(moves, taken, today, opening)).includes('free')
 	return {
 		now: today,
 		taken,
-		off,
+		opening,
 		moves,
 		closed,
 		status,
 		item,
-		values: { appointment_date: hasFree ? moves : firstOpenDay(today, off) },
+		values: { appointment_date: hasFree ? moves : firstOpenDay(today, opening) },
 		closeTo: `/requests/${args.params.token}`,
 		keys: formPage(args),
 	}
@@ -79,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 				facts: [['When', `${when}, Kigali time`]],
 				next: [
 					['Then', 'A person confirms it by email, with a file for your calendar.'],
-					[when, 'We meet. The consultation takes an hour and is free.'],
+					[when, `We meet. The consultation takes ${lengthInWords(row.minutes)} and is free.`],
 				],
 			})
 		},
@@ -98,7 +92,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** Another time for an appointment, by its own link. */
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
-	const { now, taken, off, values, keys, moves, closed, status, item, closeTo } = loaderData
+	const { now, taken, opening, values, keys, moves, closed, status, item, closeTo } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -108,7 +102,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
 		>
 			{moves ? (
 				<SecureForm id="appointment-move" keys={keys} result={actionData} values={values}>
-					<SlotFields now={now} taken={taken} off={off} />
+					<SlotFields now={now} taken={taken} opening={opening} />
 					<DialogFooter>
 						<SubmitButton busyText="Moving...">Move the appointment</SubmitButton>
 					</DialogFooter>

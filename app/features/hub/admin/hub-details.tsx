@@ -5,6 +5,8 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { AppointmentsPanel } from '#app/features/hub/admin/appointments-panel.tsx'
+import { readHoursInForce } from '#app/features/consultations/queries/appointment-hours.server.ts'
 import { fields, groups } from '#app/features/hub/admin/fields.ts'
 import { saveHubDetails } from '#app/features/hub/commands/save-hub-details.server.ts'
 import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
@@ -46,11 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	return await loadScreen(
 		'hub',
 		async () => {
-			const [record, starter] = await Promise.all([getHubDetails(db), countStarterContent(db)])
+			const [record, starter, appointments] = await Promise.all([
+				getHubDetails(db),
+				countStarterContent(db),
+				readHoursInForce(db, new Date()),
+			])
 			const saved = record ? textsOf(record, fields) : {}
-			return { ...standing, saved, version: record?.version ?? NONE, starter: sumOf(starter), failure: null }
+			const version = record?.version ?? NONE
+			return { ...standing, saved, version, starter: sumOf(starter), appointments, failure: null }
 		},
-		{ ...standing, saved: null, version: NONE, starter: 0, failure: texts.unread },
+		{ ...standing, saved: null, version: NONE, starter: 0, appointments: null, failure: texts.unread },
 	)
 }
 
@@ -74,7 +81,8 @@ export const meta = screenTitle('Hub details')
 
 /** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
 export default function HubDetails() {
-	const { keys, saved, version, otherwise, starter, kept, failure } = useLoaderData<typeof loader>()
+	const { keys, saved, version, otherwise, starter, appointments, kept, failure } =
+		useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	return (
 		<>
@@ -110,6 +118,7 @@ export default function HubDetails() {
 				</EditForm>
 			)}
 			<div className="mt-6 grid gap-6">
+				{appointments && <AppointmentsPanel {...appointments} />}
 				{starter > 0 && (
 					<Panel title="Starter content">
 						<div className="flex flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-5">
