@@ -166,6 +166,13 @@ export const panelScreens: readonly AdminScreen[] = [
 		file: 'features/history/admin/activity.admin.tsx',
 	},
 	{
+		path: '/admin/reports',
+		name: 'Reports',
+		description: 'Figures for those who fund it',
+		group: 'reach',
+		file: 'features/reports/admin/report.tsx',
+	},
+	{
 		path: '/admin/bin',
 		name: 'Bin',
 		description: 'Deleted records',

@@ -44,6 +44,7 @@ test('W4 every screen that exports is known', () => {
 		'events/participants',
 		'notifications',
 		'registrations',
+		'reports',
 	])
 })
 

@@ -1,6 +1,6 @@
 import { drawCode } from '#app/learning/certificates/print/code.server.ts'
-import { type Face, type FontName, partsOf } from '#app/learning/certificates/print/fonts.server.ts'
-import { type Box, fit, sizes } from '#app/learning/certificates/print/fit.ts'
+import { type Face, type FontName, partsOf } from '#app/platform/core/print/fonts.server.ts'
+import { type Box, fit, sizes } from '#app/platform/core/print/fit.ts'
 import { CERTIFICATE_BAND, signedBy } from '#app/learning/certificates/rules.ts'
 import type { Loaded } from '#app/platform/core/files/load-png.server.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'

@@ -1,6 +1,6 @@
 import type { Font } from 'satori'
 import { layOut } from '#app/learning/certificates/print/document.server.ts'
-import { fontFile, type FontName, fontStyle } from '#app/learning/certificates/print/fonts.server.ts'
+import { fontFile, type FontName, fontStyle } from '#app/platform/core/print/fonts.server.ts'
 import {
 	BAND_WIDTH,
 	type Figure,

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawDocument, layOut } from '#app/learning/certificates/print/document.server.ts'
-import { partsOf } from '#app/learning/certificates/print/fonts.server.ts'
+import { partsOf } from '#app/platform/core/print/fonts.server.ts'
 import { drawPicture } from '#app/learning/certificates/print/picture.server.tsx'
 import {
 	type Printed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, sizes, wrap } from '#app/learning/certificates/print/fit.ts'
+import { fit, sizes, wrap } from '#app/platform/core/print/fit.ts'
 
 /** Every letter is as wide as its size. */
 const measure = (text: string, size: number) => Array.from(text).length * size

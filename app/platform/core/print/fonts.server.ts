@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The letters that a certificate is set in. */
+/** The letters that what is printed is set in. */
 const FACES = {
 	name: { family: 'familjen-grotesk', weight: 700, style: 'normal' },
 	brand: { family: 'familjen-grotesk', weight: 400, style: 'normal' },
@@ -76,7 +76,7 @@ export const fontStyle = (font: FontName) => {
 
 /**
  * Parts a text by the files that have its letters. A letter that no file has loses its marks, and if that does not help
- * it is a box: a certificate in letters that we lack is read on its page, which the browser sets.
+ * it is a box: what is printed in letters that we lack is read on its page, which the browser sets.
  */
 export function partsOf(face: Face, text: string): { font: FontName; text: string }[] {
 	const parts: { font: FontName; text: string }[] = []
