@@ -60,6 +60,7 @@ export default [
 	route('robots.txt', 'site/machines/robots.ts'),
 	route('.well-known/security.txt', 'site/machines/security-txt.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
+	route('calendars/:secret/:file', 'backoffice/calendar-feed.ts'),
 	route('events/calendar.ics', 'features/events/pages/calendar.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),

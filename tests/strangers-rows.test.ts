@@ -11,6 +11,7 @@ const NOT_BY_STRANGERS = [
 	'account_rules',
 	'administrators',
 	'backup_codes',
+	'calendar_addresses',
 	'passkeys',
 	'two_factors',
 	'saved_views',

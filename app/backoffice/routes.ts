@@ -24,6 +24,7 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 		security('phone/code', 'phone-code.tsx'),
 		security('password', 'password.tsx'),
 		security('sign-in-again', 'sign-in-again.tsx'),
+		security('calendars', 'calendar-address.tsx'),
 		security('invite', 'invite.tsx'),
 		security('remove/:email', 'remove.tsx'),
 	],

@@ -140,6 +140,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/accounts/admin/phone.tsx': security('phone'),
 	'features/accounts/admin/password.tsx': security('password'),
 	'features/accounts/admin/sign-in-again.tsx': security('sign-in-again'),
+	'features/accounts/admin/calendar-address.tsx': security('calendars'),
 	'features/accounts/admin/invite.tsx': security('invite'),
 	'features/accounts/admin/remove.tsx': security(`remove/${admin}`),
 	'features/consultations/admin/appointment-hours.tsx': async () => '/admin/hub/appointments',

@@ -43,6 +43,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/accounts/admin/two-factor-on.tsx': ONE_CODE,
 	'features/accounts/admin/two-factor-off.tsx': ONE_CODE,
 	'features/accounts/admin/backup-codes.tsx': ONE_CODE,
+	'features/accounts/admin/calendar-address.tsx': 'what it answers is shown once',
 	'features/accounts/pages/login-sms.tsx': NO_SMS,
 	'features/accounts/admin/phone.tsx': NO_SMS,
 	'features/accounts/admin/invite.tsx': 'a hub has three administrators at most, and the tests have more',

@@ -9,6 +9,7 @@ import {
 	optional,
 	phoneField,
 	textField,
+	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
 import { HUB_NAME_CHARACTERS } from '#app/platform/core/config/hub-name.ts'
 import { cleanPhone, cleanText } from '#app/platform/core/security/sanitise.server.ts'
@@ -130,3 +131,6 @@ export const FirstRunForm = z.object({
 	email,
 	password: newPassword,
 })
+
+/** A new address of one's calendars; or `remove`, and there is none. */
+export const CalendarAddressForm = z.object({ act: wordField('Act') })

@@ -26,8 +26,13 @@ export const SMS_CODE_MINUTES = 5
 export const SMS_CODE_TRIES = 3
 /** As long as the allowance of strangers: whoever uses it up has filled the mailbox with links that open. */
 export const MAGIC_LINK_MINUTES = 60
+
 /** Links of one address that open side by side; also how many an hour are mailed for one browser. */
 export const MAGIC_LINKS = 3
+
+/** Where the calendars of a secret are: appointments and events. */
+export const calendarPaths = (secret: string) =>
+	['appointments', 'events'].map((name) => `/calendars/${secret}/${name}.ics`)
 
 /** A second factor is asked for within ten minutes of the first. */
 export const SECOND_FACTOR_MINUTES = 10

@@ -133,6 +133,14 @@ export const passkeys = pgTable(
 	(t) => [index().on(t.user_id)],
 )
 
+/** The secret address of an administrator's calendars, one at most: what stands in it is asked for without a sign-in. */
+export const calendar_addresses = pgTable('calendar_addresses', {
+	user_id: owner().primaryKey(),
+	/** Digest of the secret in it, which its owner alone has. */
+	digest: text().notNull().unique(),
+	created_at: created_at(),
+})
+
 /** A browser in which this person has signed in before; it has a lockout counter of its own. */
 export const devices = pgTable(
 	'devices',
@@ -241,6 +249,15 @@ export const declared = [
 			personal: ['name', 'device_type', 'backed_up', 'transports', 'last_used_at'],
 			secret: ['credential_id', 'public_key', 'counter'],
 			plain: ['id', 'user_id', 'created_at'],
+		},
+	}),
+	declareTable(calendar_addresses, {
+		people: {
+			heading: 'Address of the calendars',
+			whose: ofTheirs(calendar_addresses.user_id),
+			personal: [],
+			secret: ['digest'],
+			plain: ['user_id', 'created_at'],
 		},
 	}),
 	declareTable(account_rules, {

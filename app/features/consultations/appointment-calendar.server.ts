@@ -1,8 +1,14 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { USUAL_MINUTES } from '#app/features/consultations/rules.ts'
+import type { appointments } from '#app/features/consultations/tables.server.ts'
+import { type ConsultationStatus, USUAL_MINUTES } from '#app/features/consultations/rules.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { kigaliMoment } from '#app/platform/core/time/time.ts'
 import { currentHub, hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
 import type { MailAttachment } from '#app/platform/core/mail/mail.server.ts'
 import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
+
+/** An appointment is the same entry in every file, for ever. */
+const uidOf = (id: string) => `appointment-${id}@iris-hub`
 
 export type CalendarEntry = {
 	id: string
@@ -44,7 +50,7 @@ export function appointmentCalendar(
 		method: ICalCalendarMethod[method],
 		events: [
 			{
-				id: `appointment-${entry.id}@iris-hub`,
+				id: uidOf(entry.id),
 				sequence: entry.sequence ?? (cancelled ? 1 : 0),
 				stamp: new Date(entry.decided_at),
 				start,
@@ -69,4 +75,44 @@ export function appointmentCalendar(
 		content: calendar.toString(),
 		contentType: `text/calendar; charset=utf-8; method=${method}`,
 	}
+}
+
+const STATUSES: Record<ConsultationStatus, ICalEventStatus> = {
+	pending: ICalEventStatus.TENTATIVE,
+	confirmed: ICalEventStatus.CONFIRMED,
+	completed: ICalEventStatus.CONFIRMED,
+	cancelled: ICalEventStatus.CANCELLED,
+}
+
+type CalendarAppointment = Omit<
+	typeof appointments.$inferSelect,
+	'email' | 'phone' | 'message' | 'admin_notes' | 'place'
+>
+
+/** Appointments as the calendar of an administrator (RFC 5545): who comes, and about what. */
+export function writeAppointments(rows: readonly CalendarAppointment[]): string {
+	const hub = currentHub()
+	const calendar = ical({
+		prodId: { company: hub.name, product: 'Appointments', language: 'EN' },
+		name: `${hub.shortName}: appointments`,
+	})
+	for (const row of rows) {
+		const start = kigaliMoment(`${row.appointment_date}T${row.appointment_time}`)
+		calendar.createEvent({
+			id: uidOf(row.id),
+			sequence: row.calendar_sequence ?? 0,
+			stamp: row.updated_at,
+			created: row.created_at,
+			lastModified: row.updated_at,
+			start,
+			end: new Date(start.getTime() + row.minutes * 60_000),
+			summary: `${row.first_name} ${row.last_name}: ${row.service_type}`,
+			description: row.company ?? '',
+			location: hub.addresses[0]?.lines.join(', ') ?? hub.name,
+			status: STATUSES[row.status],
+			url: `${settings.siteUrl}/admin/appointments/${row.id}`,
+		})
+	}
+	// The writer leaves out what ends the last line, without which it is none (RFC 5545, 3.1).
+	return `${calendar.toString().trimEnd()}\r\n`
 }

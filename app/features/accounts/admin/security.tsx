@@ -6,12 +6,14 @@ import { revokeDevices } from '#app/features/accounts/admin/devices.server.ts'
 import { Events } from '#app/features/accounts/admin/events-panel.tsx'
 import { HubStatus } from '#app/features/accounts/admin/status-panel.tsx'
 import { changeTwoFactorRule } from '#app/features/accounts/admin/two-factor-rule.server.ts'
+import { Calendars } from '#app/features/accounts/admin/calendars-panel.tsx'
 import { TwoFactor } from '#app/features/accounts/admin/two-factor-panel.tsx'
 import { verifyEmail, verifySms } from '#app/features/accounts/admin/verify.server.ts'
 import { beginSecondFactor } from '#app/features/accounts/commands/second-factor.server.ts'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { isTwoFactorRequired } from '#app/features/accounts/queries/account-rules.server.ts'
 import { listAdministrators } from '#app/features/accounts/queries/administrators.server.ts'
+import { findCalendarAddress } from '#app/features/accounts/queries/calendar-address.server.ts'
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts'
 import { readSecurity } from '#app/features/accounts/queries/security.server.ts'
 import { authMethods, passkeyRecommendation, recommendations } from '#app/features/accounts/auth-methods.ts'
@@ -46,17 +48,20 @@ export async function loader(args: LoaderFunctionArgs) {
 	return await loadScreen(
 		'security',
 		async () => {
-			const [{ devices, events, ...account }, administrators, passkeys, required] = await Promise.all([
-				readSecurity(db, admin, new Date()),
-				listAdministrators(db),
-				listPasskeys(db, admin.id),
-				isTwoFactorRequired(db),
-			])
+			const [{ devices, events, ...account }, administrators, passkeys, required, calendars] =
+				await Promise.all([
+					readSecurity(db, admin, new Date()),
+					listAdministrators(db),
+					listPasskeys(db, admin.id),
+					isTwoFactorRequired(db),
+					findCalendarAddress(db, admin.id),
+				])
 			return {
 				...standing,
 				account,
 				administrators,
 				required,
+				calendars,
 				methods: authMethods(own, standing.origin === null ? null : passkeys.map(({ name }) => name)),
 				devices: devices.map(({ user_agent, ...device }) => ({
 					...device,
@@ -72,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			account: null,
 			administrators: [],
 			required: false,
+			calendars: null,
 			devices: [],
 			events: [],
 			methods: authMethods(own, null),
@@ -117,6 +123,7 @@ export default function Security() {
 		account,
 		administrators,
 		required,
+		calendars,
 		devices,
 		events,
 		failure,
@@ -135,6 +142,7 @@ export default function Security() {
 				</div>
 				<div className="grid min-w-0 gap-6">
 					{account && <Administrators rows={administrators} own={own} required={required} keys={keys} />}
+					{account && <Calendars made={calendars} />}
 					<HubStatus rows={status} />
 					<Panel title="Security recommendations">
 						<div className="px-4 py-4 text-ui sm:px-5">

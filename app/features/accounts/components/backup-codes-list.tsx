@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { CopyButton } from '#app/features/accounts/components/copy-button.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { COPIED_MILLISECONDS, writeClipboard } from '#app/ui/plain/copy-text.ts'
 
 /** Backup codes, this once: to print, to copy, and to save, the last without script too. */
 export const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
@@ -18,7 +17,7 @@ export const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
 			))}
 		</ul>
 		<div className="mt-4 flex flex-wrap gap-2">
-			<CopyCodes text={asText(codes)} />
+			<CopyButton text={asText(codes)} />
 			<Button variant="outline" className="noscript:hidden" onClick={() => window.print()}>
 				Print
 			</Button>
@@ -34,18 +33,3 @@ export const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
 )
 
 const asText = (codes: readonly string[]) => `${codes.join('\n')}\n`
-
-function CopyCodes({ text }: { text: string }) {
-	const [said, setSaid] = useState<string | null>(null)
-	useEffect(() => {
-		if (!said) return undefined
-		const timer = setTimeout(() => setSaid(null), COPIED_MILLISECONDS)
-		return () => clearTimeout(timer)
-	}, [said])
-	const copy = async () => setSaid((await writeClipboard(text)) ? 'Copied' : 'Press again')
-	return (
-		<Button variant="outline" className="noscript:hidden" onClick={() => void copy()}>
-			<span role="status">{said ?? 'Copy'}</span>
-		</Button>
-	)
-}

@@ -35,6 +35,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'require two-factor': 'required two-factor authentication of all administrators',
 	'two-factor not required': 'no longer required two-factor authentication',
 	'new backup codes': 'made new backup codes',
+	'new calendar address': 'made a new address of their calendars',
+	'remove calendar address': 'removed the address of their calendars',
 	'passkey added': 'added a passkey',
 	'passkey renamed': 'renamed a passkey',
 	'passkey removed': 'removed a passkey',
