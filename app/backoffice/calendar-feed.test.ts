@@ -14,6 +14,7 @@ import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { flushSecurityEvents } from '#app/platform/core/security/security-log.server.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
+import { withoutTable } from '#tests/admin-request.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 import { newRouteContext } from '#tests/route-context.ts'
 import { postSecurity, signedInAdmin, stale } from '#tests/security-forms.ts'
@@ -142,6 +143,15 @@ test('M of one network thirty wrong addresses a minute are answered, and a right
 	let last = 200
 	for (let nth = 0; nth < 120; nth++) last = (await ask(secret, 'events.ics')).status
 	expect(last).toBe(429)
+})
+
+test('M what cannot be read is asked for later, and no program takes an empty calendar for it', async () => {
+	const { secret } = await withAddress()
+	for (const table of ['appointments', 'calendar_addresses']) {
+		await using _away = await withoutTable(table)
+		const answer = await ask(secret)
+		expect([table, answer.status, answer.headers.get('retry-after')]).toEqual([table, 503, '30'])
+	}
 })
 
 test('M a calendar has a thousand appointments at most, read by four statements', async () => {

@@ -26,7 +26,7 @@ const inCapital = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1)
 const hoursField = (label: string) =>
 	textField(label, HOURS_CHARACTERS)
 		.refine((text) => readHours(text) !== null, {
-			error: `${label} must be hours in their order, at most ${MOST_PARTS}, such as 09:00-13:00, 14:00-18:00`,
+			error: `${label} must be hours such as 09:00-13:00, 14:00-18:00: from early to late, at most ${MOST_PARTS} parts`,
 			abort: true,
 		})
 		.transform((text) => sayHours(readHours(text) ?? []))

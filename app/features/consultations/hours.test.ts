@@ -135,7 +135,7 @@ test('ADM-APPT the form keeps what it shows, and says beside each field what it 
 		saturday: '09:00-12:00',
 	})
 	expect(faults({ monday: 'mornings' })).toEqual([
-		['monday', 'Monday must be hours in their order, at most 4, such as 09:00-13:00, 14:00-18:00'],
+		['monday', 'Monday must be hours such as 09:00-13:00, 14:00-18:00: from early to late, at most 4 parts'],
 	])
 	expect(faults({ monday: '9-10', minutes: '90' })).toEqual([
 		['monday', 'Monday has no room for an appointment of 90 minutes'],

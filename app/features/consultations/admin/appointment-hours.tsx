@@ -27,6 +27,8 @@ const HUB = '/admin/hub'
 /** The version of what is not stored yet. */
 const NONE = 'none'
 
+const inCapital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+
 const day = (name: keyof typeof USUAL_HOURS, label: string): Field => ({
 	name,
 	label,
@@ -50,7 +52,7 @@ const appointments: readonly Field[] = [
 		name: 'minutes',
 		label: 'Length',
 		as: 'select',
-		options: LENGTHS.map((minutes) => ({ value: minutes, label: lengthInWords(Number(minutes)) })),
+		options: LENGTHS.map((minutes) => ({ value: minutes, label: inCapital(lengthInWords(Number(minutes))) })),
 	},
 	{
 		name: 'capacity',

@@ -49,7 +49,7 @@ export function AppointmentsPanel({
 					<Facts
 						facts={[
 							...week.map(([term, detail]) => ({ term, detail })),
-							{ term: 'Length', detail: length },
+							{ term: 'Length', detail: `Each takes ${length}` },
 							{ term: 'At once', detail: String(capacity) },
 							{
 								term: 'Days off to come',
