@@ -73,19 +73,23 @@ export default function BackofficeLayout() {
 	useChangesOfOthers()
 	useNotedForms()
 	return (
-		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:bg-surface">
+		<div className="compact min-h-svh bg-surface-2 text-ui dark:bg-bg lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-surface">
 			<a
 				href="#main"
 				className="absolute -top-20 left-2 z-20 bg-primary px-5 py-3 font-semibold text-on-primary focus:top-2"
 			>
 				Skip to content
 			</a>
-			<aside className="on-night sticky top-0 hidden h-svh w-64 flex-col bg-night text-on-night lg:flex print:hidden">
+			<aside className="on-night sticky top-0 hidden h-svh w-58 flex-col bg-night text-on-night lg:flex print:hidden">
 				<Sidebar facts={facts} />
 			</aside>
-			<div className="min-w-0">
+			<div className="group/page relative min-w-0">
 				<TopBar facts={facts} />
-				<main id="main" tabIndex={-1} className="px-4 pt-5 pb-8 outline-none sm:px-6 sm:pt-7 sm:pb-12">
+				<main
+					id="main"
+					tabIndex={-1}
+					className="px-4 pt-4 pb-5 outline-none max-sm:has-data-fits:pt-0 sm:px-5 sm:pt-2 lg:flex lg:min-h-[calc(100svh-3rem)] lg:flex-col lg:has-data-fits:h-[calc(100svh-3rem)]"
+				>
 					<FlashMessage done={done} className="not-empty:mb-5" />
 					<Outlet />
 				</main>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
@@ -23,20 +23,18 @@ function usePressedLink(isAwaited: boolean): void {
 	}, [isAwaited])
 }
 
+/** Words at the foot of the window about what is awaited for more than a second. */
+export const awaitedClass =
+	'pointer-events-none fixed right-0 bottom-6 left-0 z-40 mx-auto w-fit animate-[appear_0s_1s_both] border border-line bg-surface px-5 py-3 text-ui shadow-menu lg:left-58'
+
 /**
  * While the next page is awaited: the link that was pressed is marked at once and a thin bar runs on top; words
- * follow after a second. "Verifying access..." belongs to the guard's first load.
+ * follow after a second.
  */
 export function PendingNavigation() {
 	const { state, location, formMethod } = useNavigation()
 	const isAwaited = state === 'loading' && !formMethod && location.pathname.startsWith('/admin')
 	usePressedLink(isAwaited)
-	const [isFirst, setFirst] = useState(true)
-	const wasAwaited = useRef(false)
-	useEffect(() => {
-		if (wasAwaited.current && !isAwaited) setFirst(false)
-		wasAwaited.current = isAwaited
-	}, [isAwaited])
 	if (!isAwaited) return null
 	return (
 		<>
@@ -45,12 +43,8 @@ export function PendingNavigation() {
 				data-pending-bar=""
 				className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left animate-[pending_8s_ease-out_100ms_both] bg-mark motion-reduce:animate-none"
 			/>
-			<PendingText className="pointer-events-none fixed right-0 bottom-6 left-0 z-40 mx-auto w-fit animate-[appear_0s_1s_both] border border-line bg-surface px-5 py-3 text-ui shadow-menu lg:left-64">
-				{location.pathname === '/admin'
-					? 'Loading dashboard...'
-					: isFirst
-						? 'Verifying access...'
-						: 'Loading...'}
+			<PendingText className={awaitedClass}>
+				{location.pathname === '/admin' ? 'Loading dashboard...' : 'Loading...'}
 			</PendingText>
 		</>
 	)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
 	isRefreshDue,
@@ -9,6 +9,8 @@ import {
 	withReturnPath,
 	shellTexts,
 } from '#app/features/accounts/rules.ts'
+import { PendingText } from '#app/ui/pending-text.tsx'
+import { awaitedClass } from '#app/backoffice/pending-navigation.tsx'
 import { notifyError } from '#app/ui/toast.ts'
 
 const ASK_AGAIN_MS = 10_000
@@ -24,7 +26,8 @@ async function askSession(): Promise<SessionAnswer | 'error'> {
 
 /**
  * Asks every five minutes, whenever the tab comes back into view, and when the session is about to end, whether it
- * still stands. What changed about the user is read anew. Without a session, or when it cannot be told
+ * still stands; whoever comes back to the tab and has to wait for the answer reads what is awaited. What changed about
+ * the user is read anew. Without a session, or when it cannot be told
  * twice in a row, the login follows; without the role, the home page.
  * @param user as the page shows it
  */
@@ -33,6 +36,7 @@ export function SessionRecheck({ user }: { user: ShellUser }) {
 	const { revalidate } = useRevalidator()
 	const { pathname, search } = useLocation()
 	const shown = useRef({ path: '', user })
+	const [isAwaited, setAwaited] = useState(false)
 	useEffect(() => {
 		shown.current = { path: pathname + search, user }
 	}, [pathname, search, user])
@@ -64,7 +68,9 @@ export function SessionRecheck({ user }: { user: ShellUser }) {
 			if (isRefreshDue(ends, Date.now())) void check()
 		}, REFRESH_TICK_SECONDS * 1000)
 		const onVisible = () => {
-			if (document.visibilityState === 'visible') void check()
+			if (document.visibilityState !== 'visible') return
+			setAwaited(true)
+			void check().finally(() => setAwaited(false))
 		}
 		document.addEventListener('visibilitychange', onVisible)
 		return () => {
@@ -75,5 +81,6 @@ export function SessionRecheck({ user }: { user: ShellUser }) {
 			document.removeEventListener('visibilitychange', onVisible)
 		}
 	}, [navigate, revalidate])
-	return null
+	if (!isAwaited) return null
+	return <PendingText className={awaitedClass}>Verifying access...</PendingText>
 }

@@ -15,7 +15,7 @@ export function SignOutForm({ keys }: { keys: FormKeys }) {
 	return (
 		<form data-act="sign-out" method="post" action="/admin/sign-out" onSubmit={onSubmit}>
 			<HiddenKeys keys={keys} />
-			<Button type="submit" variant="night" size="sm" block busy={busy}>
+			<Button type="submit" variant="outline" size="sm" block busy={busy}>
 				Sign Out
 			</Button>
 		</form>

@@ -22,18 +22,24 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 		.filter(({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 		.pop()
 	return (
-		<div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-4 print:hidden sm:h-16 sm:gap-4 sm:px-6">
+		<div className="flex h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:gap-3.5 sm:px-5 print:hidden">
 			<AdminDrawer>
 				<Sidebar facts={facts} />
 			</AdminDrawer>
-			<div className="grid min-w-0 leading-[1.3]">
-				<b className="truncate text-[0.9375rem] font-semibold sm:hidden">{screen?.name}</b>
-				<span className="text-xs text-muted tabular-nums sm:text-ui">
+			<div className="grid min-w-0 leading-[1.2] max-sm:flex-1 sm:order-1 sm:ml-auto">
+				<b className="truncate font-display text-[1.0625rem] font-bold tracking-[-0.02em] sm:hidden">
+					{screen?.name}
+				</b>
+				<span className="text-xs text-muted tabular-nums sm:text-[0.8125rem]">
 					Last updated {formatShortDate(facts.now)}, {kigaliClock(facts.now)}
 				</span>
 			</div>
 			<Palette facts={facts} />
-			{facts.user.two_factor_enabled && <Status kind="confirmed">2FA Enabled</Status>}
+			{facts.user.two_factor_enabled && (
+				<Status kind="confirmed" className="order-2 max-sm:hidden">
+					2FA Enabled
+				</Status>
+			)}
 			<ScreenKeys />
 		</div>
 	)

@@ -4,6 +4,7 @@ import type { Badges } from '#app/backoffice/badges.server.ts'
 import { SignOutForm } from '#app/backoffice/sign-out-form.tsx'
 import type { ShellUser } from '#app/features/accounts/rules.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OwnLogo } from '#app/ui/own-logo.ts'
 import { Avatar } from '#app/ui/tile.tsx'
@@ -20,7 +21,7 @@ export type ShellFacts = {
 	keys: FormKeys
 }
 
-/** Who is signed in, what of them is verified, and the way out. */
+/** Who is signed in; what of them is verified, the screens about the hub itself and the way out open from it. */
 export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 	const verified = [
 		['Email', user.email_verified],
@@ -28,37 +29,48 @@ export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 		['2FA', user.two_factor_enabled],
 	] as const
 	return (
-		<div className="flex-none border-t border-night-line p-5 pt-4 text-ui text-on-night-2">
-			<div className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3 leading-[1.3]">
-				<Avatar seed={`admin:${user.id}`} />
-				<div>
-					<b className="block font-semibold text-on-night">Administrator</b>
-					<span className="block truncate" title={user.email}>
-						{user.email}
+		<Disclosure
+			className="relative flex-none border-t border-night-line"
+			summaryClass="flex h-13 items-center gap-2.5 pr-3.5 pl-4 -outline-offset-4 hover:bg-night-2 in-open:*:last:rotate-180"
+			summary={
+				<>
+					<span className="size-7 flex-none">
+						<Avatar seed={`admin:${user.id}`} />
 					</span>
-				</div>
+					<span className="min-w-0 truncate text-[0.84375rem] font-semibold text-on-night">
+						Administrator
+					</span>
+					<Icon name="chevron-down" className="ml-auto rotate-180 text-on-night-2" />
+				</>
+			}
+			panelClass="absolute inset-x-2 bottom-full z-20 mb-1 rounded-panel bg-surface py-1.5 text-[0.84375rem] text-text shadow-menu"
+		>
+			<div className="border-b border-line px-3.5 pt-2 pb-2.5 leading-[1.35]">
+				<b className="block font-semibold">Administrator</b>
+				<span className="block text-sm wrap-anywhere text-muted">{user.email}</span>
+				<ul aria-label="Verified" className="mt-2 flex gap-1.5 empty:hidden">
+					{verified.map(
+						([name, holds]) =>
+							holds && (
+								<li
+									key={name}
+									className="inline-flex items-center gap-1 rounded-control border border-line px-1.5 py-px text-xs text-text-2"
+								>
+									<Icon name="check" className="size-3 stroke-3 text-confirmed-solid" />
+									{name}
+								</li>
+							),
+					)}
+				</ul>
 			</div>
-			<ul aria-label="Verified" className="my-3 flex gap-1.5">
-				{verified.map(
-					([name, holds]) =>
-						holds && (
-							<li
-								key={name}
-								className="inline-flex items-center gap-1 rounded-control border border-night-line px-1.5 py-0.5 text-xs"
-							>
-								<Icon name="check" className="size-3 stroke-3 text-[#86d6a6]" />
-								{name}
-							</li>
-						),
-				)}
-			</ul>
-			<nav aria-label="About the back-office" className="mb-3">
-				<ul className="flex flex-wrap gap-x-4">
-					{panelScreens.map(({ path, name }) => (
+			<nav aria-label="About the back-office" className="border-b border-line py-1.5">
+				<ul>
+					{panelScreens.map(({ path, name, description }) => (
 						<li key={path}>
 							<NavLink
 								to={path}
-								className="inline-flex min-h-9 items-center border-b-2 border-transparent text-on-night hover:border-night-line aria-[current]:border-ochre"
+								title={description}
+								className="flex min-h-8 items-center border-l-3 border-transparent px-3 in-[dialog]:min-h-11 -outline-offset-4 hover:bg-surface-3 aria-[current]:border-ochre aria-[current]:bg-surface-3"
 							>
 								{name}
 							</NavLink>
@@ -66,7 +78,9 @@ export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 					))}
 				</ul>
 			</nav>
-			<SignOutForm keys={keys} />
-		</div>
+			<div className="px-3.5 pt-2.5 pb-1.5">
+				<SignOutForm keys={keys} />
+			</div>
+		</Disclosure>
 	)
 }

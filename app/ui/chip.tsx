@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
 
-const chipClass = (selected: boolean) =>
+const chipClass = (selected: boolean, joined = false) =>
 	classNames(
 		'relative inline-flex min-h-(--chip) items-center rounded-control border px-3.5 text-ui leading-none font-medium whitespace-nowrap transition-colors',
 		// The row is 40 high; a finger has 44.
@@ -11,6 +11,9 @@ const chipClass = (selected: boolean) =>
 		selected
 			? 'border-primary bg-primary text-on-primary'
 			: 'border-line-strong bg-surface text-text-2 hover:border-text hover:text-text',
+		// In one piece with those beside it, each as wide as its words.
+		joined &&
+			'sm:-ml-px sm:min-h-8 sm:rounded-none sm:px-2.5 sm:first:ml-0 sm:first:rounded-l-control sm:last:rounded-r-control sm:hover:z-1',
 	)
 
 function Count({ count }: { count: number | string | undefined }) {
@@ -18,11 +21,18 @@ function Count({ count }: { count: number | string | undefined }) {
 	return <span className="ml-[0.45em] text-[0.9em] tabular-nums opacity-80">{count}</span>
 }
 
-type FilterProps = { selected?: boolean; count?: number | string; children: ReactNode }
+type FilterProps = {
+	selected?: boolean
+	/** One piece with its neighbours, where there is room. */
+	joined?: boolean
+	count?: number | string
+	children: ReactNode
+}
 
 /** A filter as a link, so that it works without script and can be shared; with script the results change in their place. */
 export function FilterChip({
 	selected = false,
+	joined,
 	count,
 	children,
 	...rest
@@ -33,7 +43,7 @@ export function FilterChip({
 			preventScrollReset
 			{...rest}
 			aria-current={selected ? 'true' : undefined}
-			className={chipClass(selected)}
+			className={chipClass(selected, joined)}
 		>
 			{children}
 			<Count count={count} />

@@ -10,20 +10,31 @@ export type TableColumn<Row> = {
 	cell: (row: Row) => ReactNode
 	/** Figures: at the right, of equal width. */
 	numeric?: boolean
+	/** What stands in its heading in place of the label. */
+	head?: ReactNode
 	/** Where sorting by this column leads, and how it is sorted now. */
 	sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
 
-const edge = 'px-2 first:pl-5 last:pr-5 last:text-right'
+const edge = 'px-2 first:pl-3.5 last:pr-3.5'
+
+/** The head stays in sight while the rows scroll below it. */
+const headClass = 'sticky top-0 z-1 h-8 border-b border-line bg-surface text-sm font-medium whitespace-nowrap'
 
 /**
- * The classes that show a table where it has room for its columns (five from 640 px on, six from 768, more beside the
- * sidebar), and its records where it has none.
+ * A cell is one line: what has no room is cut. The names (`TwoLines`) and words of ours (`Unbroken`) share what the other
+ * columns leave.
+ */
+const cellClass =
+	'relative max-w-60 truncate has-data-names:w-2/5 has-data-names:max-w-0 has-data-words:w-1/5 has-data-words:max-w-0'
+
+/**
+ * The classes that show a table where its rows have room for one line (up to four columns from 768 px on, more beside
+ * the sidebar), and its records where they have none.
  */
 export function shownFrom(columns: number): { table: string; records: string } {
-	if (columns > 6) return { table: 'max-lg:hidden', records: 'lg:hidden' }
-	if (columns > 5) return { table: 'max-md:hidden', records: 'md:hidden' }
-	return { table: 'max-sm:hidden', records: 'sm:hidden' }
+	if (columns > 4) return { table: 'max-lg:hidden', records: 'lg:hidden' }
+	return { table: 'max-md:hidden', records: 'md:hidden' }
 }
 
 /** The back-office's table, where it has room (`shownFrom`); RecordList shows the same rows below that. */
@@ -32,14 +43,17 @@ export function DataTable<Row extends { id: string }>({
 	rows,
 	actions,
 	opens,
+	chosen,
 	below,
 }: {
 	columns: readonly TableColumn<Row>[]
 	rows: readonly Row[]
 	/** Links at the end of a row. */
-	actions: (row: Row) => ReactNode
-	/** Where a click on the row itself leads, beside the link among its actions. */
+	actions?: ((row: Row) => ReactNode) | undefined
+	/** Where a click on the row itself leads, beside the link that it has. */
 	opens?: (row: Row) => string
+	/** Whether a row is ticked. */
+	chosen?: ((row: Row) => boolean) | undefined
 	/** What stands below a row, across the table. */
 	below?: (row: Row) => ReactNode
 }) {
@@ -51,37 +65,40 @@ export function DataTable<Row extends { id: string }>({
 	return (
 		<table
 			className={classNames(
-				'w-full border-collapse text-[0.84375rem] leading-[1.4]',
+				'w-full border-separate border-spacing-0 text-[0.84375rem] leading-[1.4]',
 				shownFrom(columns.length).table,
 			)}
 		>
 			<thead>
-				<tr className="border-b border-line text-left text-sm text-muted">
-					{columns.map(({ label, numeric, sort }) => (
+				<tr className="text-left text-muted">
+					{columns.map(({ label, numeric, sort, head }) => (
 						<th
 							key={label}
 							scope="col"
 							aria-sort={sort?.direction}
-							className={classNames(edge, 'py-2 font-medium whitespace-nowrap', numeric && 'text-right')}
+							className={classNames(edge, headClass, numeric && 'text-right')}
 						>
-							{sort ? <SortLink {...sort}>{label}</SortLink> : label}
+							{head ?? (sort ? <SortLink {...sort}>{label}</SortLink> : label)}
 						</th>
 					))}
-					<th scope="col" className={edge}>
-						<span className="sr-only">Actions</span>
-					</th>
+					{actions && (
+						<th scope="col" className={classNames(edge, headClass)}>
+							<span className="sr-only">Actions</span>
+						</th>
+					)}
 				</tr>
 			</thead>
 			<tbody>
 				{rows.map((row) => (
 					<Fragment key={row.id}>
-						{/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link among its actions does the same */}
+						{/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row does the same */}
 						<tr
 							data-row={row.id}
 							onClick={opens && ((event) => open(event, row))}
 							className={classNames(
-								'border-b border-line last:border-b-0 hover:bg-surface-2',
+								'hover:bg-surface-2 has-[[data-row-link]:focus]:bg-surface-2 has-[[data-row-link]:focus]:*:first:shadow-[inset_3px_0_var(--accent)]',
 								opens && 'cursor-pointer',
+								chosen?.(row) && 'bg-surface-3',
 							)}
 						>
 							{columns.map(({ label, cell, numeric }) => (
@@ -89,20 +106,23 @@ export function DataTable<Row extends { id: string }>({
 									key={label}
 									className={classNames(
 										edge,
-										'max-w-96 py-2.75 wrap-anywhere',
-										numeric && 'text-right whitespace-nowrap tabular-nums',
+										'h-10 border-b border-line',
+										cellClass,
+										numeric && 'text-right tabular-nums',
 									)}
 								>
 									{cell(row)}
 								</td>
 							))}
-							<td className={edge}>
-								<div className="inline-flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1 xl:flex-nowrap xl:whitespace-nowrap">
-									{actions(row)}
-								</div>
-							</td>
+							{actions && (
+								<td className={classNames(edge, 'h-10 border-b border-line text-right')}>
+									<div className="inline-flex items-center justify-end gap-x-3.5 whitespace-nowrap">
+										{actions(row)}
+									</div>
+								</td>
+							)}
 						</tr>
-						<Below columns={columns.length + 1}>{below?.(row)}</Below>
+						<Below columns={columns.length + (actions ? 1 : 0)}>{below?.(row)}</Below>
 					</Fragment>
 				))}
 			</tbody>
@@ -122,8 +142,10 @@ const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
 function Below({ columns, children }: { columns: number; children: ReactNode }) {
 	if (!children) return null
 	return (
-		<tr className="border-b border-line">
-			<td colSpan={columns}>{children}</td>
+		<tr>
+			<td colSpan={columns} className="border-b border-line">
+				{children}
+			</td>
 		</tr>
 	)
 }
@@ -158,27 +180,25 @@ export function SortLink({
 	)
 }
 
-/** What a cell says, with a second, quieter line. */
+/** A name, and behind it what is quieter and cut first. */
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {
 	return (
-		<>
-			<b className="font-semibold wrap-anywhere">{main}</b>
-			{second && <span className="line-clamp-1 text-[0.78125rem] wrap-anywhere text-muted">{second}</span>}
-		</>
+		<span data-names="" className="flex min-w-0 items-baseline gap-x-2.5">
+			<b className="max-w-full flex-none truncate font-semibold">{main}</b>
+			{second && <span className="min-w-0 truncate text-muted">{second}</span>}
+		</span>
 	)
 }
 
-/** Words of ours in a cell, which break between them alone; what people write breaks anywhere. */
-export const Unbroken = ({ children }: { children: ReactNode }) => (
-	<span className="wrap-normal">{children}</span>
-)
+/** Words of ours in a cell. */
+export const Unbroken = ({ children }: { children: ReactNode }) => <span data-words="">{children}</span>
 
 /** A cell with a small picture before its words. */
 export function WithPicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex items-center gap-3">
-			<div className="w-14 flex-none">{picture}</div>
-			<div className="min-w-0">{children}</div>
+			<div className="w-8 flex-none">{picture}</div>
+			<div className="min-w-0 flex-1">{children}</div>
 		</div>
 	)
 }

@@ -25,6 +25,7 @@ const DRAWINGS = {
 	download: <path d="M21 15v6H3v-6M7 10l5 5 5-5M12 15V3" />,
 	external: <path d="M15 3h6v6M10 14 21 3M18 13v8H3V6h8" />,
 	facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
+	filter: <path d="M3 6h18M7 12h10M10 18h4" />,
 	linkedin: <path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 3h.01" />,
 	mail: (
 		<>
@@ -33,6 +34,7 @@ const DRAWINGS = {
 		</>
 	),
 	menu: <path d="M4 6h16M4 12h16M4 18h16" />,
+	more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
 	search: (
 		<>
 			<circle cx="11" cy="11" r="8" />

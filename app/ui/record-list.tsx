@@ -32,27 +32,24 @@ export function RecordList({
 			{records.map(({ id, to, title, line, aside, status, note, tick, more, below }) => (
 				<li key={id} data-row={id} className="border-b border-line last:border-b-0">
 					<div className="flex">
-						{tick && <span className="-mr-3 pt-3.5 pl-4">{tick}</span>}
+						{tick && <span className="-mr-1 grid place-items-center pl-3.5">{tick}</span>}
 						<Link
 							to={to}
 							preventScrollReset
 							data-row-link=""
-							className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3.5 leading-[1.4] -outline-offset-4"
+							className="grid min-h-15.5 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2.5 gap-y-px px-3.5 py-2 text-[0.8125rem] leading-[1.4] text-muted -outline-offset-4"
 						>
-							<span>
-								<b className="text-[0.9375rem] font-semibold">{title}</b>
-								{line && <span className="line-clamp-2 text-[0.8125rem] text-muted">{line}</span>}
+							<b className="truncate text-[0.9375rem] font-semibold text-text">{title}</b>
+							<span className="text-right tabular-nums">{aside}</span>
+							<span className="truncate">
+								{line}
+								{line && note && ', '}
+								{note}
 							</span>
-							<span className="text-right text-[0.8125rem] text-muted tabular-nums">{aside}</span>
-							{(status || note) && (
-								<span className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-x-3 text-[0.8125rem] text-muted">
-									<span>{status}</span>
-									<span className="min-w-0 wrap-anywhere">{note}</span>
-								</span>
-							)}
+							<span className="justify-self-end">{status}</span>
 						</Link>
 					</div>
-					{more && <p className="px-4 pb-3.5 text-ui *:inline-flex *:min-h-6 *:items-center">{more}</p>}
+					{more && <p className="px-3.5 pb-2.5 text-ui *:inline-flex *:min-h-6 *:items-center">{more}</p>}
 					{below}
 				</li>
 			))}

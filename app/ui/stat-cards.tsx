@@ -1,66 +1,93 @@
 import type { ReactNode } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export type StatCard = {
 	label: string
 	figure: ReactNode
 	unit?: string
-	/** One more line below the figure. */
+	/** What stands beside the figure. */
 	note?: ReactNode
-	/** The number asks for work: a bar in the pending colour. */
+	/** The number asks for work: a diamond in the pending color. */
 	pending?: boolean
 }
 
-const COLUMNS = {
-	2: 'lg:grid-cols-2',
-	3: 'lg:grid-cols-3',
-	4: 'lg:grid-cols-4',
-	5: 'lg:grid-cols-5',
-	6: 'lg:grid-cols-6',
-} as const
+const stripClass = 'grid grid-cols-2 gap-px bg-line lg:flex lg:*:flex-auto'
 
-const isColumns = (count: number): count is keyof typeof COLUMNS => count in COLUMNS
+const cellClass =
+	'relative flex min-h-15 flex-col justify-center bg-surface px-3.5 py-1.5 leading-tight lg:whitespace-nowrap'
 
-/** Of five in a row, or of two on a phone, a long sum has no room in the usual letters. */
-function sizeOf({ figure }: StatCard, count: number): string {
-	if (typeof figure === 'string' && figure.length > 10) return 'text-xl sm:text-2xl'
-	return count < 5 ? 'text-2xl sm:text-3xl' : 'text-2xl'
-}
-
-/** Figures of the back-office in one joined strip. */
+/** Figures of the back-office in one strip. */
 export function StatCards({ cards, className }: { cards: readonly StatCard[]; className?: string }) {
 	return (
-		<dl
-			className={classNames(
-				'grid grid-cols-2 gap-px border border-line bg-line',
-				isColumns(cards.length) ? COLUMNS[cards.length] : 'lg:grid-cols-4',
-				className,
-			)}
-		>
+		<dl className={classNames(stripClass, className)}>
 			{cards.map((card) => (
-				<div
-					key={card.label}
-					className={classNames(
-						'relative bg-surface px-4 py-3.5 sm:px-5 sm:pt-4 sm:pb-4.5 max-lg:odd:last:col-span-2',
-						card.pending &&
-							'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-pending-solid',
-					)}
-				>
-					<dt className="leading-tight text-muted">{card.label}</dt>
-					<dd className="mt-1.5">
-						<span className={classNames('figure leading-tight', sizeOf(card, cards.length))}>
-							{card.figure}
-							{card.unit && (
-								<span className="ml-[0.25em] inline-block text-[0.5em] font-semibold tracking-normal whitespace-nowrap">
-									{card.unit}
-								</span>
-							)}
-						</span>
-						{card.note !== undefined && <span className="block text-sm text-muted">{card.note}</span>}
+				<div key={card.label} className={classNames(cellClass, 'max-lg:odd:last:col-span-2')}>
+					<dt className="text-[0.78125rem] text-muted">{card.label}</dt>
+					<dd className="flex flex-wrap items-baseline gap-x-2">
+						<Figure card={card} />
 					</dd>
 				</div>
 			))}
 		</dl>
+	)
+}
+
+function Figure({ card: { figure, unit, note, pending } }: { card: StatCard }) {
+	return (
+		<>
+			<span className="figure text-xl leading-tight">
+				{figure}
+				{unit && <span className="ml-[0.25em] text-[0.65em] font-semibold tracking-normal">{unit}</span>}
+			</span>
+			{note !== undefined && (
+				<span
+					className={classNames(
+						'text-[0.78125rem] tracking-normal',
+						pending
+							? 'inline-flex items-center gap-1.5 font-medium text-pending before:size-1.75 before:rotate-45 before:bg-pending-solid'
+							: 'text-muted',
+					)}
+				>
+					{note}
+				</span>
+			)}
+		</>
+	)
+}
+
+/** The same strip as a filter: each cell leads to what it counts. */
+export function StatLinks({
+	label,
+	cards,
+	className,
+}: {
+	label: string
+	cards: readonly (StatCard & { to: string; selected: boolean })[]
+	className?: string
+}) {
+	return (
+		<nav aria-label={label} className={classNames(stripClass, className)}>
+			{cards.map((card) => (
+				<Link
+					key={card.label}
+					to={card.to}
+					preventScrollReset
+					aria-current={card.selected ? 'true' : undefined}
+					className={classNames(
+						cellClass,
+						'-outline-offset-4 hover:bg-surface-2 aria-[current]:shadow-[inset_0_3px_var(--text)]',
+					)}
+				>
+					<span className={classNames('text-[0.78125rem]', card.selected ? 'font-semibold' : 'text-muted')}>
+						{card.label}
+					</span>
+					<span className="flex flex-wrap items-baseline gap-x-2">
+						<Figure card={card} />
+					</span>
+				</Link>
+			))}
+		</nav>
 	)
 }

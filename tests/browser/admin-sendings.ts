@@ -186,7 +186,7 @@ const requests: Sending[] = [
 				id,
 			])
 			await open(page, `/admin/registrations?q=${encodeURIComponent(person!.email)}`)
-			await page.getByRole('checkbox').first().check()
+			await page.locator('[data-tick]').locator('visible=true').first().check()
 			return {
 				press: () => page.getByRole('button', { name: 'Reject selected' }).click(),
 				times: () => count('select 1 from scheduled_decisions where registration_id = $1', id),

@@ -61,7 +61,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 /** What Tab stops at within an element, in the order of the document; of a group of radio buttons the one that it takes. */
 const STOPS = `[...document.querySelector('main').querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')]
 	.filter((element) => element.tabIndex >= 0 && !element.disabled && element.getClientRects().length > 0
-		&& getComputedStyle(element).visibility === 'visible' && element.type !== 'radio')`
+		&& getComputedStyle(element).visibility === 'visible' && element.type !== 'radio'
+		&& (element.localName === 'summary' || !element.closest('details:not([open])')))`
 
 /**
  * Goes through what a screen holds by Tab alone, from the link that skips to it: every control is reached, in the

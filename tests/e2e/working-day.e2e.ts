@@ -172,6 +172,7 @@ async function exportLists(desk: Desk) {
 		await goTo(desk, words, option, `**/admin/${screen}`)
 		await search(desk)
 		const link = main(page).getByRole('link', { name: 'Export CSV' })
+		if (!(await link.isVisible())) await hands.press(page, main(page).getByRole('button', { name: 'More' }))
 		const [head = [], ...rows] = readCsv(await download(page, () => hands.press(page, link)))
 		exported[screen] = byEmail(
 			rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? '']))),

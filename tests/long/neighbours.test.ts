@@ -90,7 +90,8 @@ async function people() {
 /** What one says from where it differs from the other. */
 function whereTheyPart(one: string, other = ''): string {
 	const at = [...one].findIndex((sign, nth) => sign !== other[nth])
-	return `"${one.slice(at - 60, at + 60)}", not "${other.slice(at - 60, at + 60)}"`
+	const from = Math.max(0, at - 60)
+	return `"${one.slice(from, from + 120)}", not "${other.slice(from, from + 120)}"`
 }
 
 const asked = { requests: 0 }

@@ -1,13 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findRecords } from '#app/backoffice/find/find-records.server.ts'
 import { groupsOf, MOST_LETTERS, nothingFound } from '#app/backoffice/find/found.ts'
 import { readOffers } from '#app/backoffice/find/offers.server.ts'
-import { ScreenHeading, SearchForm } from '#app/platform/office/admin/list-frame.tsx'
+import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,14 +39,19 @@ export default function FindPage() {
 			/>
 			<div className="max-w-184 border border-line bg-surface">
 				<div className="border-b border-line px-4 py-3.5 sm:px-5">
-					<SearchForm
-						name="find"
-						label="Find anything"
-						placeholder="Type a screen, a name, a reference"
-						keep={[]}
-					>
-						{null}
-					</SearchForm>
+					<Form method="get" action="/admin/find" role="search" className="flex flex-wrap gap-3">
+						<SearchField
+							label="Find anything"
+							name="q"
+							maxLength={MOST_LETTERS}
+							placeholder="Type a screen, a name, a reference"
+							defaultValue={q}
+							className="min-w-40 flex-1"
+						/>
+						<Button type="submit" variant="outline">
+							Search
+						</Button>
+					</Form>
 				</div>
 				{unfinished && (
 					<Notice kind="pending" live={false} className="m-4">

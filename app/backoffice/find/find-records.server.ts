@@ -1,3 +1,4 @@
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { searchOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { adminScreens, withLists } from '#app/admin-screens.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#app/backoffice/find/found.ts'
 import { findPeople } from '#app/features/people/queries/person.server.ts'
 import { writtenLists } from '#app/features/people/queries/written.server.ts'
-import { statusKindOf } from '#app/features/people/rules.ts'
 import { findLists, type FoundRow, type OfferedList } from '#app/platform/office/admin/lists.server.ts'
 import { readEach } from '#app/platform/core/db/read-each.server.ts'
 import { firstRows } from '#app/platform/office/lists/list.server.ts'

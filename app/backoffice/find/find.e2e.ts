@@ -118,6 +118,7 @@ test('decision 224: a view is kept, chosen and removed without script', async ()
 		width: 360,
 	})
 	const { page } = tab
+	await page.locator('main summary', { hasText: 'Filters' }).click()
 	await page.getByRole('link', { name: 'Keep this view' }).click()
 	await page.getByLabel('Name').fill('Failed gifts')
 	await page.getByRole('button', { name: 'Keep view' }).click()

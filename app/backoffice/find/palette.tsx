@@ -60,11 +60,11 @@ export function Palette({ facts }: { facts: ShellFacts }) {
 				onClick={onPress}
 				aria-keyshortcuts="Control+K Meta+K"
 				aria-haspopup="dialog"
-				className="ml-auto inline-flex min-h-(--control) flex-none items-center gap-3 border-line-strong text-muted hover:border-text hover:text-text max-sm:size-tap max-sm:justify-center sm:rounded-control sm:border sm:px-3"
+				className="inline-flex items-center gap-3 text-muted hover:text-text max-sm:size-tap max-sm:flex-none max-sm:justify-center sm:min-h-8 sm:w-80 sm:min-w-0 sm:rounded-control sm:border sm:border-line sm:bg-surface-2 sm:px-3 sm:hover:border-text"
 			>
 				<Icon name="search" />
 				<span className="max-sm:sr-only">Find anything</span>
-				<span aria-hidden="true" className="flex gap-1 pl-4 max-lg:hidden noscript:hidden">
+				<span aria-hidden="true" className="ml-auto flex gap-1 max-lg:hidden noscript:hidden">
 					<kbd className={keyClass}>Ctrl</kbd>
 					<kbd className={keyClass}>K</kbd>
 				</span>

@@ -6,6 +6,7 @@ import {
 	signInPage,
 	signInVisitor,
 } from '#tests/browser/administrator.ts'
+import { openUserPanel } from '#tests/browser/openers.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { notedSignIns, readLocalLogOf } from '#tests/browser/local-log.ts'
@@ -54,6 +55,7 @@ for (const script of [true, false]) {
 			const { page } = tab
 			await signInPage(page, `out-${script}@hub.example`)
 			await page.goto('/admin/no-such-screen', { waitUntil: 'networkidle' })
+			await openUserPanel(page)
 			await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click()
 			await page.waitForURL('**/admin/login**')
 			await page.getByText('Logged out successfully').first().waitFor()
@@ -71,6 +73,7 @@ for (const script of [true, false]) {
 			const signOut = page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')
 			expect(await signOut.count()).toBe(0)
 			await page.getByRole('button', { name: 'Open menu' }).click()
+			await openUserPanel(page)
 			await expect.poll(() => signOut.count()).toBe(1)
 			expect((await page.locator('#admin-drawer').boundingBox())?.width).toBe(256)
 			expect(await page.getByText(`drawer-${script}@hub.example`).locator('visible=true').count()).toBe(1)

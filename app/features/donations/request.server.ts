@@ -23,7 +23,7 @@ export const donation = describeRequest({
 	],
 	state: donations.payment_status,
 	states: {
-		completed: { kind: 'confirmed', name: 'Received', sentence: 'We have your donation. Thank you.' },
+		completed: { kind: 'completed', name: 'Received', sentence: 'We have your donation. Thank you.' },
 		pending: {
 			kind: 'pending',
 			name: 'On its way',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openMore } from '#tests/browser/openers.ts'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
@@ -73,6 +74,7 @@ for (const script of [true, false]) {
 		await signInPage(page, admin)
 		await page.goto('/admin/notifications', { waitUntil: 'networkidle' })
 		expect(await page.getByText('No mail server is configured').isVisible()).toBe(true)
+		await openMore(page)
 		await page.getByRole('button', { name: 'Send Test Email' }).click()
 		await page.getByText('Test email sent successfully').first().waitFor()
 		expect(new URL(page.url()).searchParams.get('tab')).toBe('emails')
@@ -157,16 +159,19 @@ for (const script of [true, false]) {
 		const { page } = tab
 		await signInPage(page, admin)
 		await page.goto('/admin/notifications', { waitUntil: 'networkidle' })
-		await page.getByRole('group', { name: 'Type' }).getByRole('link', { name: 'Error' }).click()
-		await page.waitForURL('**type=error**')
-		await page.getByRole('group', { name: 'Read or unread' }).getByRole('link', { name: 'Unread' }).click()
+		await page.locator('summary', { hasText: 'Filters' }).click()
+		await page.locator('select[name=type]').selectOption('error')
+		await page.locator('select[name=read]').selectOption('no')
+		await page.getByRole('button', { name: 'Show' }).click()
 		await page.waitForURL('**read=no**')
+		expect(new URL(page.url()).searchParams.get('type')).toBe('error')
 		await page.getByRole('article', { name: `Failed ${mark}` }).waitFor()
 		expect(await page.getByRole('article', { name: `Warned ${mark}` }).count()).toBe(0)
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 		// It comes after the page was made.
 		const late = await createNote(`Late ${mark}`, { type: 'error' })
+		await openMore(page)
 		await page.getByRole('button', { name: 'Mark all as read' }).click()
 		await page
 			.getByText(/^\d+ notifications? marked as read$/)

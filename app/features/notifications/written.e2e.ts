@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openMore } from '#tests/browser/openers.ts'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
@@ -25,13 +26,14 @@ for (const script of [true, false]) {
 		await page.goto('/admin/notifications', { waitUntil: 'networkidle' })
 		const list = page.getByRole('region', { name: 'Notifications', exact: true })
 		await list.getByRole('searchbox', { name: 'Search notifications' }).fill(`kiln ${mark}`)
-		await list.getByRole('button', { name: 'Search', exact: true }).click()
+		await list.getByRole('searchbox', { name: 'Search notifications' }).press('Enter')
 		await page.waitForURL(`**q=kiln+${mark}**`)
 		const note = page.getByRole('article', { name: title })
 		await note.waitFor()
 		await expect.poll(() => page.getByRole('article').count()).toBe(1)
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
+		await openMore(page)
 		const file = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
 		expect(file).toMatch(new RegExp(`^/admin/notifications/export\\.csv\\?.*q=kiln\\+${mark}`))
 		const answer = await (await signInVisitor(admin)).get(file!)

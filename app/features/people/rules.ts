@@ -27,14 +27,6 @@ export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | u
 	return SCREENS[kind] ? SCREENS[kind] + id : `/admin/registrations/${kind}/${id}`
 }
 
-/** The colour of a state. */
-export function statusKindOf(status: string) {
-	if (status === 'withdrawn') return 'neutral'
-	if (status === 'pending' || status === 'reviewed' || status === 'running') return 'pending'
-	if (status === 'completed') return 'completed'
-	return ['approved', 'confirmed', 'accepted', 'passed', 'valid'].includes(status) ? 'confirmed' : 'cancelled'
-}
-
 /** Where everything stands that came from an address. */
 export const personPath = (email: string): string => `/admin/people/${encodeURIComponent(email)}`
 

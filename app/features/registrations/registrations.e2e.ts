@@ -46,10 +46,10 @@ for (const script of [true, false]) {
 		await signInPage(page, admin)
 		await page.goto('/admin/registrations', { waitUntil: 'networkidle' })
 		expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Registrations & Applications')
-		const cards = page.locator('dl').first()
+		const cards = page.getByRole('navigation', { name: 'Type' })
 		expect(await cards.getByText('Program applications').isVisible()).toBe(true)
 		expect(await cards.getByText(/^(\d+ pending|Need no decision)$/).count()).toBe(
-			await cards.locator('dt').count(),
+			await cards.getByRole('link').count(),
 		)
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
@@ -59,7 +59,7 @@ for (const script of [true, false]) {
 		await page.waitForURL('**q=**')
 		await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
 		await page
-			.getByRole('group', { name: 'Type' })
+			.getByRole('navigation', { name: 'Type' })
 			.getByRole('link', { name: /Program applications/ })
 			.click()
 		await page.waitForURL('**type=program_application**')
@@ -123,16 +123,17 @@ for (const script of [true, false]) {
 		const { page } = tab
 		await signInPage(page, admin)
 		await page.goto(`/admin/registrations?q=${family}`, { waitUntil: 'networkidle' })
-		for (const tick of (await page.getByRole('checkbox').all()).slice(0, 2)) await tick.check()
+		for (const tick of (await page.locator('[data-tick]').locator('visible=true').all()).slice(0, 2))
+			await tick.check()
 		await page.getByRole('button', { name: 'Approve selected' }).click()
 		await page.getByText('2 registrations will be approved in 30 seconds.').first().waitFor()
 		expect(await page.getByText('Approved, not sent yet').count()).toBeGreaterThanOrEqual(2)
-		expect(await page.getByRole('checkbox').count()).toBe(1)
+		expect(await page.locator('[data-tick]').locator('visible=true').count()).toBe(1)
 		await expectAccessible(page)
 		const waiting = page.locator('form').filter({ hasText: '2 registrations will be approved' })
 		await waiting.getByRole('button', { name: 'Undo' }).first().click()
 		await page.getByText('2 registrations left as before. Nothing was sent.').first().waitFor()
-		expect(await page.getByRole('checkbox').count()).toBe(3)
+		expect(await page.locator('[data-tick]').locator('visible=true').count()).toBe(3)
 		expect(await Promise.all(rows.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('pending'))
 		expect(await sql(`select 1 from email_logs where to_email like lower($1) || '-%'`, [family])).toEqual([])
 	})

@@ -19,6 +19,8 @@ import {
 	SPONSORED_STATUSES,
 } from '#app/features/advertising/rules.ts'
 import { isSample, sampleSponsoredRecords } from '#app/features/advertising/samples.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -28,8 +30,6 @@ import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'
-
-const KINDS = { pending: 'pending', active: 'confirmed', expired: 'neutral' } as const
 
 const Cover = ({ item, className }: { item: SponsoredRow; className?: string }) => (
 	<Picture
@@ -44,7 +44,7 @@ const Cover = ({ item, className }: { item: SponsoredRow; className?: string }) 
 
 const Marks = ({ item }: { item: SponsoredRow }) => (
 	<span className="inline-flex flex-wrap items-center gap-1.5">
-		<Status kind={KINDS[item.status]}>{SPONSORED_STATUS_NAMES[item.status]}</Status>
+		<Status kind={statusKindOf(item.status)}>{SPONSORED_STATUS_NAMES[item.status]}</Status>
 		{item.featured && <Mark>Featured</Mark>}
 		{isSample(item) && <Mark>Sample</Mark>}
 	</span>
@@ -82,7 +82,7 @@ export const ui = adminUi<SponsoredRow, typeof SponsoredForm, SponsoredRecord, S
 		{
 			label: 'Added',
 			sort: 'created_at',
-			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+			cell: ({ created_at }) => <When at={created_at} />,
 		},
 	],
 	phone: (item) => ({

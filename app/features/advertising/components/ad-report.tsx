@@ -40,6 +40,7 @@ export const RangeTabs = ({ range }: { range: AdRange }) => (
 export const AdReportView = ({ report: { days, total, networks } }: { report: Report }) => (
 	<>
 		<StatCards
+			className="border border-line"
 			cards={[
 				{ label: 'Total Revenue', figure: formatUsd(total.revenue) },
 				{ label: 'Impressions', figure: formatCount(total.impressions) },

@@ -38,7 +38,8 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { methodName, PROCESSING_FEE } from '#app/platform/web/payments/rules.ts'
 import { isReachable, personFacts } from '#app/platform/office/admin/contact-facts.tsx'
-import { formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
@@ -86,13 +87,8 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	],
 	phone: (booking) => ({
 		title: nameOf(booking),
-		line: booking.service_type,
-		aside: (
-			<>
-				<b className="block font-semibold text-text">{formatRwf(booking.payment_amount)}</b>
-				{formatShortDate(booking.created_at)}
-			</>
-		),
+		line: `${formatRwf(booking.payment_amount)}, ${booking.service_type}`,
+		aside: <When at={booking.created_at} />,
 		status: <ConsultationStatusTag status={booking.status} />,
 		note: `Payment: ${booking.payment_status}`,
 	}),

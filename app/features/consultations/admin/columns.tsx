@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
 import type { Field, Filter } from '#app/platform/office/admin/resource-ui.ts'
-import { formatShortDate } from '#app/platform/core/time/time.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 
 type Row = {
@@ -25,16 +25,16 @@ export const columns = {
 	service: {
 		label: 'Service',
 		cell: ({ service_type, company }: Row) => (
-			<>
-				<Unbroken>{service_type}</Unbroken>
-				{company && <span className="line-clamp-1 text-[0.78125rem] text-muted">{company}</span>}
-			</>
+			<Unbroken>
+				{service_type}
+				{company && <span className="text-muted"> {company}</span>}
+			</Unbroken>
 		),
 	},
 	created: {
 		label: 'Created',
 		sort: 'created_at',
-		cell: ({ created_at }: Row) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+		cell: ({ created_at }: Row) => <When at={created_at} />,
 	},
 } as const
 

@@ -16,18 +16,17 @@ import {
 	FREQUENCY_NAMES,
 	PAYMENT_STATUSES,
 } from '#app/features/donations/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
-import { formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
-const day = ({ created_at }: DonationRow) => (
-	<span className="whitespace-nowrap">{formatShortDate(created_at)}</span>
-)
+const day = ({ created_at }: DonationRow) => <When at={created_at} />
 
 export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 	name: 'donations',
@@ -57,7 +56,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		line: `${FREQUENCY_NAMES[donation.frequency]}, ${donation.payment_method}`,
 		aside: formatRwfUsStyle(donation.amount),
 		status: <DonationStatus status={donation.payment_status} />,
-		note: formatShortDate(donation.created_at),
+		note: <When at={donation.created_at} />,
 	}),
 	search: 'Search by donor, email, or transaction...',
 	filters: [

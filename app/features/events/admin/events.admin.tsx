@@ -22,6 +22,7 @@ import {
 	MOST_PRICE_CENTS,
 	USUAL_HOURS,
 } from '#app/features/events/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -31,13 +32,6 @@ import { formatHours, formatShortDate, formatShortWeekday } from '#app/platform/
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'
-
-const KINDS = {
-	upcoming: 'pending',
-	ongoing: 'confirmed',
-	completed: 'completed',
-	cancelled: 'cancelled',
-} as const
 
 const Cover = ({ event, className }: { event: EventRow; className?: string }) => (
 	<Picture
@@ -51,7 +45,7 @@ const Cover = ({ event, className }: { event: EventRow; className?: string }) =>
 )
 
 const EventStatus = ({ event: { status } }: { event: EventRow }) => (
-	<Status kind={KINDS[status]}>{EVENT_STATUS_NAMES[status]}</Status>
+	<Status kind={statusKindOf(status)}>{EVENT_STATUS_NAMES[status]}</Status>
 )
 
 const seatsOf = ({ taken, capacity }: EventRow) => `${formatCount(taken)} of ${formatCount(capacity)}`

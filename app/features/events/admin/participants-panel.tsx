@@ -1,16 +1,9 @@
 import type { EventRow, Participant } from '#app/features/events/queries/admin.server.ts'
-import type { RegistrationStatus } from '#app/features/events/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { Status, type StatusKind } from '#app/ui/status.tsx'
-
-const KINDS: Record<RegistrationStatus, StatusKind> = {
-	pending: 'pending',
-	approved: 'confirmed',
-	rejected: 'cancelled',
-	withdrawn: 'neutral',
-}
+import { Status } from '#app/ui/status.tsx'
 
 const registrations = '/admin/registrations'
 
@@ -61,7 +54,7 @@ function Registered({ participant }: { participant: Participant }) {
 					{phone}
 				</a>
 				<span className="text-muted">{formatShortDate(participant.created_at)}</span>
-				<Status kind={KINDS[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+				<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
 				<InlineLink
 					to={`${registrations}/event_registration/${id}`}
 					aria-label={`Open the registration of ${name}`}

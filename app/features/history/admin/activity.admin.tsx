@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
 import { kindOptions } from '#app/features/history/queries/kinds.server.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/core/audit/words.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
@@ -31,7 +32,7 @@ export const ui = adminUi<Act>()({
 		{
 			label: 'When',
 			sort: 'at',
-			cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+			cell: ({ at }) => <When at={at} />,
 		},
 		{ label: 'Who', cell: ({ who }) => who },
 		{ label: 'Act', cell: (act) => <TwoLines main={actOf(act)} second={nameColumns(act.changed)} /> },
@@ -40,7 +41,7 @@ export const ui = adminUi<Act>()({
 	phone: (act) => ({
 		title: `${act.who} ${actOf(act)}`,
 		line: recordOf(act),
-		note: formatMoment(act.at),
+		aside: <When at={act.at} />,
 	}),
 	search: 'Search by email, act or reference...',
 	days: 'Done between',

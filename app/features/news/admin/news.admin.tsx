@@ -8,6 +8,7 @@ import {
 	newsList,
 } from '#app/features/news/queries/admin.server.ts'
 import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -48,7 +49,7 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 		{
 			label: 'Added',
 			sort: 'created_at',
-			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+			cell: ({ created_at }) => <When at={created_at} />,
 		},
 	],
 	phone: (article) => ({

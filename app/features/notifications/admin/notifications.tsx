@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { EmailTable } from '#app/features/notifications/admin/email-table.tsx'
 import { NotificationCards } from '#app/features/notifications/admin/notification-cards.tsx'
-import { NotificationTools } from '#app/features/notifications/admin/notification-tools.tsx'
+import { NotificationTools, ReadAll } from '#app/features/notifications/admin/notification-tools.tsx'
 import { pressRead, pressReadAll, pressTestEmail } from '#app/features/notifications/admin/presses.server.ts'
 import {
 	type EmailRow,
@@ -15,8 +15,13 @@ import { listKnownAddresses } from '#app/features/people/queries/person.server.t
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { PRESS, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
-import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
-import { ExportLink, ListFrame, ListPager, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
+import {
+	ExportLink,
+	ListBody,
+	ListFrame,
+	ListHeading,
+	ListPager,
+} from '#app/platform/office/admin/list-frame.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, readOr } from '#app/platform/office/admin/load-screen.server.ts'
 import { Press } from '#app/platform/office/admin/press.tsx'
@@ -144,7 +149,7 @@ export default function Notifications() {
 	const sending = state !== 'idle' && formAction?.includes(`${PRESS}=test-email`) === true
 	return (
 		<>
-			<ScreenHeading
+			<ListHeading
 				title={
 					<>
 						Notification Center
@@ -157,6 +162,7 @@ export default function Notifications() {
 					</>
 				}
 			>
+				{notes && unread > 0 && <ReadAll now={now} keys={keys} />}
 				{notes && <ExportLink to={to.csv} />}
 				<Press
 					action={to.press('test-email')}
@@ -169,36 +175,51 @@ export default function Notifications() {
 				>
 					Send Test Email
 				</Press>
-			</ScreenHeading>
+			</ListHeading>
 			{outboxOnly && (
-				<Notice kind="neutral" live={false} className="mb-6">
+				<Notice kind="neutral" live={false} className="mb-3">
 					No mail server is configured: messages do not leave this machine. They are kept in the outbox and
 					can be opened in the email logs.
 				</Notice>
 			)}
-			<Tabs
-				label="Tabs"
-				className="mb-4"
-				tabs={[
-					{
-						to: '/admin/notifications',
-						label: 'Notifications',
-						selected: tab === 'notifications',
-						count: formatCount(notificationCount ?? 0),
-					},
-					{
-						to: '/admin/notifications?tab=emails',
-						label: 'Email Logs',
-						selected: tab === 'emails',
-						count: formatCount(emailCount ?? 0),
-					},
-				]}
-			/>
-			<SavedViews name="notifications" />
-			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live}>
-				{notes && <NotificationTools unread={unread} now={now} keys={keys} />}
-				{notes && <NotificationCards notes={notes.rows} noted={noted} people={people} keys={keys} />}
-				{emails && <EmailTable emails={emails.rows} people={people} tries={tries} outboxOnly={outboxOnly} />}
+			<ListFrame label={tab === 'emails' ? 'Email logs' : 'Notifications'} live={live} fits>
+				<div className="border-b border-line">
+					<Tabs
+						label="Tabs"
+						className="border-0! p-1.5! sm:px-3!"
+						tabs={[
+							{
+								to: '/admin/notifications',
+								label: 'Notifications',
+								selected: tab === 'notifications',
+								count: formatCount(notificationCount ?? 0),
+							},
+							{
+								to: '/admin/notifications?tab=emails',
+								label: 'Email Logs',
+								selected: tab === 'emails',
+								count: formatCount(emailCount ?? 0),
+							},
+						]}
+					/>
+				</div>
+				{notes && (
+					<>
+						<NotificationTools total={notes.total} />
+						<ListBody key={notes.from}>
+							<NotificationCards notes={notes.rows} noted={noted} people={people} keys={keys} />
+						</ListBody>
+					</>
+				)}
+				{emails && (
+					<EmailTable
+						emails={emails.rows}
+						total={emails.total}
+						people={people}
+						tries={tries}
+						outboxOnly={outboxOnly}
+					/>
+				)}
 				{list && <ListPager name="notifications" list={list} />}
 			</ListFrame>
 			<ActionFailure result={result} />

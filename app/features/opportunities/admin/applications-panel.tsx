@@ -1,21 +1,12 @@
 import type { Application, OpportunityRow } from '#app/features/opportunities/queries/admin.server.ts'
-import { type ApplicationStatus, APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
+import { APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { cleanHttpUrl } from '#app/platform/core/security/rules.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { Status, type StatusKind } from '#app/ui/status.tsx'
-
-/** Reviewed and accepted have a colour, too. */
-const KINDS: Record<ApplicationStatus, StatusKind> = {
-	pending: 'pending',
-	reviewed: 'completed',
-	accepted: 'confirmed',
-	approved: 'confirmed',
-	rejected: 'cancelled',
-	withdrawn: 'neutral',
-}
+import { Status } from '#app/ui/status.tsx'
 
 const registrations = '/admin/registrations'
 
@@ -57,7 +48,7 @@ function ApplicationItem({ application }: { application: Application }) {
 				<b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
 				<span className="flex items-center gap-3 text-sm text-muted tabular-nums">
 					{formatShortDate(application.created_at)}
-					<Status kind={KINDS[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+					<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
 				</span>
 			</div>
 			<div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-ui wrap-anywhere">

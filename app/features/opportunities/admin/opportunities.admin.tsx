@@ -18,6 +18,8 @@ import {
 	OPPORTUNITY_STATUS_NAMES,
 	OPPORTUNITY_STATUSES,
 } from '#app/features/opportunities/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -31,12 +33,10 @@ import {
 import { Mark } from '#app/ui/mark.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-const KINDS = { active: 'confirmed', expired: 'neutral', closed: 'neutral' } as const
-
 const Marks = ({ opportunity: { status, featured } }: { opportunity: OpportunityRow }) => (
 	<>
 		{featured && <Mark>Featured</Mark>}
-		<Status kind={KINDS[status]}>{OPPORTUNITY_STATUS_NAMES[status]}</Status>
+		<Status kind={statusKindOf(status)}>{OPPORTUNITY_STATUS_NAMES[status]}</Status>
 	</>
 )
 
@@ -69,7 +69,7 @@ export const ui = adminUi<
 		{ label: 'Total Applications', figure: formatCount(applications) },
 	],
 	columns: [
-		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
+		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
 		{ label: 'Deadline', sort: 'application_deadline', cell: deadlineOf },
 		{ label: 'Title', sort: 'title', cell: ({ title }) => title },
 	],

@@ -7,6 +7,7 @@ import {
 	partnersList,
 } from '#app/features/partners/queries/admin.server.ts'
 import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES as NAMES } from '#app/features/partners/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -42,12 +43,12 @@ export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
 			),
 		},
 		{ label: 'Category', cell: ({ category }) => NAMES[category] },
-		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
+		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
 	],
 	phone: (partner) => ({
 		title: partner.name,
 		line: partner.website,
-		aside: formatShortDate(partner.created_at),
+		aside: <When at={partner.created_at} />,
 		note: NAMES[partner.category],
 	}),
 	search: 'Search by name or description...',

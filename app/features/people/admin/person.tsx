@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
 import { personTables } from '#app/features/people/queries/person-parts.server.ts'
 import { getPerson, type PersonRecord } from '#app/features/people/queries/person.server.ts'
-import { addressOf, KIND_NAMES, personPath, statusKindOf } from '#app/features/people/rules.ts'
+import { addressOf, KIND_NAMES, personPath } from '#app/features/people/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
@@ -44,12 +45,12 @@ export default function PersonPage() {
 	return (
 		<>
 			<ScreenHeading
-				picture={<Avatar seed={`person:${email}`} className="size-14 flex-none" />}
+				picture={<Avatar seed={`person:${email}`} className="size-10 flex-none" />}
 				title={<span className="min-w-0 wrap-anywhere">{names[0] ?? email}</span>}
 			/>
 			<ListChanged live={live} />
 			<StatCards
-				className="mb-6"
+				className="mb-3 border border-line"
 				cards={[
 					{ label: 'Waiting', figure: formatCount(person.waiting), pending: person.waiting > 0 },
 					{ label: 'All records', figure: formatCount(person.total) },

@@ -20,6 +20,7 @@ import {
 	programPath,
 	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -76,13 +77,13 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 		{
 			label: 'Created',
 			sort: 'created_at',
-			cell: (program) => <span className="whitespace-nowrap">{formatShortDate(program.created_at)}</span>,
+			cell: (program) => <When at={program.created_at} />,
 		},
 	],
 	phone: (program) => ({
 		title: program.title,
 		line: program.description,
-		aside: formatShortDate(program.created_at),
+		aside: <When at={program.created_at} />,
 		status: <Shown program={program} />,
 		note: applicationsOf(program),
 	}),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -6,8 +6,8 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { RegistrationTools } from '#app/features/registrations/admin/registration-tools.tsx'
-import { RegistrationTable } from '#app/features/registrations/admin/registration-table.tsx'
+import { RegistrationTools, TypeCells } from '#app/features/registrations/admin/registration-tools.tsx'
+import { DecideBar, RegistrationTable } from '#app/features/registrations/admin/registration-table.tsx'
 import {
 	scheduleDecisions,
 	undoDecisions,
@@ -29,18 +29,18 @@ import { exporting } from '#app/platform/office/admin/exports.server.ts'
 import {
 	ExportLink,
 	FailureNotice,
+	ListBody,
 	ListFrame,
+	ListHeading,
 	ListPager,
 	NoRows,
-	ScreenHeading,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { useNarrowed } from '#app/platform/office/admin/list-search.tsx'
-import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { type FoundRow, offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { useSelection } from '#app/platform/office/admin/selection.tsx'
+import { footClass, useSelection } from '#app/platform/office/admin/selection.tsx'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
@@ -50,8 +50,7 @@ import { followed } from '#app/platform/office/live/changes.server.ts'
 import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import { countNotes } from '#app/platform/core/records/notes.server.ts'
-import { formatCount } from '#app/platform/core/text/money.ts'
-import { StatCards } from '#app/ui/stat-cards.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
 /** "Women in Tech, Aline Mutesi": one of them among the records of other screens. */
@@ -129,6 +128,7 @@ export default function Registrations() {
 	const to = useAddresses({ name: 'registrations' })
 	const narrowed = useNarrowed('registrations', ['type', 'status', 'item'])
 	const selection = useSelection()
+	const form = useId()
 	const refused = result && (result.message ?? Object.values(result.errors)[0]?.[0] ?? null)
 
 	useEffect(() => {
@@ -137,47 +137,33 @@ export default function Registrations() {
 
 	return (
 		<>
-			<ScreenHeading
+			<ListHeading
 				title="Registrations &amp; Applications"
-				intro={`Each decision is mailed to the person. It can be undone for ${UNDO_SECONDS} seconds.`}
+				intro={`Each decision is mailed to the person after ${UNDO_SECONDS} seconds. Until then it can be undone.`}
 			>
 				<ExportLink to={to.csv} />
-			</ScreenHeading>
-			{perType.length > 0 && (
-				<StatCards
-					className="mb-6"
-					cards={perType.map(({ type, all, pending }) => ({
-						label: TYPE_NAMES[type].many,
-						figure: formatCount(all),
-						note: pending === null ? 'Need no decision' : `${formatCount(pending)} pending`,
-						pending: pending !== null && pending > 0,
-					}))}
-				/>
-			)}
+			</ListHeading>
 			<FailureNotice>{failure ?? refused}</FailureNotice>
-			<SavedViews name="registrations" />
-			<ListFrame label="Registrations" live={live}>
-				<RegistrationTools counts={list.counts} items={items} />
-				{list.rows.length > 0 ? (
-					<RegistrationTable
-						rows={list.rows}
-						notes={notes}
-						selection={selection}
-						keys={keys}
-						waiting={waiting.length > 0}
-					/>
-				) : (
-					<NoRows
-						sentence="No registrations found."
-						narrowed={narrowed}
-						clearTo="/admin/registrations"
-						unreadAt={failure && to.list}
-					/>
-				)}
+			<ListFrame label="Registrations" live={live} fits>
+				{perType.length > 0 && <TypeCells perType={perType} />}
+				<RegistrationTools counts={list.counts} items={items} total={list.total} />
+				<ListBody key={list.from}>
+					{list.rows.length > 0 ? (
+						<RegistrationTable rows={list.rows} notes={notes} selection={selection} form={form} />
+					) : (
+						<NoRows
+							sentence="No registrations found."
+							narrowed={narrowed}
+							clearTo="/admin/registrations"
+							unreadAt={failure && to.list}
+						/>
+					)}
+				</ListBody>
 				<ListPager name="registrations" list={list} />
 			</ListFrame>
+			<DecideBar selection={selection} keys={keys} form={form} />
 			{/* One below the other, the newest first: each could be somebody's last chance, and together they leave the list in sight. */}
-			<div className="sticky bottom-0 z-10 grid max-h-[45vh] gap-2 overflow-y-auto">
+			<div className={classNames(footClass, 'block max-h-[45vh] overflow-y-auto empty:hidden')}>
 				{[...waiting].reverse().map((batch, at) => (
 					<UndoNotice
 						key={batch.batch_id}

@@ -9,6 +9,7 @@ export const UndoForm = ({
 	keys,
 	className,
 	shortcut,
+	onNight = false,
 	children,
 }: {
 	batch: string
@@ -18,6 +19,7 @@ export const UndoForm = ({
 	className?: string
 	/** The single key that presses it. */
 	shortcut?: string | undefined
+	onNight?: boolean
 	children?: ReactNode
 }) => (
 	<Press
@@ -26,7 +28,7 @@ export const UndoForm = ({
 		sends={{ undo: batch }}
 		before={children}
 		around={className}
-		variant="outline"
+		variant={onNight ? 'night' : 'outline'}
 		data-key={shortcut}
 	>
 		Undo

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
-import { countRegistrations } from '#app/features/registrations/rules.ts'
+import { countRegistrations, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { useReread } from '#app/platform/office/live/reread.ts'
-import { Notice } from '#app/ui/notice.tsx'
 
 /** Decisions of one press that are still to be carried out; `seconds` from the moment that the page was made. */
 export type Waiting = {
@@ -45,13 +44,19 @@ export function UndoNotice({
 		return () => clearInterval(clock)
 	}, [batch, reread])
 	return (
-		<Notice kind="pending" live={false} className="first:mt-6">
+		<div role="status" aria-live="off" className="relative border-b border-night-line last:border-b-0">
+			<span
+				aria-hidden="true"
+				className="absolute top-0 left-0 h-1 bg-ochre"
+				style={{ width: `${Math.min(100, (left / UNDO_SECONDS) * 100)}%` }}
+			/>
 			<UndoForm
 				batch={batch.batch_id}
 				action={action}
 				keys={keys}
 				shortcut={shortcut}
-				className="flex flex-wrap items-center gap-4"
+				onNight
+				className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-ui sm:px-5"
 			>
 				<p className="flex-1 basis-64 wrap-break-word">
 					<b>
@@ -61,6 +66,6 @@ export function UndoNotice({
 					{batch.isMailKept && ' The email about it will not be sent either: no mail server is set up.'}
 				</p>
 			</UndoForm>
-		</Notice>
+		</div>
 	)
 }

@@ -20,6 +20,8 @@ import {
 	TEAM_SIZES,
 	teamOf,
 } from '#app/features/startups/rules.ts'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -29,8 +31,6 @@ import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Status } from '#app/ui/status.tsx'
-
-const KINDS = { active: 'confirmed', inactive: 'neutral', graduated: 'completed' } as const
 
 const Logo = ({ startup, className }: { startup: StartupRow; className?: string }) => (
 	<Picture
@@ -49,7 +49,7 @@ const Logo = ({ startup, className }: { startup: StartupRow; className?: string 
 const Marks = ({ startup: { status, featured } }: { startup: StartupRow }) => (
 	<>
 		{featured && <Mark>Featured</Mark>}
-		<Status kind={KINDS[status]}>{STARTUP_STATUS_NAMES[status]}</Status>
+		<Status kind={statusKindOf(status)}>{STARTUP_STATUS_NAMES[status]}</Status>
 	</>
 )
 
@@ -69,7 +69,7 @@ export const ui = adminUi<StartupRow, typeof StartupForm, StartupRecord, Startup
 		{ label: 'Graduated', figure: formatCount(graduated) },
 	],
 	columns: [
-		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
+		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
 		{ label: 'Name', sort: 'name', cell: ({ name }) => name },
 	],
 	card: (startup) => ({

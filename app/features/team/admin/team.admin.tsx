@@ -7,6 +7,7 @@ import {
 	membersList,
 } from '#app/features/team/queries/admin.server.ts'
 import { memberPath } from '#app/features/team/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -30,12 +31,12 @@ export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
 				</WithPicture>
 			),
 		},
-		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
+		{ label: 'Added', sort: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
 	],
 	phone: (member) => ({
 		title: member.name,
 		line: member.role,
-		aside: formatShortDate(member.created_at),
+		aside: <When at={member.created_at} />,
 	}),
 	search: 'Search by name or role...',
 	days: 'Added between',

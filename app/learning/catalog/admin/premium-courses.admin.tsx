@@ -21,6 +21,7 @@ import {
 	MOST_STUDENTS,
 	PREMIUM_ON_PAGE,
 } from '#app/learning/catalog/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -104,11 +105,9 @@ export const ui = adminUi<
 			label: 'Added',
 			sort: 'created_at',
 			cell: (course) => (
-				<span className="whitespace-nowrap">
-					{formatShortDate(course.created_at)}
-					<br />
-					<Lessons course={course} />
-				</span>
+				<>
+					<When at={course.created_at} /> <Lessons course={course} />
+				</>
 			),
 		},
 	],

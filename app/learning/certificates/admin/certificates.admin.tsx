@@ -17,11 +17,12 @@ import {
 	REASON_CHARACTERS,
 	STATUS_NAMES,
 } from '#app/learning/certificates/rules.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -30,7 +31,7 @@ const StatusTag = ({ status }: { status: CertificateStatus }) => (
 	<Status kind={status === 'valid' ? 'confirmed' : 'cancelled'}>{STATUS_NAMES[status]}</Status>
 )
 
-const day = (moment: Date) => <span className="whitespace-nowrap">{formatShortDate(moment)}</span>
+const day = (moment: Date) => <When at={moment} />
 
 export const ui = adminUi<CertificateRow, never, CertificateRecord>()({
 	name: 'elearning/certificates',
@@ -52,7 +53,7 @@ export const ui = adminUi<CertificateRow, never, CertificateRecord>()({
 		title: row.student_name,
 		line: row.course_title,
 		status: <StatusTag status={row.status} />,
-		note: formatShortDate(row.created_at),
+		note: <When at={row.created_at} />,
 	}),
 	search: 'Search by name, course, or number...',
 	filters: [

@@ -14,7 +14,7 @@ import {
 	getCourse,
 	type LearningFigures,
 } from '#app/learning/elearning/queries/elearning.server.ts'
-import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -61,6 +61,7 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 	one: 'Course',
 	many: 'Courses',
 	title: 'E-Learning Management',
+	intro: 'Free courses with their lessons, exams and enrollments.',
 	stats: ({ courses, enrollments, certificates, average }) => [
 		{ label: 'Total Courses', figure: formatCount(courses) },
 		{ label: 'Total Enrollments', figure: formatCount(enrollments) },
@@ -80,7 +81,7 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{
 			label: 'Content',
 			cell: (course) => (
-				<span className="flex flex-col items-start *:inline-flex *:min-h-6 *:items-center *:whitespace-pre">
+				<span className="inline-flex items-baseline gap-x-3 *:whitespace-pre">
 					<Lessons course={course} />
 					<Exam course={course} />
 				</span>
@@ -91,7 +92,7 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{
 			label: 'Added',
 			sort: 'created_at',
-			cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDate(created_at)}</span>,
+			cell: ({ created_at }) => <When at={created_at} />,
 		},
 	],
 	phone: (course) => ({
@@ -182,20 +183,11 @@ export default function ElearningAdmin() {
 	return (
 		<AdminScreens
 			ui={ui}
-			frame={(list, add) => (
-				<>
-					<ScreenHeading
-						title="E-Learning Management"
-						intro="Free courses with their lessons, exams and enrollments."
-					>
-						<ButtonLink variant="outline" to="/admin/elearning/certificates">
-							Certificates
-						</ButtonLink>
-						{add}
-					</ScreenHeading>
-					{list}
-				</>
-			)}
+			beside={
+				<ButtonLink variant="outline" to="/admin/elearning/certificates">
+					Certificates
+				</ButtonLink>
+			}
 		/>
 	)
 }

@@ -1,18 +1,12 @@
 import type { ENROLLMENT_STATUSES } from '#app/learning/study/rules.ts'
-import { Status, type StatusKind } from '#app/ui/status.tsx'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { Status } from '#app/ui/status.tsx'
 
 type EnrollmentState = (typeof ENROLLMENT_STATUSES)[number]
 
-const KINDS: Record<EnrollmentState, StatusKind> = {
-	pending: 'pending',
-	approved: 'confirmed',
-	rejected: 'cancelled',
-	withdrawn: 'neutral',
-}
-
 /** Where an enrollment stands. */
 export const EnrollmentStatus = ({ status }: { status: EnrollmentState }) => (
-	<Status kind={KINDS[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+	<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
 )
 
 /** The score of an attempt, and whether it passed. */

@@ -12,6 +12,7 @@ const weekMediumDay = new Intl.DateTimeFormat('en-US', {
 	day: 'numeric',
 	year: 'numeric',
 })
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, weekday: 'short' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: HUB_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** What ends in it was given as a day. */
@@ -52,6 +53,22 @@ export const formatShortDate = dayWriter(mediumDay)
 
 /** `Jan 5, 2025, 14:32`: when something happened, in the back-office. */
 export const formatMoment = (moment: Date) => withClock(formatShortDate(moment), moment)
+
+const DAY = 86_400_000
+
+/**
+ * When something came, as lists of the back-office write it: `Today, 14:32`, of the last six days `Sun, 20:40`, of this
+ * year `Nov 20, 16:45`, else `Jan 5, 2025`.
+ */
+export function formatRecent(moment: Date, now: Date): string {
+	if (!isReadable(moment)) return NO_DATE
+	const today = startOfKigaliDay(kigaliDay(now)).getTime()
+	const age = today - moment.getTime()
+	if (age <= 0 && age > -DAY) return `Today, ${clock.format(moment)}`
+	if (age > 0 && age <= 6 * DAY) return `${weekday.format(moment)}, ${clock.format(moment)}`
+	const [day = '', year = ''] = formatShortDate(moment).split(', ')
+	return year === kigaliDay(now).slice(0, 4) ? `${day}, ${clock.format(moment)}` : `${day}, ${year}`
+}
 
 /** `Friday, November 27, 2026`: the day of an appointment or an event, on the site and in mails. */
 export const formatWeekday = dayWriter(weekLongDay)

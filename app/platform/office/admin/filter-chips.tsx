@@ -21,12 +21,16 @@ export function FilterChips({
 	const everything = counts?.[''] ?? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
 	const chosen = filter.options.find(({ value }) => value === asked.get(filter.name))?.value ?? null
 	return (
-		<ChipRow label={filter.label}>
+		<ChipRow
+			label={filter.label}
+			className="sm:gap-0 max-sm:order-last max-sm:basis-[calc(100%+2*var(--gutter))]"
+		>
 			{[{ value: null, label: filter.all }, ...filter.options].map(({ value, label }) => (
 				<FilterChip
 					key={value}
 					to={listWith({ [filter.name]: value })}
 					selected={value === chosen}
+					joined
 					count={counts && formatCount(value === null ? everything : (counts[value] ?? 0))}
 				>
 					{label}

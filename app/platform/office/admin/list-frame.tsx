@@ -1,44 +1,79 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
-import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { controlClass } from '#app/ui/field-frame.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 
-/** A screen's heading with its line and, at the right, what it offers. */
-export function ScreenHeading({
-	picture,
-	title,
-	intro,
-	children,
-}: {
+type Heading = {
 	/** Before the title. */
 	picture?: ReactNode
 	title: ReactNode
 	intro?: ReactNode
 	children?: ReactNode
-}) {
+}
+
+const titleClass = 'flex min-w-0 items-center gap-3 text-2xl leading-tight tracking-display'
+
+/** Beside a title its buttons are as low as it is. */
+const actsClass =
+	'flex flex-wrap gap-2 sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui'
+
+/** A screen's heading with its line and, at the right, what it offers. */
+export function ScreenHeading({ picture, title, intro, children }: Heading) {
 	return (
-		<header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-			<div className="min-w-0 wrap-anywhere">
-				<div className="flex items-center gap-3">
-					{picture}
-					<h1 className="flex min-w-0 items-center gap-3 text-[1.75rem] tracking-display sm:text-[2rem]">
-						{title}
-					</h1>
-				</div>
-				{intro && <p className="mt-1.5 max-w-2xl text-ui text-muted">{intro}</p>}
+		<header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-h-10">
+			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere max-sm:basis-full">
+				{picture}
+				<h1 className={titleClass}>{title}</h1>
+				{intro && <p className="max-w-2xl pt-1 text-ui text-muted">{intro}</p>}
 			</div>
-			{children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>}
+			{children && <div className={classNames(actsClass, 'max-sm:w-full max-sm:*:flex-1')}>{children}</div>}
+		</header>
+	)
+}
+
+const MORE = 'screen-more'
+
+/**
+ * The heading of a list. On phones the bar above names the screen, and what stands beside the title here opens there, so
+ * that the list begins at once.
+ */
+export function ListHeading({ title, intro, children }: Omit<Heading, 'picture'>) {
+	return (
+		<header className="flex items-center gap-x-4 sm:mb-3 sm:min-h-10">
+			<h1 className={classNames(titleClass, 'max-sm:sr-only')}>{title}</h1>
+			{(intro || children) && (
+				<>
+					<button
+						type="button"
+						popoverTarget={MORE}
+						aria-label="More"
+						data-more=""
+						className="absolute top-1.5 right-1 grid size-tap place-items-center sm:hidden"
+					>
+						<Icon name="more" className="size-5 stroke-3" />
+					</button>
+					<div
+						id={MORE}
+						popover="auto"
+						className="bg-surface text-text max-sm:inset-x-2 max-sm:top-14 max-sm:bottom-auto max-sm:m-0 max-sm:w-auto max-sm:border max-sm:border-line max-sm:p-4 max-sm:shadow-menu sm:static sm:m-0 sm:flex sm:h-auto sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4 sm:gap-y-2 sm:overflow-visible sm:border-0 sm:bg-transparent sm:p-0 sm:text-inherit"
+					>
+						<p className="min-w-0 max-w-2xl text-ui text-muted empty:hidden sm:pt-1">{intro}</p>
+						{children && (
+							<div className={classNames(actsClass, 'max-sm:mt-3 max-sm:flex-col sm:ml-auto')}>
+								{children}
+							</div>
+						)}
+					</div>
+				</>
+			)}
 		</header>
 	)
 }
@@ -56,7 +91,7 @@ export function ExportLink({ to }: { to: string }) {
 /** What could not be read or done, above the list. */
 export const FailureNotice = ({ children }: { children: ReactNode }) =>
 	children ? (
-		<Notice kind="danger" className="mb-6">
+		<Notice kind="danger" className="mb-3">
 			{children}
 		</Notice>
 	) : null
@@ -65,10 +100,13 @@ export const FailureNotice = ({ children }: { children: ReactNode }) =>
 export function ListFrame({
 	label,
 	live,
+	fits = false,
 	children,
 }: {
 	label: string
 	live: Followed | undefined
+	/** It is what its screen is for: it takes the window, in which its rows scroll. */
+	fits?: boolean
 	children: ReactNode
 }) {
 	const { state } = useNavigation()
@@ -78,7 +116,8 @@ export function ListFrame({
 			<section
 				aria-label={label}
 				aria-busy={state === 'loading'}
-				className="border border-line bg-surface [--gutter:1rem]"
+				data-fits={fits ? '' : undefined}
+				className="border border-line bg-surface [--gutter:0.75rem] max-sm:data-fits:-mx-4 max-sm:data-fits:border-x-0 data-fits:flex data-fits:flex-col lg:data-fits:min-h-96 lg:data-fits:flex-1"
 			>
 				<p role="status" className="sr-only">
 					{state === 'loading' && `Loading ${inSentence(label)}...`}
@@ -89,126 +128,11 @@ export function ListFrame({
 	)
 }
 
-/** The bar of a list that holds its search and its chips. */
-export const ListTools = ({ children }: { children: ReactNode }) => (
-	<div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 sm:px-5">{children}</div>
-)
-
-/** The search of a list; whatever else its address asks for stays. */
-export function SearchForm({
-	name,
-	label,
-	placeholder,
-	days,
-	selects = [],
-	keep,
-	children,
-}: {
-	/** The screen's: last part of its address. */
-	name: string
-	label: string
-	/** What the search box says; a list that has days alone has none. */
-	placeholder?: string
-	/** Label of the two days between which the list is narrowed. */
-	days?: string | undefined
-	/** Filters of many values, chosen from a list. */
-	selects?: readonly Filter[]
-	/** Names of the parameters that stay. */
-	keep: readonly string[]
-	/** More fields. */
-	children?: ReactNode
-}) {
-	const { asked } = useAddresses({ name })
-	const form = useRef<HTMLFormElement>(null)
-	const fields = days !== undefined || selects.length > 0 || children !== undefined
-	// Beside days and a choice it would leave the button a line of its own.
-	const isAlone = children !== undefined || (days !== undefined && selects.length > 0)
-	const shown = [...asked].filter(([field]) => !keep.includes(field)).join(' ')
-	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
-	useEffect(() => {
-		if (!form.current?.contains(document.activeElement)) form.current?.reset()
-	}, [shown])
-	return (
-		<Form
-			ref={form}
-			method="get"
-			action={`/admin/${name}`}
-			role="search"
-			aria-label={placeholder ? undefined : label}
-			preventScrollReset
-			className={classNames('flex min-w-64 flex-1 flex-wrap gap-3 max-sm:min-w-full', fields && 'basis-full')}
-		>
-			{placeholder && (
-				<SearchField
-					label={label}
-					name="q"
-					maxLength={100}
-					placeholder={placeholder}
-					defaultValue={asked.get('q') ?? ''}
-					className={classNames('min-w-[min(14rem,100%)] flex-1', isAlone && 'basis-full')}
-				/>
-			)}
-			{days && (
-				<fieldset className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-					<legend className="sr-only">{days}</legend>
-					<DayInput name="from" label="From" value={asked.get('from')} />
-					<DayInput name="to" label="To" value={asked.get('to')} />
-				</fieldset>
-			)}
-			{days && isReversed(asked) && (
-				<p role="alert" className="basis-full text-ui font-medium text-danger">
-					From is after To, so no day lies between them. Please change one of the two.
-				</p>
-			)}
-			{selects.map((filter) => (
-				<FilterSelect key={filter.name} filter={filter} value={asked.get(filter.name)} />
-			))}
-			{children}
-			{fields && (
-				<button type="submit" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
-					Search
-				</button>
-			)}
-			{keep.map(
-				(field) =>
-					asked.get(field) && <input key={field} type="hidden" name={field} value={asked.get(field) ?? ''} />,
-			)}
-		</Form>
-	)
-}
-
-const isReversed = (asked: URLSearchParams) => {
-	const [from, to] = [asked.get('from'), asked.get('to')]
-	return Boolean(from && to && from > to)
-}
-
-const DayInput = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
-	<label className="flex items-center gap-x-2 gap-y-1 text-ui text-muted max-sm:flex-col max-sm:items-stretch">
-		{label}
-		<input
-			type="date"
-			name={name}
-			defaultValue={value ?? ''}
-			className={classNames(controlClass, 'max-sm:min-w-0 max-sm:px-2.5!')}
-		/>
-	</label>
-)
-
-/** A filter of many values, sent with the search. */
-const FilterSelect = ({ filter, value }: { filter: Filter; value: string | null }) => (
-	<select
-		aria-label={filter.label}
-		name={filter.name}
-		defaultValue={value ?? ''}
-		className={classNames(controlClass, 'w-auto! max-sm:w-full! sm:max-w-44')}
-	>
-		<option value="">{filter.all}</option>
-		{filter.options.map((option) => (
-			<option key={option.value} value={option.value}>
-				{option.label}
-			</option>
-		))}
-	</select>
+/** What scrolls between the tools of a list and its foot; a new page of it begins at its top. */
+export const ListBody = ({ children }: { children: ReactNode }) => (
+	<div className="relative lg:in-data-fits:min-h-0 lg:in-data-fits:flex-1 lg:in-data-fits:scroll-pt-8 lg:in-data-fits:overflow-y-auto">
+		{children}
+	</div>
 )
 
 /**
@@ -263,7 +187,7 @@ export function ListPager({ name, list }: { name: string; list: Paged }) {
 	const last = Math.max(0, list.from + list.rows.length - 1)
 	return (
 		<Pager
-			className="border-t border-line px-4 py-2 sm:px-5"
+			className="border-t border-line px-3 sm:px-3.5 lg:min-h-10 lg:*:min-h-8!"
 			text={`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
 			previous={list.before && to.listWith({ before: list.before })}
 			next={list.after && to.listWith({ after: list.after })}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import {
 	ExportLink,
 	FailureNotice,
+	ListBody,
 	ListFrame,
+	ListHeading,
 	ListPager,
 	NoRows,
-	ScreenHeading,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
@@ -20,10 +20,17 @@ import { StatCards } from '#app/ui/stat-cards.tsx'
 /** Puts a list among other things of its screen, which has a heading of its own. */
 export type Frame = (list: ReactNode, add: ReactNode) => ReactNode
 
-type Props = { ui: AnyUi; data: AnyData; frame: Frame | undefined; keeps: readonly string[] | undefined }
+type Props = {
+	ui: AnyUi
+	data: AnyData
+	frame: Frame | undefined
+	/** Beside its heading. */
+	beside: ReactNode
+	keeps: readonly string[] | undefined
+}
 
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
-export function ListScreen({ ui, data, frame, keeps }: Props) {
+export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
 	const filters = (ui.filters ?? []).map((filter) => ({
@@ -41,11 +48,15 @@ export function ListScreen({ ui, data, frame, keeps }: Props) {
 	)
 	const body = (
 		<>
-			{ui.stats && data.stats !== null && <StatCards cards={ui.stats(data.stats)} className="mb-6" />}
 			<FailureNotice>{failure}</FailureNotice>
 			{demo && <DemoBanner />}
-			{!demo && <SavedViews name={ui.name} />}
-			<ListFrame label={ui.many} live={data.live}>
+			<ListFrame label={ui.many} live={data.live} fits={!frame}>
+				{ui.stats && data.stats !== null && (
+					<StatCards
+						cards={ui.stats(data.stats)}
+						className="border-line max-sm:order-last max-sm:border-t sm:border-b"
+					/>
+				)}
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListSearch
 						name={ui.name}
@@ -54,20 +65,23 @@ export function ListScreen({ ui, data, frame, keeps }: Props) {
 						days={ui.search && ui.days}
 						filters={filters}
 						counts={list.counts}
+						total={list.total}
 						keeps={keeps ?? []}
 					/>
 				)}
-				{list.rows.length > 0 ? (
-					<ListRows ui={ui} data={data} />
-				) : (
-					<NoRows
-						sentence={ui.empty}
-						narrowed={narrowed}
-						clearTo={`/admin/${ui.name}`}
-						add={add}
-						unreadAt={failure && to.list}
-					/>
-				)}
+				<ListBody key={list.from}>
+					{list.rows.length > 0 ? (
+						<ListRows ui={ui} data={data} />
+					) : (
+						<NoRows
+							sentence={ui.empty}
+							narrowed={narrowed}
+							clearTo={`/admin/${ui.name}`}
+							add={add}
+							unreadAt={failure && to.list}
+						/>
+					)}
+				</ListBody>
 				<ListPager name={ui.name} list={list} />
 			</ListFrame>
 		</>
@@ -75,10 +89,11 @@ export function ListScreen({ ui, data, frame, keeps }: Props) {
 	if (frame) return frame(body, add)
 	return (
 		<>
-			<ScreenHeading title={ui.title ?? ui.many} intro={ui.intro}>
+			<ListHeading title={ui.title ?? ui.many} intro={ui.intro}>
+				{beside}
 				{acts.includes('csv') && <ExportLink to={to.csv} />}
 				{add}
-			</ScreenHeading>
+			</ListHeading>
 			{body}
 		</>
 	)

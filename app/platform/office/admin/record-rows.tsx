@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { InlineLink } from '#app/ui/button.tsx'
 import { DataTable, type TableColumn } from '#app/ui/data-table.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type PhoneRecord, RecordList } from '#app/ui/record-list.tsx'
 
 /** The rows of a list: a table, and on phones its records, both with the marks that stand beside a name. */
@@ -13,6 +14,9 @@ export function RecordRows<Row extends { id: string }>({
 	label = 'View',
 	mark = () => null,
 	tick,
+	tickHead,
+	chosen,
+	wholeRow = false,
 	actions,
 	more,
 	below,
@@ -31,6 +35,11 @@ export function RecordRows<Row extends { id: string }>({
 	mark?: (row: Row) => ReactNode
 	/** Chooses a row, in a column of its own. */
 	tick?: (row: Row) => ReactNode
+	/** Chooses all of them, and whether one is chosen. */
+	tickHead?: ReactNode
+	chosen?: (row: Row) => boolean
+	/** A row has no links but the one that opens it, which lies over its name. */
+	wholeRow?: boolean
 	/** The links at the end of a row; without, one that opens it. */
 	actions?: (row: Row) => ReactNode
 	/** On a phone a link of its own below a row. */
@@ -39,22 +48,39 @@ export function RecordRows<Row extends { id: string }>({
 	below?: (row: Row) => ReactNode
 }) {
 	const [name, ...others] = columns
+	const linkOf = (row: Row) => ({
+		to: opens(row),
+		'aria-label': `${label} ${nameOf(row)}`,
+		'data-row-link': '',
+	})
 	const named = name && {
 		...name,
-		cell: (row: Row) => <Marked mark={mark(row)}>{name.cell(row)}</Marked>,
+		cell: (row: Row) => (
+			<Marked mark={mark(row)}>
+				{name.cell(row)}
+				{wholeRow && (
+					<Link {...linkOf(row)} preventScrollReset className="absolute inset-0 -outline-offset-4" />
+				)}
+			</Marked>
+		),
 	}
 	const link = (row: Row) => (
-		<InlineLink to={opens(row)} keepsPlace aria-label={`${label} ${nameOf(row)}`} data-row-link="">
+		<InlineLink {...linkOf(row)} keepsPlace>
 			{label}
 		</InlineLink>
 	)
 	return (
 		<>
 			<DataTable
-				columns={[...(tick ? [{ label: 'Choose', cell: tick }] : []), ...(named ? [named] : []), ...others]}
+				columns={[
+					...(tick ? [{ label: 'Choose', cell: tick, ...(tickHead && { head: tickHead }) }] : []),
+					...(named ? [named] : []),
+					...others,
+				]}
 				rows={rows}
-				actions={actions ?? link}
+				actions={wholeRow ? undefined : (actions ?? link)}
 				opens={opens}
+				chosen={chosen}
 				below={below}
 			/>
 			<RecordList
@@ -82,11 +108,11 @@ export const withMark = (shown: ReactNode, mark: ReactNode) => [
 	<Fragment key="mark">{mark}</Fragment>,
 ]
 
-/** A cell with a mark behind it, so that its row is as high as those without; below it where there is no room. */
+/** A cell with a mark behind it, so that its row is as high as those without. */
 const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
 	mark ? (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-			<div className="min-w-0 flex-1 basis-36">{children}</div>
+		<div className="flex items-center gap-x-3">
+			<div className="min-w-0 flex-1">{children}</div>
 			{mark}
 		</div>
 	) : (

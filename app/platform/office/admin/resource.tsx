@@ -56,6 +56,8 @@ export function AdminScreens<
 >(props: {
 	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>
 	frame?: Frame
+	/** Beside its heading, before what the kit offers there. */
+	beside?: ReactNode
 	/** Parameters of its address that are no part of the list, and stay when it is searched. */
 	keeps?: readonly string[]
 	/** What is said of this record before it is changed. */
@@ -74,7 +76,7 @@ export function AdminScreens<
 
 	return (
 		<>
-			<ListScreen ui={ui} data={data} frame={props.frame} keeps={props.keeps} />
+			<ListScreen ui={ui} data={data} frame={props.frame} beside={props.beside} keeps={props.keeps} />
 			{dialog && (
 				<RecordDialog
 					key={`${dialog.id} ${dialog.verb} ${round}`}

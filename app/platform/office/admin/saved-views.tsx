@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { InlineLink } from '#app/ui/button.tsx'
-import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** What an administrator has kept of a list. */
 export type SavedView = { id: string; name: string; search: string }
@@ -14,43 +14,46 @@ const BACKOFFICE = 'backoffice/layout'
 const newViewAddress = (screen: string, search: string) =>
 	`/admin/views/new?${new URLSearchParams({ screen, search })}`
 
+/** What the administrator has kept of this list; the back-office's shell has read it. */
+export function useSavedViews(name: string): ScreenViews | null {
+	const kept = (useRouteLoaderData(BACKOFFICE) as { kept?: ScreenViews | null } | undefined)?.kept
+	return kept?.screen === name ? kept : null
+}
+
 /**
- * The administrator's own views of a list as links above it, and the way to keep what it shows now or to change the view
- * that it shows. The back-office's shell has read them.
+ * The administrator's own views of a list as links, and the way to change the one that it shows.
  * @param name the screen's: last part of its address
  */
 export function SavedViews({ name }: { name: string }) {
-	const kept = (useRouteLoaderData(BACKOFFICE) as { kept?: ScreenViews | null } | undefined)?.kept
-	if (kept?.screen !== name || (kept.views.length === 0 && !kept.search)) return null
+	const kept = useSavedViews(name)
+	if (!kept || kept.views.length === 0) return null
 	const { views, search } = kept
 	const shown = views.find((view) => view.search === search)
 	return (
-		<nav
-			aria-label="Kept views"
-			// On phones the row of chips bleeds to the edge: over the margin of this page, which is narrower than the site's.
-			className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[--gutter:1rem] print:hidden"
-		>
-			{views.length > 0 && (
-				<ChipRow label="Your views">
-					{views.map((view) => (
-						<FilterChip key={view.id} to={`/admin/${name}?${view.search}`} selected={view === shown}>
-							{view.name}
-						</FilterChip>
-					))}
-				</ChipRow>
-			)}
-			{shown && (
-				<InlineLink to={`/admin/views/${shown.id}`} className={linkClass}>
-					Change this view
-				</InlineLink>
-			)}
-			{!shown && search && (
-				<InlineLink to={newViewAddress(name, search)} className={linkClass}>
-					Keep this view
-				</InlineLink>
-			)}
+		<nav aria-label="Kept views" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+			{views.map((view) => (
+				<Link
+					key={view.id}
+					to={`/admin/${name}?${view.search}`}
+					preventScrollReset
+					aria-current={view === shown ? 'true' : undefined}
+					className="inline-flex min-h-6 items-center rounded-control border border-line-strong px-2 wrap-anywhere hover:border-text aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+				>
+					{view.name}
+				</Link>
+			))}
+			{shown && <InlineLink to={`/admin/views/${shown.id}`}>Change this view</InlineLink>}
 		</nav>
 	)
 }
 
-const linkClass = 'inline-flex min-h-(--chip) items-center'
+/** The way to keep what the list shows now, where that is not kept yet. */
+export function KeepView({ name }: { name: string }) {
+	const kept = useSavedViews(name)
+	if (!kept?.search || kept.views.some((view) => view.search === kept.search)) return null
+	return (
+		<InlineLink to={newViewAddress(name, kept.search)} className="mr-auto">
+			Keep this view
+		</InlineLink>
+	)
+}

@@ -114,7 +114,7 @@ export function ScreenKeys() {
 			<button
 				type="button"
 				onClick={show}
-				className="grid size-tap flex-none place-items-center text-muted hover:text-text max-sm:hidden noscript:hidden"
+				className="order-3 -mr-2 grid size-9 flex-none place-items-center text-muted hover:text-text max-sm:hidden noscript:hidden"
 			>
 				<span className="sr-only">Keyboard shortcuts</span>
 				<span aria-hidden="true" className="text-base font-semibold">

@@ -3,8 +3,8 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { useUnsentForm } from '#app/platform/web/forms/sent-form.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 /** Rows that are ticked for one press on all of them; with script they stay so while pages turn. */
@@ -27,11 +27,13 @@ export type Selection = ReturnType<typeof useSelection>
 
 type TickProps = { form: string; value: string; label: string; selection: Selection }
 
+const tickClass = 'size-4 accent-primary max-sm:size-5'
+
 /** The tick of a row. Without script it belongs to the bar's form by itself; with it, the bar sends what is chosen. */
 export function RowTick({ form, value, label, selection }: TickProps) {
 	const hydrated = useHydrated()
 	return (
-		<label className="-my-2 -ml-2 inline-grid size-11 place-items-center">
+		<label className="-my-2 -ml-2.5 inline-grid size-11 place-items-center align-middle lg:size-9">
 			<span className="sr-only">{label}</span>
 			<input
 				type="checkbox"
@@ -40,21 +42,44 @@ export function RowTick({ form, value, label, selection }: TickProps) {
 				value={value}
 				checked={selection.has(value)}
 				onChange={({ currentTarget }) => selection.put([value], currentTarget.checked)}
-				className="size-5 accent-primary"
+				data-tick=""
+				className={tickClass}
 			/>
 		</label>
 	)
 }
 
-/** What can be done to the chosen rows: in sight while the list scrolls, and not active with nothing chosen. */
+/** Ticks every row of the page that can be, or takes their ticks away; only with script. */
+export function PageTick({ here, selection }: { here: readonly string[]; selection: Selection }) {
+	const count = here.filter(selection.has).length
+	return (
+		<label className="-my-2 -ml-2.5 inline-grid size-9 place-items-center align-middle noscript:hidden">
+			<span className="sr-only">Select page</span>
+			<input
+				type="checkbox"
+				disabled={here.length === 0}
+				checked={here.length > 0 && count === here.length}
+				ref={(box) => {
+					if (box) box.indeterminate = count > 0 && count < here.length
+				}}
+				onChange={({ currentTarget }) => selection.put(here, currentTarget.checked)}
+				className={tickClass}
+			/>
+		</label>
+	)
+}
+
+/** What stands at the foot of the window, on night, while it is needed; what is above it moves up. */
+export const footClass =
+	'on-night sticky bottom-0 z-10 -mx-4 mt-3 -mb-5 flex-none bg-night text-on-night sm:-mx-5 print:hidden'
+
+/** What can be done to the chosen rows, as long as there are some. Without script it stands there always. */
 export function BulkBar({
 	id,
 	action,
 	keys,
 	selection,
-	here,
 	most,
-	sticky = true,
 	children,
 }: {
 	/** The form's, for the ticks. */
@@ -62,11 +87,8 @@ export function BulkBar({
 	action: string
 	keys: FormKeys
 	selection: Selection
-	/** What can be ticked on this page. */
-	here: readonly string[]
 	/** Rows that one press may take in. */
 	most: number
-	sticky?: boolean
 	/** The buttons. @param inactive nothing, or too much, is chosen */
 	children: (inactive: boolean) => ReactNode
 }) {
@@ -83,8 +105,6 @@ export function BulkBar({
 		// What nobody answered is pressed again for the same rows.
 		if (!failed && !unsent) clear()
 	}, [state, failed, unsent, clear])
-	if (here.length === 0 && chosen.length === 0) return null
-	const isAll = here.length > 0 && here.every(selection.has)
 	return (
 		<Form
 			ref={form}
@@ -94,31 +114,27 @@ export function BulkBar({
 			preventScrollReset
 			onSubmit={() => (sent.current = true)}
 			className={classNames(
-				'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 sm:px-5',
-				// With nothing chosen it would cover a phone's list for nothing.
-				sticky && (chosen.length > 0 ? 'sticky bottom-0 z-5' : 'sm:sticky sm:bottom-0 sm:z-5'),
+				footClass,
+				'min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-5',
+				chosen.length > 0 ? 'flex' : 'hidden noscript:flex',
 			)}
 		>
 			<HiddenKeys keys={keys} />
 			{hydrated && chosen.map((value) => <input key={value} type="hidden" name="chosen" value={value} />)}
-			<p role="status" className="text-ui tabular-nums noscript:hidden">
-				{chosen.length === 0 ? '0 selected' : `${chosen.length} selected`}
+			<p role="status" className="mr-auto text-ui font-semibold tabular-nums noscript:hidden">
+				{chosen.length} selected
 				{chosen.length > most && `, at most ${most} at once`}
 			</p>
-			<span className="mr-auto flex flex-wrap gap-x-4 sm:pl-3.5 noscript:hidden">
-				{here.length > 0 && (
-					<Button variant="text" size="sm" onClick={() => selection.put(here, !isAll)}>
-						{isAll ? 'Select none' : 'Select all on this page'}
-					</Button>
-				)}
-				{chosen.some((value) => !here.includes(value)) && (
-					<Button variant="text" size="sm" onClick={clear}>
-						Clear
-					</Button>
-				)}
-			</span>
-			<span className="flex flex-wrap gap-3">
+			<span className="flex flex-wrap items-center gap-2.5">
 				{children(hydrated && (chosen.length === 0 || chosen.length > most))}
+				<button
+					type="button"
+					onClick={clear}
+					className="grid size-9 place-items-center hover:bg-night-2 noscript:hidden"
+				>
+					<span className="sr-only">Clear selection</span>
+					<Icon name="close" />
+				</button>
 			</span>
 		</Form>
 	)

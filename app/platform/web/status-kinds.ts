@@ -1,0 +1,36 @@
+import type { StatusKind } from '#app/ui/status.tsx'
+
+/**
+ * The color of every state of a record, the same wherever it is shown: pending waits for the hub or for money; confirmed
+ * was said yes to, or is in force; completed is done; cancelled was said no to, or went wrong; neutral is at rest.
+ */
+const STATUS_KINDS = {
+	pending: 'pending',
+	scheduled: 'pending',
+	upcoming: 'pending',
+	running: 'pending',
+	approved: 'confirmed',
+	accepted: 'confirmed',
+	confirmed: 'confirmed',
+	active: 'confirmed',
+	ongoing: 'confirmed',
+	published: 'confirmed',
+	passed: 'confirmed',
+	valid: 'confirmed',
+	completed: 'completed',
+	reviewed: 'completed',
+	graduated: 'completed',
+	rejected: 'cancelled',
+	cancelled: 'cancelled',
+	failed: 'cancelled',
+	revoked: 'cancelled',
+	withdrawn: 'neutral',
+	inactive: 'neutral',
+	expired: 'neutral',
+	closed: 'neutral',
+	hidden: 'neutral',
+} as const satisfies Record<string, StatusKind>
+
+/** The color of a state; one that nobody knows, as a row may hold it, is neutral. */
+export const statusKindOf = (status: string): StatusKind =>
+	Object.hasOwn(STATUS_KINDS, status) ? STATUS_KINDS[status as keyof typeof STATUS_KINDS] : 'neutral'
