@@ -53,6 +53,7 @@ export const donations = pgTable(
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.payment_status, t.created_at, t.id),
+		index('donations_report').on(t.payment_status, t.created_at, t.amount),
 		index().on(t.frequency, t.created_at, t.id),
 		index().on(t.payment_method, t.created_at, t.id),
 		index().on(t.amount, t.id),

@@ -16,11 +16,13 @@ import {
 	textField,
 	tickField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The registration for an event. */
 export const EventRegistrationForm = z.object({
 	...personForm,
+	...funderForm,
 	organization: optional(textField('Organization')),
 })
 

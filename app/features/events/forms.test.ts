@@ -57,10 +57,12 @@ test('PUB-EVT-026, D-058 what the form does not have is left aside', () => {
 		created_at: '2000-01-01',
 	})
 	expect(Object.keys(parsed).toSorted()).toEqual([
+		'district',
 		'email',
 		'first_name',
 		'last_name',
 		'organization',
 		'phone',
+		'sex',
 	])
 })

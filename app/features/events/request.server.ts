@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endOf, hasBegun, isOver, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import { DECIDED_ARROWS, decidedStates } from '#app/platform/web/requests/own-request.ts'
+import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 
@@ -31,6 +32,7 @@ export const eventRegistration = describeDecided({
 		{ term: 'Where', says: ({ of }) => of && of.location, office: false },
 		PHONE,
 		{ term: 'Organization', column: 'organization' },
+		...FUNDER_FACTS,
 	],
 	state: event_registrations.status,
 	states: {

@@ -9,6 +9,7 @@ import {
 } from '#app/features/events/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -57,6 +58,7 @@ export const event_registrations = pgTable(
 		id: id(),
 		event_id: uuid().references(() => events.id, { onDelete: 'set null' }),
 		...personColumns(),
+		...funderColumns(),
 		organization: text(),
 		status: text({ enum: REGISTRATION_STATUSES }).notNull().default('pending'),
 		created_at: created_at(),
@@ -65,7 +67,9 @@ export const event_registrations = pgTable(
 	(t) => [
 		check('event_registrations_status', oneOf(t.status, REGISTRATION_STATUSES)),
 		...personChecks('event_registrations', t),
+		...funderChecks('event_registrations', t),
 		check('event_registrations_organization', shorterThan(t.organization, 200)),
+		index('event_registrations_report').on(t.status, t.created_at, t.sex, t.district),
 		index().on(t.event_id, t.status),
 		index().on(t.event_id, t.created_at, t.id),
 		index().on(t.email),
@@ -85,7 +89,7 @@ export const declared = [
 		people: {
 			heading: 'Registrations for events',
 			whose: { emails: [event_registrations.email] },
-			personal: ['first_name', 'last_name', 'email', 'phone', 'organization'],
+			personal: ['first_name', 'last_name', 'email', 'phone', 'organization', ...FUNDER_COLUMNS],
 			plain: ['id', 'event_id', 'status', 'created_at', 'updated_at'],
 			retention: { since: event_registrations.created_at },
 		},

@@ -62,6 +62,7 @@ export const HubDetailsForm = z.object({
 	remove_logo_dark: tickField(),
 	signature: imageField(),
 	remove_signature: tickField(),
+	asks_for_funders: tickField(),
 })
 
 /** A form that has nothing but its button. */

@@ -132,6 +132,7 @@ test('F-102, D-157 what is not set is not there: no address, no account before b
 		signatory: null,
 		logo: null,
 		signature: null,
+		asksForFunders: false,
 	})
 	expect(hub({ HUB_PHONE_2: '+250 788 123 456' }).phones).toEqual(['+250 788 123 456'])
 	expect(hub({ HUB_ADDRESS_2: 'KN 5 Road|Kigali' }).addresses).toEqual([

@@ -1,4 +1,4 @@
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
@@ -35,6 +35,8 @@ export const hub_details = pgTable(
 		logo_light_url: text(),
 		logo_dark_url: text(),
 		signature_url: text(),
+		/** Whether forms ask the two questions for those who fund the hub. */
+		asks_for_funders: boolean().notNull().default(false),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},

@@ -10,12 +10,14 @@ import {
 	requireOwnText,
 	textField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The membership application. Which membership it is for stands in the address, not in the form. */
 export const MembershipForm = z
 	.object({
 		...personForm,
+		...funderForm,
 		bio: longTextField('Bio'),
 		expectations: longTextField('Expectations'),
 		startup_sector: optional(choiceField('Startup sector', STARTUP_SECTORS)),

@@ -103,12 +103,14 @@ test('Z4 what is not in the form is dropped', () => {
 	const extra = { id: 'x', status: 'approved', type: 'startup', price: '0', image_url: '/x', role: 'admin' }
 	expect(Object.keys(accepted(extra)).toSorted()).toEqual([
 		'bio',
+		'district',
 		'email',
 		'expectations',
 		'first_name',
 		'last_name',
 		'phone',
 		'photo',
+		'sex',
 		'startup_sector',
 		'startup_stage',
 	])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/web/requests/own-request.ts'
+import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const NOUN = 'membership application'
@@ -25,6 +26,7 @@ export const membership = describeDecided({
 		{ term: 'Photo', column: 'image_url', says: ({ row }) => row.image_url && 'Received', office: false },
 		{ term: 'Bio', column: 'bio' },
 		{ term: 'Expectations', column: 'expectations' },
+		...FUNDER_FACTS,
 	],
 	state: memberships.status,
 	states: decidedStates(NOUN),

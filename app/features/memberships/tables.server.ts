@@ -3,6 +3,7 @@ import { MEMBERSHIP_STATUSES, MEMBERSHIP_TYPES } from '#app/features/memberships
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -12,6 +13,7 @@ export const memberships = pgTable(
 	{
 		id: id(),
 		...personColumns(),
+		...funderColumns(),
 		type: text({ enum: MEMBERSHIP_TYPES }).notNull(),
 		bio: text().notNull(),
 		expectations: text().notNull(),
@@ -29,10 +31,12 @@ export const memberships = pgTable(
 		check('memberships_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
 		check('memberships_status', oneOf(t.status, MEMBERSHIP_STATUSES)),
 		...personChecks('memberships', t),
+		...funderChecks('memberships', t),
 		check('memberships_bio', shorterThan(t.bio, 10_000)),
 		check('memberships_expectations', shorterThan(t.expectations, 10_000)),
 		check('memberships_sector', shorterThan(t.startup_sector, 100)),
 		check('memberships_image', shorterThan(t.image_url, 200)),
+		index('memberships_report').on(t.status, t.created_at, t.sex, t.district),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
@@ -47,6 +51,7 @@ export const declared = [
 			personal: [
 				...(['first_name', 'last_name', 'email', 'phone'] as const),
 				...(['bio', 'expectations', 'image_url', 'startup_sector', 'startup_stage'] as const),
+				...FUNDER_COLUMNS,
 			],
 			plain: ['id', 'type', 'status', 'created_at', 'updated_at'],
 			files: ['image_url'],

@@ -12,12 +12,14 @@ import {
 	textField,
 	tickField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The program application. */
 export const ProgramApplicationForm = z
 	.object({
 		...personForm,
+		...funderForm,
 		organization: optional(textField('Organization')),
 		startup_sector: choiceField('Startup sector', STARTUP_SECTORS),
 		custom_sector: optional(textField('Your sector', 100)),

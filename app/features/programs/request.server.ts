@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/web/requests/own-request.ts'
+import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const NOUN = 'program application'
@@ -22,6 +23,7 @@ export const programApplication = describeDecided({
 		{ term: 'Project description', column: 'project_description' },
 		{ term: 'Motivation', column: 'motivation' },
 		{ term: 'Experience', column: 'experience' },
+		...FUNDER_FACTS,
 	],
 	state: program_applications.status,
 	states: decidedStates(NOUN),

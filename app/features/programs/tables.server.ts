@@ -10,6 +10,7 @@ import {
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -75,6 +76,7 @@ export const program_applications = pgTable(
 		id: id(),
 		program_id: uuid().references(() => programs.id, { onDelete: 'set null' }),
 		...personColumns(),
+		...funderColumns(),
 		organization: text(),
 		project_description: text().notNull(),
 		motivation: text().notNull(),
@@ -90,12 +92,14 @@ export const program_applications = pgTable(
 		check('program_applications_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
 		check('program_applications_status', oneOf(t.status, APPLICATION_STATUSES)),
 		...personChecks('program_applications', t),
+		...funderChecks('program_applications', t),
 		check('program_applications_organization', shorterThan(t.organization, 200)),
 		check('program_applications_sector', shorterThan(t.startup_sector, 100)),
 		check('program_applications_project', shorterThan(t.project_description, 10_000)),
 		check('program_applications_motivation', shorterThan(t.motivation, 10_000)),
 		check('program_applications_experience', shorterThan(t.experience, 10_000)),
 		index().on(t.program_id, t.created_at, t.id),
+		index('program_applications_report').on(t.created_at, t.program_id, t.status, t.sex, t.district),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.status, t.created_at, t.id),
@@ -117,6 +121,7 @@ export const declared = [
 				...(['first_name', 'last_name', 'email', 'phone'] as const),
 				...(['organization', 'project_description', 'motivation', 'experience'] as const),
 				...(['startup_sector', 'startup_stage'] as const),
+				...FUNDER_COLUMNS,
 			],
 			plain: ['id', 'program_id', 'status', 'created_at', 'updated_at'],
 			retention: { since: program_applications.created_at },

@@ -88,5 +88,8 @@ export const periodSearch = ({ year, part }: Period) => `year=${year}&part=${par
 export const noPeriod = (today: string) =>
 	`There is no report of this period. Choose a year from ${FIRST_YEAR} to ${yearOf(today)}, and the whole of it, a quarter or a month.`
 
+/** The least number of people that is told of answers outside of the back-office. */
+export const LEAST_TOLD = 5
+
 /** Programs and courses that a report lists by name; what is beyond is added up. */
 export const MOST_ITEMS = 200

@@ -133,6 +133,12 @@ export const texts = {
 	courses: 'Courses belong to no program and are counted by themselves.',
 	courseLists:
 		'Behind Trained are all who enrolled; certificates are looked for by the title of their course.',
+	sexes: 'What people said of themselves on the forms, where they were asked.',
+	districts: 'Where people come from: a district of Rwanda, or another country.',
+	answerLists: 'Lists do not know of answers: behind each number are all that its figure counts.',
+	withheld:
+		'“Under 5” is fewer than five people, “withheld” a number from which such a one could be reckoned; the page of the back-office has both.',
+	noAnswer: 'No answer',
 	deletedPrograms: 'Deleted programs',
 	deletedCourses: 'Deleted courses',
 	others: 'All others',

@@ -12,12 +12,14 @@ import {
 } from '#app/platform/web/forms/fields.server.ts'
 import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
+import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The enrollment in a free course. No state among it. */
 export const EnrollmentForm = z
 	.object({
 		...personForm,
+		...funderForm,
 		education_level: choiceField('Education level', EDUCATION_LEVELS),
 		current_occupation: optional(textField('Current occupation')),
 		motivation: longTextField('Motivation'),

@@ -6,6 +6,7 @@ import { enrolledIn, type Enrollment, enrollments } from '#app/learning/study/ta
 import { formatRwf, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
 import { DECIDED_ARROWS, decidedStates, type State } from '#app/platform/web/requests/own-request.ts'
+import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const isPurchase = ({ payment_amount }: Enrollment) => payment_amount !== null
@@ -46,6 +47,7 @@ export const enrollment = describeDecided({
 		{ term: 'Motivation', column: 'motivation', own: isFree },
 		{ term: 'Startup sector', column: 'startup_sector', own: isFree },
 		{ term: 'Startup stage', column: 'startup_stage', own: isFree },
+		...FUNDER_FACTS,
 		{
 			term: 'Total',
 			column: 'payment_amount',

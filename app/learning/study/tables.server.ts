@@ -6,6 +6,7 @@ import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { PURCHASE_METHODS } from '#app/platform/web/payments/rules.ts'
+import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -26,6 +27,7 @@ export const enrollments = pgTable(
 		/** Whose cookie names it. */
 		learner_id: uuid().notNull(),
 		...personColumns(),
+		...funderColumns(),
 		education_level: text({ enum: [...EDUCATION_LEVELS, PURCHASE_EDUCATION] }).notNull(),
 		current_occupation: text(),
 		motivation: text().notNull(),
@@ -55,6 +57,7 @@ export const enrollments = pgTable(
 		check('enrollments_payment_amount', sql`${t.payment_amount} >= 0`),
 		check('enrollments_extra_minutes', within(t.extra_minutes, 0, 600)),
 		...personChecks('enrollments', t),
+		...funderChecks('enrollments', t),
 		check('enrollments_occupation', shorterThan(t.current_occupation, 200)),
 		check('enrollments_motivation', shorterThan(t.motivation, 10_000)),
 		check('enrollments_sector', shorterThan(t.startup_sector, 100)),
@@ -66,6 +69,7 @@ export const enrollments = pgTable(
 			.on(t.learner_id, t.premium_course_id)
 			.where(sql`${t.status} in ('pending', 'approved')`),
 		index().on(t.course_id, t.created_at, t.id),
+		index('enrollments_report').on(t.created_at, t.course_id, t.premium_course_id, t.sex, t.district, t.id),
 		index().on(t.premium_course_id, t.created_at, t.id),
 		index('enrollments_course_created_at_id_index').on(
 			sql`coalesce(${t.course_id}, ${t.premium_course_id})`,
@@ -108,6 +112,8 @@ const written = {
 	current_occupation: null,
 	startup_sector: null,
 	startup_stage: null,
+	sex: null,
+	district: null,
 }
 
 export const declared = [
@@ -118,6 +124,7 @@ export const declared = [
 			personal: [
 				...(['first_name', 'last_name', 'email', 'phone', 'education_level'] as const),
 				...(['current_occupation', 'motivation', 'startup_sector', 'startup_stage'] as const),
+				...FUNDER_COLUMNS,
 			],
 			secret: ['learner_id'],
 			plain: [

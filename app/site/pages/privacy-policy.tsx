@@ -1,5 +1,6 @@
 import { telephoneLink } from '#app/platform/core/text/contact-links.ts'
 import { contactAbout } from '#app/features/contact/rules.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { type Clause, LegalPage } from '#app/site/pages/legal-page.tsx'
@@ -12,6 +13,7 @@ export const loader = () => ({
 	visitorCookie: settings.secureCookies ? '__Host-visitor' : 'visitor',
 	learnerCookie: settings.secureCookies ? '__Host-learner' : 'learner',
 	sessionCookie: settings.secureCookies ? '__Host-hub-session' : 'hub-session',
+	asksForFunders: currentHub().asksForFunders,
 })
 
 type Facts = Route.ComponentProps['loaderData'] & { hub: SiteFacts['hub'] }
@@ -23,7 +25,14 @@ export const meta: Route.MetaFunction = (args) =>
 			'What we keep when you use this site, why, for how long, and how you get it back or removed.',
 	})
 
-const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCookie }: Facts): Clause[] => [
+const clausesOf = ({
+	hub,
+	retentionDays,
+	asksForFunders,
+	visitorCookie,
+	learnerCookie,
+	sessionCookie,
+}: Facts): Clause[] => [
 	{
 		heading: 'Who is responsible',
 		text: (
@@ -81,6 +90,12 @@ const clausesOf = ({ hub, retentionDays, visitorCookie, learnerCookie, sessionCo
 						courses: how to reach you, your education, occupation and motivation, which lessons you have
 						marked as done, your answers in exams, their results and your certificates
 					</li>
+					{asksForFunders && (
+						<li>
+							programs, courses, membership and events, if you answer: whether you are a woman or a man, and
+							your district or country; those who fund us are told sums of five people and more alone
+						</li>
+					)}
 					<li>
 						donations: your name and email address, the amount, the message, and whether you wish to stay
 						anonymous

@@ -11,6 +11,8 @@ import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { FunderFields } from '#app/platform/web/forms/funder-fields.tsx'
+import { funderQuestions } from '#app/platform/web/forms/funder-form.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
@@ -34,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 	)
 	if (!event) throw demo ? unavailable() : notFound()
 	const { title, date, ends_at, location, price } = event
-	return { title, date, ends_at, location, price, closed: whyClosed(event, now), keys: formPage(args) }
+	const closed = whyClosed(event, now)
+	return { title, date, ends_at, location, price, closed, keys: formPage(args), questions: funderQuestions() }
 }
 
 const submit = formAction({
@@ -77,7 +80,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, date, ends_at, location, price, closed, keys } = loaderData
+	const { title, date, ends_at, location, price, closed, keys, questions } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -105,6 +108,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 						<SummaryRow label="Price">{formatUsdPrice(price)}</SummaryRow>
 					</Summary>
 					{price > 0 && <p className="mt-2 text-ui text-muted">No payment is taken on this page.</p>}
+					<FunderFields questions={questions} />
 					<DialogFooter>
 						<SubmitButton busyText="Submitting...">Register</SubmitButton>
 					</DialogFooter>

@@ -83,6 +83,11 @@ export const groups: readonly Group[] = [
 			{ name: 'signature', label: 'Signature', ...picture },
 		],
 	},
+	{
+		title: 'Questions for those who fund the hub',
+		line: 'Last on the forms of programs, courses, memberships and events: woman, man or prefer to say otherwise, and the district or country. Nobody has to answer. What is answered is counted in Reports.',
+		fields: [{ name: 'asks_for_funders', label: 'Ask the two questions', as: 'check' }],
+	},
 ]
 
 export const fields: readonly Field<Name>[] = groups.flatMap((group) => group.fields)

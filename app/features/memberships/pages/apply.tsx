@@ -15,6 +15,8 @@ import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { FunderFields } from '#app/platform/web/forms/funder-fields.tsx'
+import { funderQuestions } from '#app/platform/web/forms/funder-form.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
@@ -31,7 +33,7 @@ function planOf(type: string | undefined) {
 
 export function loader(args: Route.LoaderArgs) {
 	const { name, price } = planOf(args.params.type)
-	return { name, price, keys: formPage(args) }
+	return { name, price, keys: formPage(args), questions: funderQuestions() }
 }
 
 export const action = formAction({
@@ -64,7 +66,10 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-export default function Apply({ loaderData: { name, price, keys }, actionData }: Route.ComponentProps) {
+export default function Apply({
+	loaderData: { name, price, keys, questions },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog
 			keys={keys}
@@ -74,6 +79,7 @@ export default function Apply({ loaderData: { name, price, keys }, actionData }:
 		>
 			<SecureForm id="membership" keys={keys} result={actionData} withFile>
 				<MembershipFields />
+				<FunderFields questions={questions} />
 				<DialogFooter>
 					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>

@@ -12,6 +12,8 @@ import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { FunderFields } from '#app/platform/web/forms/funder-fields.tsx'
+import { funderQuestions } from '#app/platform/web/forms/funder-form.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
@@ -27,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 		() => fourPrograms.find((sample) => sample.slug === slug) ?? null,
 	)
 	if (!program) throw demo ? unavailable() : notFound()
-	return { title: program.title, slug, keys: formPage(args) }
+	return { title: program.title, slug, keys: formPage(args), questions: funderQuestions() }
 }
 
 export const action = formAction({
@@ -63,6 +65,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
 				<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
 				<ApplicationFields />
+				<FunderFields questions={loaderData.questions} />
 				<DialogFooter>
 					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
 				</DialogFooter>

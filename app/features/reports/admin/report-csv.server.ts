@@ -1,5 +1,6 @@
 import { readReport } from '#app/features/reports/queries/report.server.ts'
-import { tablesOf } from '#app/features/reports/report-tables.ts'
+import { tablesOf } from '#app/features/reports/report-tables.server.ts'
+import { forOthers } from '#app/features/reports/small-numbers.ts'
 import { noPeriod, type Period, readPeriod } from '#app/features/reports/rules.ts'
 import { loadOrSamples } from '#app/platform/office/admin/load-screen.server.ts'
 import { madeCsv } from '#app/platform/office/lists/made-csv.server.ts'
@@ -27,11 +28,11 @@ export function answerFile(
 /** One line per number: its table, what it is of, what it counts and how. */
 export const answerCsv = async (search: URLSearchParams): Promise<Response> =>
 	answerFile(search, async (period) => {
-		const tables = tablesOf(period, await readReport(db, period))
-		const lines = tables.flatMap(({ heading, columns, rows }) =>
-			rows.flatMap(({ name, note = '', cells }) =>
-				cells.map(({ number }, at) => {
-					const counted = [columns[at + 1] ?? '', String(number), note]
+		const tables = forOthers(tablesOf(period, await readReport(db, period)))
+		const lines = tables.flatMap(({ heading, line, columns, rows }) =>
+			rows.flatMap(({ name, note = line, cells }) =>
+				cells.map(({ number, text }, at) => {
+					const counted = [columns[at + 1] ?? '', String(number ?? text), note]
 					return [period.from, period.to, heading, name, ...counted]
 				}),
 			),

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { answerFile, fileName } from '#app/features/reports/admin/report-csv.server.ts'
 import { drawReport } from '#app/features/reports/print/report-document.server.ts'
 import { readReport } from '#app/features/reports/queries/report.server.ts'
-import { tablesOf } from '#app/features/reports/report-tables.ts'
+import { tablesOf } from '#app/features/reports/report-tables.server.ts'
+import { forOthers } from '#app/features/reports/small-numbers.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -11,7 +12,7 @@ import { db } from '#app/platform/core/db/db.server.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	return answerFile(new URL(request.url).searchParams, async (period) => {
-		const tables = tablesOf(period, await readReport(db, period))
+		const tables = forOthers(tablesOf(period, await readReport(db, period)))
 		const bytes = await drawReport({ hub: currentHub().name, period, tables, made: new Date() })
 		return new Response(new Uint8Array(bytes), {
 			headers: {

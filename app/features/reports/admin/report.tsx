@@ -2,7 +2,7 @@ import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { answerCsv } from '#app/features/reports/admin/report-csv.server.ts'
 import { TablePanel } from '#app/features/reports/admin/table-panel.tsx'
 import { readReport } from '#app/features/reports/queries/report.server.ts'
-import { tablesOf } from '#app/features/reports/report-tables.ts'
+import { tablesOf } from '#app/features/reports/report-tables.server.ts'
 import {
 	besidePeriod,
 	noPeriod,

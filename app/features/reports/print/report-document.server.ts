@@ -1,7 +1,7 @@
 import { makePen, type Pen } from '#app/features/reports/print/pen.server.ts'
 import { makeRows, type PrintedRow } from '#app/features/reports/print/rows.server.ts'
 import { INK, PAGE, small, type Style } from '#app/features/reports/print/sheet.server.ts'
-import type { ReportTable } from '#app/features/reports/report-tables.ts'
+import type { ReportTable } from '#app/features/reports/report-tables.server.ts'
 import type { Period } from '#app/features/reports/rules.ts'
 import { texts } from '#app/features/reports/texts.ts'
 import { makeDocument } from '#app/platform/core/print/document.server.ts'

@@ -1,6 +1,6 @@
 import type { Pen } from '#app/features/reports/print/pen.server.ts'
 import { HAIRLINE, PAGE, small, strong, type Style } from '#app/features/reports/print/sheet.server.ts'
-import type { Row } from '#app/features/reports/report-tables.ts'
+import type { Row } from '#app/features/reports/report-tables.server.ts'
 
 type Document = PDFKit.PDFDocument
 type Structure = ReturnType<Document['struct']>
@@ -13,8 +13,11 @@ export type PrintedRow = { cells: readonly Cell[]; height: number }
 /** Above the letters of a row. */
 const PADDING = 5
 
-/** Room of a number; one that stands alone may be long. */
-const columnOf = (count: number) => (count > 1 ? 84 : 130)
+/** Room of a number: one that stands alone may be long, many stand close. */
+function columnOf(count: number): number {
+	if (count === 1) return 130
+	return count > 3 ? 56 : 84
+}
 
 /** Sets the rows of a table: what they are of at the left, their numbers at the right. */
 export function makeRows(document: Document, pen: Pen) {
@@ -32,7 +35,7 @@ export function makeRows(document: Document, pen: Pen) {
 
 	return {
 		head([what = '', ...columns]: readonly string[]): PrintedRow {
-			const width = columnOf(columns.length) - 8
+			const width = columnOf(columns.length) - 4
 			return rowOf([
 				{ role: 'TH', parts: [part(what, room(columns.length), small)] },
 				...columns.map((column) => ({ role: 'TH' as const, parts: [part(column, width, small)] })),

@@ -1,53 +1,25 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import { appointmentsList } from '#app/features/consultations/queries/appointments.server.ts'
-import { bookingsList } from '#app/features/consultations/queries/bookings.server.ts'
-import { donationsList } from '#app/features/donations/queries/admin.server.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { donations } from '#app/features/donations/tables.server.ts'
-import { opportunitiesList } from '#app/features/opportunities/queries/admin.server.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
-import { program_applications, programs } from '#app/features/programs/tables.server.ts'
-import { registrationsList } from '#app/features/registrations/queries/list.server.ts'
+import { type Counts, type PeopleRow, readPeople } from '#app/features/reports/queries/people.server.ts'
+import { rowsBehind } from '#app/features/reports/queries/rows-behind.server.ts'
 import type { Period } from '#app/features/reports/rules.ts'
-import { FIGURES, type FigureKey, type Figures, searchBehind } from '#app/features/reports/texts.ts'
-import { courses, premium_courses } from '#app/learning/catalog/tables.server.ts'
-import { certificatesList } from '#app/learning/certificates/queries/admin.server.ts'
-import { certificates } from '#app/learning/certificates/tables.server.ts'
-import { enrolledIn, enrollments, lesson_completions } from '#app/learning/study/tables.server.ts'
+import type { FigureKey, Figures } from '#app/features/reports/texts.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { HUB_ZONE } from '#app/platform/core/time/time.ts'
-import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
-import { conditionsOf } from '#app/platform/office/lists/list-conditions.server.ts'
-import type { ListDefinition } from '#app/platform/office/lists/list-definition.server.ts'
-
-/** How many each figure counts; one that is not there counts nobody. */
-export type Counts = Partial<Record<FigureKey, number>>
 
 /** What is counted of one program or course; without an id, of all that are deleted. */
 export type Item = { id: string | null; title: string | null; counts: Counts }
 
-export type Report = { figures: Figures; programs: Item[]; courses: Item[] }
+/** What is counted of those who gave an answer; null: who gave none, or was not asked. */
+export type Answer = { answer: string | null; counts: Counts }
 
-const lists: Record<(typeof FIGURES)[number]['screen'], ListDefinition> = {
-	registrations: registrationsList,
-	'elearning/certificates': certificatesList,
-	'consultation-bookings': bookingsList,
-	appointments: appointmentsList,
-	donations: donationsList,
-	opportunities: opportunitiesList,
-}
-
-/** The one table of a figure's list, and the conditions that the list narrows it by: both have the same rows. */
-function rowsBehind(key: FigureKey, period: Period): { from: SQL; where: SQL } {
-	for (const figure of FIGURES) {
-		if (figure.key !== key) continue
-		const list = lists[figure.screen]
-		const address = readListAddress(list, searchBehind(figure, period))
-		for (const source of list.sources) {
-			const conditions = conditionsOf(source, address, { unordered: true })
-			if (conditions) return { from: sql`${source.from}`, where: and(...conditions) ?? sql`true` }
-		}
-	}
-	throw new Error(`no list has the rows of ${key}`)
+export type Report = {
+	figures: Figures
+	programs: Item[]
+	courses: Item[]
+	sexes: Answer[]
+	districts: Answer[]
 }
 
 const countOf = (key: FigureKey, period: Period): SQL => {
@@ -58,19 +30,17 @@ const countOf = (key: FigureKey, period: Period): SQL => {
 /** The first moment of a day in Kigali. */
 const beginningOf = (day: SQL) => sql`(${day}::timestamp at time zone ${HUB_ZONE})`
 
-type Alone = Exclude<FigureKey, 'applicants' | 'admitted' | 'enrolled' | 'trained' | 'certified'>
+type Alone = 'bookings' | 'consultations' | 'gifts' | 'given' | 'jobs'
 
-/** The figures that are not told by program or course. */
+/** The figures that are told of nobody's program, course or answers. */
 async function readAlone(db: Db, period: Period): Promise<Record<Alone, number>> {
 	const { from, where } = rowsBehind('gifts', period)
 	const jobs = rowsBehind('jobs', period)
 	const posted = sql`${opportunities.created_at} >= ${beginningOf(sql`${period.from}::date`)}
 		and ${opportunities.created_at} < ${beginningOf(sql`(${period.to}::date + 1)`)}`
 	const { rows } = await db.execute<Record<Alone, number>>(sql`select
-		${countOf('participants', period)} as participants,
 		${countOf('bookings', period)} as bookings,
 		${countOf('consultations', period)} as consultations,
-		${countOf('members', period)} as members,
 		given.*,
 		(select count(*)::int from ${jobs.from} where ${jobs.where} and ${posted}) as jobs
 		from (select count(*)::int as gifts, coalesce(sum(${donations.amount}), 0)::float8 as given
@@ -80,82 +50,47 @@ async function readAlone(db: Db, period: Period): Promise<Record<Alone, number>>
 	return row
 }
 
-/** What is counted in a table, per what its rows are of. */
-type Counted = {
-	/** The figure that counts all of its rows. */
-	key: FigureKey
-	of: SQL
-	/** Ids and titles, as SQL. */
-	titles: SQL
-	/** Of those some figures count a part: which. */
-	parts?: Partial<Record<FigureKey, SQL>>
+/** What several tables tell of the same. */
+function together<One extends { counts: Counts }>(
+	rows: readonly One[],
+	nameOf: (row: One) => string | null,
+): One[] {
+	const perName = new Map<string | null, One>()
+	for (const row of rows) {
+		const name = nameOf(row)
+		perName.set(name, { ...row, counts: { ...perName.get(name)?.counts, ...row.counts } })
+	}
+	return [...perName.values()]
 }
 
-/** Everything of a table in one reading: per program or course, the most first. */
-async function readItems(db: Db, period: Period, { key, of, titles, parts = {} }: Counted): Promise<Item[]> {
-	const { from, where } = rowsBehind(key, period)
-	const counts = Object.entries({ [key]: sql`true`, ...parts }).map(
-		([name, which]) => sql`${name}::text, count(*) filter (where ${which})`,
-	)
-	const { rows } = await db.execute<Item>(sql`select item as id, titles.title, counts
-		from (select ${of} as item, count(*) as every, json_build_object(${sql.join(counts, sql`, `)}) as counts
-			from ${from} where ${where} group by 1) counted
-		left join (${titles}) titles on titles.id = item
-		order by every desc, titles.title, item`)
-	return rows
-}
-
-const titlesOf = (table: typeof programs | typeof courses | typeof premium_courses) =>
-	sql`select ${table.id}, ${table.title} from ${table}`
-
-const ofPrograms: Counted = {
-	key: 'applicants',
-	of: sql`${program_applications.program_id}`,
-	titles: titlesOf(programs),
-	parts: { admitted: sql`${program_applications.status} = 'approved'` },
-}
-
-const ofEnrollments: Counted = {
-	key: 'enrolled',
-	of: enrolledIn,
-	titles: sql`${titlesOf(courses)} union all ${titlesOf(premium_courses)}`,
-	parts: {
-		trained: sql`exists (select from ${lesson_completions}
-			where ${lesson_completions.enrollment_id} = ${enrollments.id})`,
-	},
-}
-
-const ofCertificates: Counted = {
-	key: 'certified',
-	of: sql`${certificates.course_id}`,
-	titles: titlesOf(courses),
-}
-
-/** What several tables tell of the same courses. */
-function together(items: readonly Item[]): Item[] {
-	const perId = new Map<string | null, Item>()
-	for (const item of items)
-		perId.set(item.id, { ...item, counts: { ...perId.get(item.id)?.counts, ...item.counts } })
-	return [...perId.values()]
-}
-
-/** Everything that a report tells of a period: four statements, however much there is. */
+/** Everything that a report tells of a period: six statements, however much there is. */
 export async function readReport(db: Db, period: Period): Promise<Report> {
-	const [alone, applied, enrolled, certified] = await Promise.all([
-		readAlone(db, period),
-		readItems(db, period, ofPrograms),
-		readItems(db, period, ofEnrollments),
-		readItems(db, period, ofCertificates),
-	])
-	const sumOf = (items: readonly Item[], key: FigureKey) =>
-		items.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0)
+	const [alone, rows] = await Promise.all([readAlone(db, period), readPeople(db, period)])
+	const by = (kind: PeopleRow['kind']) => rows.filter((row) => row.kind === kind)
+	const itemsOf = (...keys: FigureKey[]): Item[] =>
+		together(
+			by('item').filter(({ counts }) => keys.some((key) => counts[key] !== undefined)),
+			({ id }) => id,
+		).map(({ id, title, counts }) => ({ id, title, counts }))
+	const answersTo = (question: 'sex' | 'district'): Answer[] =>
+		together(by(question), ({ answer }) => answer).map(({ answer, counts }) => ({ answer, counts }))
+	const sexes = answersTo('sex')
+	const sumOf = (key: FigureKey) => sexes.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0)
 	const figures = {
 		...alone,
-		applicants: sumOf(applied, 'applicants'),
-		admitted: sumOf(applied, 'admitted'),
-		enrolled: sumOf(enrolled, 'enrolled'),
-		trained: sumOf(enrolled, 'trained'),
-		certified: sumOf(certified, 'certified'),
+		applicants: sumOf('applicants'),
+		admitted: sumOf('admitted'),
+		enrolled: sumOf('enrolled'),
+		trained: sumOf('trained'),
+		certified: sumOf('certified'),
+		participants: sumOf('participants'),
+		members: sumOf('members'),
 	}
-	return { figures, programs: applied, courses: together([...enrolled, ...certified]) }
+	return {
+		figures,
+		programs: itemsOf('applicants'),
+		courses: itemsOf('enrolled', 'certified'),
+		sexes,
+		districts: answersTo('district'),
+	}
 }

@@ -12,6 +12,8 @@ import { acknowledged } from '#app/platform/web/forms/acknowledged.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { FormDialog } from '#app/platform/web/forms/form-dialog.tsx'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { FunderFields } from '#app/platform/web/forms/funder-fields.tsx'
+import { funderQuestions } from '#app/platform/web/forms/funder-form.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
@@ -31,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 		throw unavailable()
 	})
 	if (!course) throw notFound()
-	return { id, title: course.title, enrolled: enrollment !== null, keys: formPage(args) }
+	const enrolled = enrollment !== null
+	return { id, title: course.title, enrolled, keys: formPage(args), questions: funderQuestions() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, enrolled, keys } = loaderData
+	const { id, title, enrolled, keys, questions } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -92,6 +95,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
 			) : (
 				<SecureForm id="enrollment" keys={keys} result={actionData}>
 					<EnrollmentFields />
+					<FunderFields questions={questions} />
 					<DialogFooter>
 						<SubmitButton busyText="Submitting...">Enroll</SubmitButton>
 					</DialogFooter>

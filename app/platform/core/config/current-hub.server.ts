@@ -2,7 +2,7 @@ import { type Hub, hubOf, type HubDetails, type StoredPicture } from '#app/platf
 import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** What the back-office has stored; null where the settings hold. */
-export type StoredHubDetails = { [Name in keyof HubDetails]: string | null }
+export type StoredHubDetails = { [Name in keyof HubDetails]: HubDetails[Name] | null }
 
 let hubDetails = settings.hubDetails
 let hub = hubOf(hubDetails)

@@ -56,7 +56,11 @@ export const adSettings = {
  * The details one by one, as the back-office asks for them; the lines of an address are parted by line breaks. What
  * nobody has set is null.
  */
-export type HubDetails = { name: string } & Record<
+export type HubDetails = {
+	name: string
+	/** Whether forms ask the two questions for those who fund the hub. */
+	asks_for_funders: boolean
+} & Record<
 	/** Stands for the name where there is little room. */
 	| 'short_name'
 	| 'address_1'
@@ -115,6 +119,8 @@ export type Hub = {
 	logo: { light: StoredPicture; dark: StoredPicture | null } | null
 	/** The signatory's signature as a picture, where there is a signatory. */
 	signature: StoredPicture | null
+	/** Forms ask the two questions for those who fund it. */
+	asksForFunders: boolean
 }
 
 /** Client id per ad network that has one. */
@@ -158,6 +164,7 @@ export const readHubDetails = (s: Values): HubDetails => ({
 	logo_light_url: null,
 	logo_dark_url: null,
 	signature_url: null,
+	asks_for_funders: false,
 })
 
 const isSet = (text: string | null): text is string => text !== null
@@ -201,6 +208,7 @@ export function hubOf(hubDetails: HubDetails, pictures: readonly StoredPicture[]
 		signatory,
 		logo: light && { light, dark: pictureAt(hubDetails.logo_dark_url) },
 		signature: signatory === null ? null : pictureAt(hubDetails.signature_url),
+		asksForFunders: hubDetails.asks_for_funders,
 	}
 }
 

@@ -1,10 +1,12 @@
-import type { Item, Report } from '#app/features/reports/queries/report.server.ts'
+import type { Answer, Item, Report } from '#app/features/reports/queries/report.server.ts'
 import { MOST_ITEMS, type Period } from '#app/features/reports/rules.ts'
 import { FIGURES, type FigureKey, searchBehind, texts } from '#app/features/reports/texts.ts'
+import { sexName } from '#app/platform/core/funder-questions.ts'
+import { placeName } from '#app/platform/core/places.server.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 
-/** A number of the report, as it is written, and the list behind it where there is one. */
-export type Cell = { number: number; text: string; to?: string }
+/** A number of the report, as it is written, and the list behind it where there is one; without a number it is not told. */
+export type Cell = { number: number | null; text: string; to?: string }
 
 export type Row = {
 	name: string
@@ -20,6 +22,8 @@ export type ReportTable = {
 	line: string
 	/** What is said of the lists behind it, on the page alone. */
 	lists?: string
+	/** It counts people by what they said of themselves: others read no number of fewer than five. */
+	ofAnswers?: true
 	/** What the rows are, then what each cell counts. */
 	columns: readonly string[]
 	rows: readonly Row[]
@@ -79,6 +83,34 @@ function itemsTable(period: Period, listed: Listed): ReportTable {
 	return { heading, line, ...(lists && { lists }), columns: [what, ...names], rows }
 }
 
+/** The figures that count people who were asked. */
+const ASKED = [
+	...(['applicants', 'admitted', 'enrolled', 'trained', 'certified', 'participants', 'members'] as const),
+] satisfies FigureKey[]
+
+type Question = { heading: string; line: string; what: string; answers: readonly Answer[] }
+
+/** The figures by what people answered; no rows where nobody did. */
+function answersTable(
+	period: Period,
+	{ answers, ...said }: Question,
+	nameOf: (answer: string) => string | null,
+): ReportTable {
+	const isAnswered = answers.some(({ answer }) => answer !== null)
+	const names = ASKED.map((key) => figureOf(key)?.name ?? key)
+	return {
+		heading: said.heading,
+		line: said.line,
+		lists: texts.answerLists,
+		ofAnswers: true,
+		columns: [said.what, ...names],
+		rows: (isAnswered ? answers : []).map(({ answer, counts }) => ({
+			name: (answer !== null && nameOf(answer)) || texts.noAnswer,
+			cells: ASKED.map((key) => cellOf(key, counts[key] ?? 0, period)),
+		})),
+	}
+}
+
 /** The report in tables; one without rows is left out. */
 export const tablesOf = (period: Period, report: Report): ReportTable[] =>
 	[
@@ -100,4 +132,19 @@ export const tablesOf = (period: Period, report: Report): ReportTable[] =>
 			keys: ['enrolled', 'trained', 'certified'],
 			items: report.courses,
 		}),
+		answersTable(
+			period,
+			{ heading: 'By sex', line: texts.sexes, what: 'Sex', answers: report.sexes },
+			sexName,
+		),
+		answersTable(
+			period,
+			{
+				heading: 'By district',
+				line: texts.districts,
+				what: 'District or country',
+				answers: report.districts,
+			},
+			placeName,
+		),
 	].filter(({ rows }) => rows.length > 0)
