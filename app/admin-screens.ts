@@ -25,6 +25,15 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Overview and analytics',
 		group: 'overview',
 		file: 'features/dashboard/admin/dashboard.tsx',
+		lists: [
+			{
+				path: '/admin/arrivals',
+				name: 'Arrivals',
+				description: 'Everything that visitors sent',
+				group: 'overview',
+				file: 'features/dashboard/admin/arrivals.tsx',
+			},
+		],
 	},
 	...learningScreens,
 	{

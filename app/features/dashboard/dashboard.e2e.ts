@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAdministrator, PASSWORD, signInPage } from '#tests/browser/administrator.ts'
-import { expectAccessible, openPage } from '#tests/browser/browser.ts'
+import { newApplication } from '#tests/browser/admin-records.ts'
+import { createAdministrator, openAs, PASSWORD, signInPage } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { startProgram } from '#tests/browser/program.ts'
 
 const ADMIN = 'dashboard@hub.example'
@@ -20,12 +21,49 @@ test.each([
 	const { page } = tab
 	await signInPage(page, ADMIN)
 	await page.goto('/admin')
-	const links = page.getByRole('region', { name: 'Quick links' }).getByRole('link')
-	expect(await links.count()).toBe(4)
+	const links = page.getByRole('region', { name: 'Totals' }).getByRole('link')
+	expect(await links.count()).toBe(10)
 	await links.filter({ hasText: name }).click()
 	await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 	expect(new URL(page.url()).pathname).toBe(path)
 })
+
+test('F-166 at 1280 px the rows are 46 high, the bars stand over the columns of their table, and the week’s bar opens its list', async () => {
+	await createAdministrator(ADMIN)
+	await newApplication()
+	await using tab = await openAs(ADMIN, '/admin')
+	const { page } = tab
+	const row = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first()
+	expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(46)
+	const weeks = page.getByRole('table', { name: 'Arrivals by week' }).getByRole('row')
+	expect(await weeks.count()).toBe(13)
+	const week = weeks.last()
+	const bar = week.getByRole('link', { name: / arrived, week of / })
+	const [over, below] = [await bar.boundingBox(), await week.getByRole('rowheader').boundingBox()]
+	expect([over?.x, over?.width]).toEqual([below?.x, below?.width])
+	expect((over?.y ?? 0) + (over?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0)
+	await bar.press('Enter')
+	await page.waitForURL('**/admin/arrivals?from=*&to=*')
+	await page.getByText(/^1 to \d+ of \d+/).waitFor()
+})
+
+test.each([true, false])(
+	'F-166 on a phone the weeks are rows, what can be added is in a menu, and nothing scrolls sideways (script: %s)',
+	async (script) => {
+		await createAdministrator(ADMIN)
+		await using tab = await openAs(ADMIN, '/admin', { width: 360, dark: true, script })
+		const { page } = tab
+		const weeks = page.getByRole('table', { name: 'Arrivals by week' }).getByRole('row')
+		const [first, second] = [await weeks.nth(1).boundingBox(), await weeks.nth(2).boundingBox()]
+		expect([first?.x, (first?.y ?? 0) < (second?.y ?? 0)]).toEqual([second?.x, true])
+		await page.locator('summary', { hasText: 'Add' }).click()
+		await page.getByRole('link', { name: 'Add partner' }).waitFor()
+		await expectNoSidewaysScroll(page)
+		await expectAccessible(page)
+		await page.getByRole('link', { name: 'Add partner' }).click()
+		await page.waitForURL('**/admin/partners/new')
+	},
+)
 
 /** A program of its own: other tests read the starter content. */
 async function startOwnProgram() {

@@ -51,6 +51,7 @@ export const declared = [
 			retention: { since: partnerships.created_at },
 		},
 		list: {
+			counted: [],
 			searched: [
 				partnerships.contact_name,
 				partnerships.company_name,

@@ -1,133 +1,109 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Checklist } from '#app/features/dashboard/admin/checklist.tsx'
-import { FigureCells } from '#app/features/dashboard/components/figure-cells.tsx'
-import { QuickLinks } from '#app/features/dashboard/components/quick-links.tsx'
-import { WaitingList } from '#app/features/dashboard/components/waiting-list.tsx'
+import { AddMenu } from '#app/features/dashboard/components/add-menu.tsx'
+import { ArrivedTodayList } from '#app/features/dashboard/components/arrived-today.tsx'
+import { ComingUp } from '#app/features/dashboard/components/coming-up.tsx'
+import { GiftsOfMonth } from '#app/features/dashboard/components/gifts.tsx'
+import { TotalsGrid } from '#app/features/dashboard/components/totals.tsx'
+import { TwelveWeeks } from '#app/features/dashboard/components/twelve-weeks.tsx'
+import { linesOf, WaitingList } from '#app/features/dashboard/components/waiting-list.tsx'
 import {
-	readTotals,
-	type Totals,
-	totalsTables,
-	zeros,
-} from '#app/features/dashboard/queries/totals.server.ts'
-import { nothingWaits, readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
+	arrivalTables,
+	readArrivedToday,
+	readWeeks,
+} from '#app/features/dashboard/queries/arrivals.server.ts'
+import { comingTables, listComing } from '#app/features/dashboard/queries/coming.server.ts'
+import { readGifts } from '#app/features/dashboard/queries/gifts.server.ts'
 import { listSetupItems, setupTables } from '#app/features/dashboard/queries/setup.server.ts'
-import type { SetupItem } from '#app/features/hub/rules.ts'
+import { readTotals, totalsTables } from '#app/features/dashboard/queries/totals.server.ts'
+import { readWaiting, waitingTables } from '#app/features/dashboard/queries/waiting.server.ts'
+import { saySummary } from '#app/features/dashboard/rules.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
-import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
-import { Panel } from '#app/platform/office/admin/panel.tsx'
+import { listAdditions } from '#app/platform/office/admin/lists.server.ts'
+import { readOr } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { NOT_CONNECTED } from '#app/platform/web/forms/form-texts.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
-import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
+import { dayParts } from '#app/platform/core/time/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Tile } from '#app/ui/tile.tsx'
 
 const ofSetup = followed(...setupTables).kinds
 
-/** Zeros and their sentence where the figures cannot be read. */
-const unread = () => ({
-	waiting: nothingWaits,
-	totals: zeros,
-	now: new Date(),
-	setup: [] as SetupItem[],
-	failure: NOT_CONNECTED,
-})
+/** A part of the page, or null where it cannot be read: the others stand. */
+const part = <T,>(read: Promise<T>) => readOr<T | null>('dashboard', read, null)
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const now = new Date()
-	const live = followed(...totalsTables, ...waitingTables)
-	return await loadScreen(
-		'dashboard',
-		async () => {
-			const [waiting, totals, setup] = await Promise.all([
-				readWaiting(db, now),
-				readTotals(db),
-				listSetupItems(db),
-			])
-			// Once the hub is its own, a message that leaves changes nothing here.
-			const shown = setup.length > 0 ? { ...live, kinds: [...live.kinds, ...ofSetup] } : live
-			return { waiting, totals, setup, now, live: shown, failure: null }
-		},
-		{ ...unread(), live },
-	)
+	const live = followed(...totalsTables, ...waitingTables, ...arrivalTables, ...comingTables)
+	const [waiting, arrived, coming, weeks, gifts, totals, setup] = await Promise.all([
+		part(readWaiting(db, now)),
+		part(readArrivedToday(db, now)),
+		part(listComing(db, now)),
+		part(readWeeks(db, now)),
+		part(readGifts(db, now)),
+		part(readTotals(db)),
+		part(listSetupItems(db)),
+	])
+	const isWhole = waiting && arrived && coming && weeks && gifts && totals && setup
+	const shown = {
+		waiting,
+		arrived,
+		coming,
+		weeks,
+		gifts,
+		totals,
+		setup: setup ?? [],
+		additions: listAdditions(),
+		now,
+		// Once the hub is its own, a message that leaves changes nothing here.
+		live: setup?.length === 0 ? live : { ...live, kinds: [...live.kinds, ...ofSetup] },
+		failure: isWhole ? null : NOT_CONNECTED,
+	}
+	return isWhole ? shown : data(shown, { status: 500 })
 }
 
 export const meta = screenTitle('Dashboard')
 
-const figures = (totals: Totals, names: readonly (readonly [keyof Totals, string])[]) =>
-	names.map(([name, label]) => ({ label, figure: formatCount(totals[name]) }))
+/** `Monday, November 23.` */
+function sayDay(now: Date): string {
+	const { weekday, month, day } = dayParts(now)
+	return `${weekday}, ${month} ${day}.`
+}
 
 /** The first screen of the back-office. */
 export default function Dashboard() {
-	const { waiting, totals, setup, now, live, failure } = useLoaderData<typeof loader>()
+	const { waiting, arrived, coming, weeks, gifts, totals, setup, additions, now, live, failure } =
+		useLoaderData<typeof loader>()
+	const waits = waiting && linesOf(waiting, now).reduce((sum, { count }) => sum + count, 0)
+	const summary = waits !== null && arrived ? ` ${saySummary(arrived, waits)}` : ''
 	return (
 		<>
-			<ScreenHeading title="Dashboard" intro="What is waiting, and what the hub holds today.">
+			<ScreenHeading title="Dashboard" intro={sayDay(now) + summary}>
 				<ButtonLink variant="outline" to="/" reloadDocument>
 					View public site
 				</ButtonLink>
+				<AddMenu additions={additions} />
 			</ScreenHeading>
 			<FailureNotice>{failure}</FailureNotice>
 			<ListChanged live={live} />
-			<div className="grid gap-6">
-				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-					<Panel title="Waiting for you">
+			<div className="@container text-[0.84375rem] leading-[1.4]">
+				<div className="grid gap-3">
+					<div className="grid gap-3 @min-[42rem]:grid-cols-2 @min-[58rem]:grid-cols-[minmax(0,1.06fr)_minmax(0,1.2fr)_17.75rem]">
 						<WaitingList waiting={waiting} now={now} />
-					</Panel>
-					<section aria-label="Donations" className="flex flex-col bg-night text-on-night">
-						<Tile seed="dashboard:donations" ratio="free" className="min-h-24 flex-1" />
-						<div className="p-5 sm:p-6">
-							<h2 className="text-base font-normal">Donations, all statuses</h2>
-							<p className="figure my-2 text-[2rem] leading-none sm:text-[2.25rem]">
-								{formatRwfUsStyle(totals.donated)}
-							</p>
-							<p className="text-ui text-on-night-2">
-								from{' '}
-								<Link to="/admin/donations" className="underline underline-offset-2">
-									{formatCount(totals.donations)} {totals.donations === 1 ? 'gift' : 'gifts'}
-								</Link>
-							</p>
-						</div>
-					</section>
+						<ArrivedTodayList arrived={arrived} now={now} />
+						<ComingUp coming={coming} now={now} />
+					</div>
+					{setup.length > 0 && <Checklist items={setup} />}
+					<div className="grid gap-3 @min-[58rem]:grid-cols-[minmax(0,1fr)_17.75rem]">
+						<TwelveWeeks weeks={weeks} />
+						<GiftsOfMonth gifts={gifts} totals={totals} />
+					</div>
+					<TotalsGrid totals={totals} />
 				</div>
-				{setup.length > 0 && <Checklist items={setup} />}
-				<Panel
-					title="People"
-					lead={
-						<Link to="/admin/registrations" className="underline underline-offset-4">
-							Registrations
-						</Link>
-					}
-				>
-					<FigureCells
-						figures={figures(totals, [
-							['enrollments', 'Enrollments'],
-							['program_applications', 'Program applications'],
-							['memberships', 'Memberships'],
-							['contacts', 'Contact messages'],
-						])}
-					/>
-				</Panel>
-				<Panel title="Content">
-					<FigureCells
-						figures={figures(totals, [
-							['programs', 'Programs'],
-							['team_members', 'Team members'],
-							['partners', 'Partners'],
-							['news', 'News'],
-							['events', 'Events'],
-							['opportunities', 'Opportunities'],
-						])}
-					/>
-				</Panel>
-				<Panel title="Quick links">
-					<QuickLinks />
-				</Panel>
 			</div>
 		</>
 	)

@@ -15,7 +15,7 @@ export type Waiting = {
 	notifications: { count: number; warnings: number }
 }
 
-export const nothingWaits: Waiting = {
+const nothingWaits: Waiting = {
 	registrations: { count: 0, oldest: null },
 	bookings: { count: 0, oldest: null },
 	appointments: { count: 0, next: null },

@@ -41,6 +41,12 @@ export function offering<Loader>(screen: string, its: OfferedScreen, loader: Loa
 	return loader
 }
 
+/** What can be added, screen by screen, in the order of its words. */
+export const listAdditions = (): { title: string; to: string }[] =>
+	[...offered]
+		.flatMap(([screen, { add }]) => (add ? [{ title: add, to: `/admin/${screen}/new` }] : []))
+		.toSorted((a, b) => a.title.localeCompare(b.title))
+
 export const findLists = (screen: string): OfferedScreen | undefined => offered.get(screen)
 
 /**

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ArrivalRows, whatOf } from '#app/features/dashboard/components/arrival-rows.tsx'
+import { type Arrival, arrivalsList, listArrivals } from '#app/features/dashboard/queries/arrivals.server.ts'
+import { KIND_NAMES, personPath } from '#app/features/people/rules.ts'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import {
+	FailureNotice,
+	ListFrame,
+	ListPager,
+	NoRows,
+	ScreenHeading,
+} from '#app/platform/office/admin/list-frame.tsx'
+import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
+import { offering } from '#app/platform/office/admin/lists.server.ts'
+import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
+import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { followed } from '#app/platform/office/live/changes.server.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
+
+const lists = [
+	{
+		list: arrivalsList,
+		tells: true,
+		name: (arrival: Arrival) => ({
+			kind: KIND_NAMES[arrival.kind],
+			title: whatOf(arrival),
+			to: personPath(arrival.email),
+		}),
+	},
+] as const
+
+const load = async ({ request, context }: LoaderFunctionArgs) => {
+	requireAdmin(context)
+	const live = followed(...tablesOf(arrivalsList))
+	const search = new URL(request.url).searchParams
+	const read = async () => ({ list: await listArrivals(db, search), live, failure: null })
+	return loadScreen('arrivals', read, { list: emptyPage, live, failure: 'Error fetching arrivals' })
+}
+
+export const loader = offering('arrivals', { lists }, load)
+
+export const meta = screenTitle('Arrivals')
+
+/** What a visitor sends; the rest is done on the site. */
+const { exam_attempt: _attempt, certificate: _certificate, ...sent } = KIND_NAMES
+
+const kinds = {
+	name: 'kind',
+	label: 'Kind',
+	all: 'Every kind',
+	as: 'select',
+	options: Object.entries(sent).map(([value, label]) => ({ value, label })),
+} as const
+
+/** Everything that visitors have sent, whichever screen it belongs to. */
+export default function Arrivals() {
+	const { list, live, failure } = useLoaderData<typeof loader>()
+	const to = useAddresses({ name: 'arrivals' })
+	const narrowed = useNarrowed('arrivals', ['kind'])
+	return (
+		<>
+			<ScreenHeading title="Arrivals" intro="Everything that visitors have sent, the newest first." />
+			<FailureNotice>{failure}</FailureNotice>
+			<SavedViews name="arrivals" />
+			<ListFrame label="Arrivals" live={live}>
+				<ListSearch name="arrivals" label="Narrow the arrivals" days="Arrived between" filters={[kinds]} />
+				{list.rows.length > 0 ? (
+					<ArrivalRows
+						arrivals={list.rows}
+						when={({ created_at }) => formatMoment(created_at)}
+						columns="grid-cols-[8.5rem_1.5rem_minmax(0,1fr)] text-[0.84375rem] max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:*:first:col-span-2 max-sm:*:first:text-xs"
+					/>
+				) : (
+					<NoRows
+						sentence="Nothing has arrived."
+						narrowed={narrowed}
+						clearTo="/admin/arrivals"
+						unreadAt={failure && to.list}
+					/>
+				)}
+				<ListPager name="arrivals" list={list} />
+			</ListFrame>
+		</>
+	)
+}
