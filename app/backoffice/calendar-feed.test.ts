@@ -191,7 +191,7 @@ test('M the address is shown once after a fresh sign-in, stored as a digest, mai
 	expect((await ask(row!.digest)).status).toBe(404)
 	const mails = await db.select().from(email_logs)
 	expect(mails.map(({ template_name }) => template_name)).toContain('account-notice')
-	const removed = await postSecurity(renew, admin, { act: 'remove' }, { path: '/admin/security/calendars' })
+	const removed = await postSecurity(renew, admin, { remove: 'true' }, { path: '/admin/security/calendars' })
 	expect(removed.said).toBe('The address of your calendars is removed')
 	expect(await db.select().from(calendar_addresses)).toEqual([])
 	const trail = await db.select({ action: audit_log.action }).from(audit_log)

@@ -22,7 +22,7 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 		.filter(({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 		.pop()
 	return (
-		<div className="flex h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:gap-3.5 sm:px-5 print:hidden">
+		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 print:hidden">
 			<AdminDrawer>
 				<Sidebar facts={facts} />
 			</AdminDrawer>
@@ -36,9 +36,15 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 			</div>
 			<Palette facts={facts} />
 			{facts.user.two_factor_enabled && (
-				<Status kind="confirmed" className="order-2 max-sm:hidden">
-					2FA Enabled
-				</Status>
+				<span title="2FA Enabled" className="flex-none sm:order-2">
+					{/* On a phone its diamond alone has room. */}
+					<Status
+						kind="confirmed"
+						className="max-sm:h-6 max-sm:w-6 max-sm:gap-6 max-sm:overflow-hidden max-sm:px-2"
+					>
+						2FA Enabled
+					</Status>
+				</span>
 			)}
 			<ScreenKeys />
 		</div>

@@ -26,7 +26,7 @@ const headClass = 'sticky top-0 z-1 h-8 border-b border-line bg-surface text-sm 
  * columns leave.
  */
 const cellClass =
-	'relative max-w-60 truncate has-data-names:w-2/5 has-data-names:max-w-0 has-data-words:w-1/5 has-data-words:max-w-0'
+	'relative max-w-60 truncate [&>a]:block [&>a]:truncate has-data-names:w-2/5 has-data-names:max-w-0 has-data-words:w-1/5 has-data-words:max-w-0'
 
 /**
  * The classes that show a table where its rows have room for one line (up to four columns from 768 px on, more beside
@@ -116,7 +116,7 @@ export function DataTable<Row extends { id: string }>({
 							))}
 							{actions && (
 								<td className={classNames(edge, 'h-10 border-b border-line text-right')}>
-									<div className="inline-flex items-center justify-end gap-x-3.5 whitespace-nowrap">
+									<div className="inline-flex items-center justify-end gap-x-3.5 whitespace-nowrap [&>a]:flex [&>a]:min-h-6 [&>a]:items-center">
 										{actions(row)}
 									</div>
 								</td>
@@ -184,7 +184,12 @@ export function SortLink({
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {
 	return (
 		<span data-names="" className="flex min-w-0 items-baseline gap-x-2.5">
-			<b className="max-w-full flex-none truncate font-semibold">{main}</b>
+			<b
+				title={typeof main === 'string' ? main : undefined}
+				className="max-w-full flex-none truncate font-semibold"
+			>
+				{main}
+			</b>
 			{second && <span className="min-w-0 truncate text-muted">{second}</span>}
 		</span>
 	)

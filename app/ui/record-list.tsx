@@ -39,7 +39,9 @@ export function RecordList({
 							data-row-link=""
 							className="grid min-h-15.5 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2.5 gap-y-px px-3.5 py-2 text-[0.8125rem] leading-[1.4] text-muted -outline-offset-4"
 						>
-							<b className="truncate text-[0.9375rem] font-semibold text-text">{title}</b>
+							<b title={title} className="truncate text-[0.9375rem] font-semibold text-text">
+								{title}
+							</b>
 							<span className="text-right tabular-nums">{aside}</span>
 							<span className="truncate">
 								{line}

@@ -55,8 +55,8 @@ export function Tile({ seed, families, palette, ratio = '3:2', className }: Tile
 /** A default portrait: a bust of the same shapes, square. Size it by `className`. */
 export function Avatar({ seed, className }: { seed: string; className?: string }) {
 	return (
-		<div className={classNames('relative aspect-square overflow-hidden', className)}>
+		<span className={classNames('relative block aspect-square overflow-hidden', className)}>
 			<DrawingSvg order={{ motif: 'avatar', seed }} width={96} height={96} className={oversize} />
-		</div>
+		</span>
 	)
 }

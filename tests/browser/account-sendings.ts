@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openUserPanel } from '#tests/browser/openers.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { createAdministrator, PASSWORD, signInPage } from '#tests/browser/administrator.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -78,6 +79,7 @@ const ways: Sending[] = [
 			await page.context().clearCookies()
 			await signInPage(page, email)
 			await open(page, '/admin')
+			await openUserPanel(page)
 			return {
 				press: () => page.getByRole('button', { name: 'Sign Out' }).first().click(),
 				times: async () =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /**
  * Fails if text stands beyond the window's right edge where a box that hides it leaves no sideways scroll. What scrolls
- * by itself, such as a row of chips, may go on.
+ * by itself, such as a row of chips, may go on, and what is shortened in the window with an ellipsis says so.
  */
 export async function expectNoTextCut(page: Page): Promise<void> {
 	const cut = await page.evaluate(() => {
@@ -12,6 +12,11 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 			((['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
 				element.scrollWidth > element.clientWidth) ||
 				scrolls(element.parentElement))
+		const isShortened = (element: Element | null): boolean =>
+			element !== null &&
+			((getComputedStyle(element).textOverflow === 'ellipsis' &&
+				element.getBoundingClientRect().right <= innerWidth + 0.5) ||
+				isShortened(element.parentElement))
 		const isRead = (element: Element | null) =>
 			element?.checkVisibility() &&
 			!element.closest('.sr-only, [class~="max-sm:sr-only"], [popover], script, style, svg, select')
@@ -25,7 +30,7 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 			if (!node.textContent?.trim() || !isRead(parent)) continue
 			range.selectNodeContents(node)
 			const { left, right } = range.getBoundingClientRect()
-			if (right > innerWidth + 0.5 && left < innerWidth && !scrolls(parent))
+			if (right > innerWidth + 0.5 && left < innerWidth && !scrolls(parent) && !isShortened(parent))
 				return `${Math.round(right)} px: ${parent?.outerHTML.slice(0, 160)}`
 		}
 		return null

@@ -46,7 +46,7 @@ export default function FindPage() {
 							maxLength={MOST_LETTERS}
 							placeholder="Type a screen, a name, a reference"
 							defaultValue={q}
-							className="min-w-40 flex-1"
+							className="min-w-[min(10rem,100%)] flex-1"
 						/>
 						<Button type="submit" variant="outline">
 							Search

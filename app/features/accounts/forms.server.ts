@@ -9,7 +9,7 @@ import {
 	optional,
 	phoneField,
 	textField,
-	wordField,
+	tickField,
 } from '#app/platform/web/forms/fields.server.ts'
 import { HUB_NAME_CHARACTERS } from '#app/platform/core/config/hub-name.ts'
 import { cleanPhone, cleanText } from '#app/platform/core/security/sanitise.server.ts'
@@ -133,4 +133,4 @@ export const FirstRunForm = z.object({
 })
 
 /** A new address of one's calendars; or `remove`, and there is none. */
-export const CalendarAddressForm = z.object({ act: wordField('Act') })
+export const CalendarAddressForm = z.object({ remove: tickField() })

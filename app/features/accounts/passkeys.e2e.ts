@@ -41,7 +41,7 @@ test('D-147, A9 a passkey is made, signs in alone where two-factor is on, and no
 		})
 		await signInPage(page, email)
 		await page.goto('/admin/security', { waitUntil: 'networkidle' })
-		await page.getByText('None yet').waitFor()
+		await page.getByText('None yet').first().waitFor()
 		await page.getByRole('link', { name: 'Add a passkey' }).click()
 		await page.getByRole('textbox', { name: 'Name' }).waitFor()
 		await expectAccessible(page)

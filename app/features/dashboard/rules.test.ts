@@ -37,6 +37,7 @@ test('F-166 a moment is named as it stands to the present one, by the days of Ki
 	expect(shortDay(at('2027-01-04T09:00'), now)).toBe('Jan 4')
 	// A row of nobody's calendar is drawn, too.
 	expect(shortDay(new Date(8e15), now)).toBe('Unreadable date')
+	expect(sayMoment(new Date(-8e15), now)).toMatch(/^Unreadable date, /)
 	expect([shortDate('2026-09-07'), longDate('2026-09-07')]).toEqual(['Sep 7', 'September 7'])
 })
 

@@ -18,10 +18,7 @@ export type Week = {
 /** What was given in some days. */
 export type Gifts = { from: string; to: string; count: number; monthly: number; sum: number }
 
-const NUMBERS = [
-	...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
-	...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-]
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const grouped = new Intl.NumberFormat('en-US')
 
@@ -48,7 +45,9 @@ export const sayWarnings = (warnings: number): string =>
 /** The week in which most arrived, the latest of several; none where nothing did, or more than is counted. */
 export function bestWeek(weeks: readonly Week[]): Week | undefined {
 	const most = Math.max(0, ...weeks.map(({ arrived }) => arrived))
-	return most > 0 && most <= MOST_A_WEEK ? weeks.findLast(({ arrived }) => arrived === most) : undefined
+	return most > 0 && most <= MOST_A_WEEK
+		? [...weeks].reverse().find(({ arrived }) => arrived === most)
+		: undefined
 }
 
 /** `1st`, `22nd`, `13th` */

@@ -4,7 +4,7 @@ import type { StatusKind } from '#app/ui/status.tsx'
  * The color of every state of a record, the same wherever it is shown: pending waits for the hub or for money; confirmed
  * was said yes to, or is in force; completed is done; cancelled was said no to, or went wrong; neutral is at rest.
  */
-const STATUS_KINDS = {
+const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
 	scheduled: 'pending',
 	upcoming: 'pending',
@@ -29,8 +29,9 @@ const STATUS_KINDS = {
 	expired: 'neutral',
 	closed: 'neutral',
 	hidden: 'neutral',
-} as const satisfies Record<string, StatusKind>
+}
+
+const kinds = new Map(Object.entries(STATUS_KINDS))
 
 /** The color of a state; one that nobody knows, as a row may hold it, is neutral. */
-export const statusKindOf = (status: string): StatusKind =>
-	Object.hasOwn(STATUS_KINDS, status) ? STATUS_KINDS[status as keyof typeof STATUS_KINDS] : 'neutral'
+export const statusKindOf = (status: string): StatusKind => kinds.get(status) ?? 'neutral'

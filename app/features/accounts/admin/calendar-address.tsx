@@ -24,9 +24,9 @@ const server = securityDialog({
 	schema: CalendarAddressForm,
 	failure: texts.oops,
 	show: async ({ id }) => ({ made: (await findCalendarAddress(db, id)) !== null }),
-	work: async ({ act }, context) => {
+	work: async ({ remove }, context) => {
 		const { admin, by, client, now } = context
-		if (act === 'remove') {
+		if (remove) {
 			await transact((tx) => removeCalendarAddress(tx, admin.id, by))
 			noteChange(context, 'Calendar address removed')
 			return toSecurity('The address of your calendars is removed')
@@ -101,7 +101,7 @@ export default function CalendarAddress() {
 			)}
 			{made && (
 				<div>
-					<Button type="submit" name="act" value="remove" variant="danger-outline">
+					<Button type="submit" name="remove" value="true" variant="danger-outline">
 						Remove the address
 					</Button>
 				</div>

@@ -5,15 +5,15 @@ import { KIND_NAMES, personPath } from '#app/features/people/rules.ts'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import {
 	FailureNotice,
+	ListBody,
 	ListFrame,
+	ListHeading,
 	ListPager,
 	NoRows,
-	ScreenHeading,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
-import { SavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
@@ -63,25 +63,32 @@ export default function Arrivals() {
 	const narrowed = useNarrowed('arrivals', ['kind'])
 	return (
 		<>
-			<ScreenHeading title="Arrivals" intro="Everything that visitors have sent, the newest first." />
+			<ListHeading title="Arrivals" intro="Everything that visitors have sent, the newest first." />
 			<FailureNotice>{failure}</FailureNotice>
-			<SavedViews name="arrivals" />
-			<ListFrame label="Arrivals" live={live}>
-				<ListSearch name="arrivals" label="Narrow the arrivals" days="Arrived between" filters={[kinds]} />
-				{list.rows.length > 0 ? (
-					<ArrivalRows
-						arrivals={list.rows}
-						when={({ created_at }) => formatMoment(created_at)}
-						columns="grid-cols-[8.5rem_1.5rem_minmax(0,1fr)] text-[0.84375rem] max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:*:first:col-span-2 max-sm:*:first:text-xs"
-					/>
-				) : (
-					<NoRows
-						sentence="Nothing has arrived."
-						narrowed={narrowed}
-						clearTo="/admin/arrivals"
-						unreadAt={failure && to.list}
-					/>
-				)}
+			<ListFrame label="Arrivals" live={live} fits>
+				<ListSearch
+					name="arrivals"
+					label="Narrow the arrivals"
+					days="Arrived between"
+					filters={[kinds]}
+					total={list.total}
+				/>
+				<ListBody key={list.from}>
+					{list.rows.length > 0 ? (
+						<ArrivalRows
+							arrivals={list.rows}
+							when={({ created_at }) => formatMoment(created_at)}
+							columns="grid-cols-[8.5rem_1.5rem_minmax(0,1fr)] text-[0.84375rem] max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:*:first:col-span-2 max-sm:*:first:text-xs"
+						/>
+					) : (
+						<NoRows
+							sentence="Nothing has arrived."
+							narrowed={narrowed}
+							clearTo="/admin/arrivals"
+							unreadAt={failure && to.list}
+						/>
+					)}
+				</ListBody>
 				<ListPager name="arrivals" list={list} />
 			</ListFrame>
 		</>

@@ -11,7 +11,7 @@ const figure = (count: number) => (count > MOST_A_WEEK ? `${formatCount(MOST_A_W
 
 /** A row for each week; where there is room, a column of the chart and of the table below it. */
 const weekClass =
-	'grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem_4.5rem] @min-[39rem]:grid-cols-1 @min-[39rem]:grid-rows-[9.75rem_repeat(3,1.5rem)]'
+	'grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem_4.5rem] wrap-anywhere @max-[14rem]:grid-cols-[repeat(3,minmax(0,1fr))] @min-[39rem]:grid-cols-1 @min-[39rem]:grid-rows-[9.75rem_repeat(3,1.5rem)]'
 const cellClass =
 	'flex min-h-8 items-center border-line @min-[39rem]:min-h-0 @min-[39rem]:justify-center @min-[39rem]:border-b'
 const figureClass = `${cellClass} justify-end`
@@ -57,7 +57,7 @@ function Chart({ weeks, best }: { weeks: readonly Week[]; best: Week | undefined
 						className={classNames(
 							figureClass,
 							wideHeadClass,
-							'col-start-3 text-muted @min-[39rem]:col-start-1',
+							'col-start-3 text-muted @max-[14rem]:col-start-auto @min-[39rem]:col-start-1',
 						)}
 					>
 						Arrived
@@ -125,7 +125,7 @@ function WeekColumn({
 					to={arrivalsAt(first, last)}
 					aria-label={`${figure(arrived)} arrived, ${of}`}
 					title={`${figure(arrived)} arrived, ${of}`}
-					className="flex min-w-0 items-center hover:bg-inset @min-[39rem]:row-start-1 @min-[39rem]:flex-col @min-[39rem]:justify-end @min-[39rem]:px-2.25"
+					className="flex min-w-0 items-center hover:bg-inset @max-[14rem]:hidden @min-[39rem]:row-start-1 @min-[39rem]:flex-col @min-[39rem]:justify-end @min-[39rem]:px-2.25"
 				>
 					<span
 						style={{ flexBasis: `${part * 100}%` }}

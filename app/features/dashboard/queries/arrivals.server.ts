@@ -78,7 +78,7 @@ export const readArrivedToday = (db: Db, now: Date) => {
 }
 
 /** Stops one above what is told. */
-const most = sql.raw(String(MOST_A_WEEK + 1))
+const most = sql`${MOST_A_WEEK + 1}::int`
 
 /** How many rows of these tables came in a week of the statement below, each read along its index. */
 function countInWeek(tables: readonly RequestTable[], status?: SQL): SQL {

@@ -4,6 +4,7 @@ import { appointments, beginningOf } from '#app/features/consultations/tables.se
 import { ROWS } from '#app/features/dashboard/rules.ts'
 import { SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { HUB_ZONE } from '#app/platform/core/time/time.ts'
 import { fullName } from '#app/platform/web/requests/request.server.ts'
@@ -29,7 +30,7 @@ export async function listComing(db: Db, now: Date): Promise<Coming[]> {
 	const onHubClock = sql`${now.toISOString()}::timestamptz at time zone ${HUB_ZONE}`
 	const taken = sql`(select count(*)::int from ${event_registrations}
 		where ${event_registrations.event_id} = ${events.id} and ${inArray(event_registrations.status, SEATED_STATUSES)})`
-	const { rows } = await db.execute<Omit<Coming, 'at'> & { at: Date | string }>(sql`
+	const { rows } = await db.execute<Omit<Coming, 'at'> & { at: string }>(sql`
 		select * from (
 			(select 'appointment' as kind, ${appointments.id} as id, ${fullName(appointments)} as title,
 					${appointments.status} as status, ${begins} at time zone ${HUB_ZONE} as at,
@@ -43,5 +44,5 @@ export async function listComing(db: Db, now: Date): Promise<Coming[]> {
 				where ${and(gte(events.date, now), inArray(events.status, ['upcoming', 'ongoing']))}
 				order by ${events.date}, ${events.id} limit ${ROWS})
 		) coming order by at, id limit ${ROWS}`)
-	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+	return rows.map((row) => ({ ...row, at: readMoment(row.at) }))
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, min, sql } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
+import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
 import { countUnread } from '#app/platform/core/notifications/notify.server.ts'
@@ -36,11 +37,11 @@ async function findOldestRegistration(db: Db): Promise<Date | null> {
 		const { table } = definitionOf(type)
 		return sql`select min(${table.created_at}) as at from ${table} where ${table.status} = 'pending'`
 	})
-	const { rows } = await db.execute<{ oldest: Date | string | null }>(
+	const { rows } = await db.execute<{ oldest: string | null }>(
 		sql`select min(at) as oldest from (${sql.join(perTable, sql` union all `)}) per_table`,
 	)
 	const oldest = rows[0]?.oldest
-	return oldest ? new Date(oldest) : null
+	return oldest ? readMoment(oldest) : null
 }
 
 async function readRegistrations(db: Db): Promise<Waiting['registrations']> {

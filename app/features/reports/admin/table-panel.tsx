@@ -12,7 +12,7 @@ const WIDE = 4
 export function TablePanel({ table: { heading, line, lists = '', columns, rows } }: { table: ReportTable }) {
 	return (
 		<Panel title={heading} line={`${line} ${lists}`.trim()}>
-			<Scrolled label={heading} wide={columns.length > WIDE}>
+			<Scrolled label={heading}>
 				<table className={`w-full border-collapse text-ui ${columns.length > WIDE ? 'min-w-3xl' : ''}`}>
 					<thead>
 						<tr className="border-b border-line text-left text-sm text-muted">
@@ -58,17 +58,14 @@ const Number = ({ cell: { text, to }, of }: { cell: Cell; of: string }) =>
 	)
 
 /** What is wider than the window is scrolled by itself. */
-const Scrolled = ({ label, wide, children }: { label: string; wide: boolean; children: ReactNode }) =>
-	wide ? (
-		<div
-			role="region"
-			aria-label={`${label}, table`}
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is wider than the window, and whoever has a keyboard scrolls it, too
-			tabIndex={0}
-			className="overflow-x-auto"
-		>
-			{children}
-		</div>
-	) : (
-		children
-	)
+const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
+	<div
+		role="region"
+		aria-label={`${label}, table`}
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone or in large text it is wider than the window, and whoever has a keyboard scrolls it, too
+		tabIndex={0}
+		className="overflow-x-auto"
+	>
+		{children}
+	</div>
+)
