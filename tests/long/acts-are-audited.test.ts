@@ -32,8 +32,6 @@ const BESIDE = new Set([
 	'starter_records',
 	'notifications_unread',
 	'two_factors',
-	// The hub's own look at itself, once a minute.
-	'troubles',
 ])
 
 /** Transactions that changed a record without leaving a line in the log. */

@@ -116,14 +116,11 @@ test('R4, R14 two seconds more for every query: health and assets p99 below 300 
 			times.push(took)
 		}
 	}
-	// What a busy machine takes for them is no fault of the database's.
 	const usual: number[] = []
-	for (let nth = 0; nth < 50; nth++) await askQuickly(usual)
 	const quick: number[] = []
 	const answers = new Map<number, number>()
 	const pages: number[] = []
 	let over = false
-	line.delay = 2000
 	const count = (answer: number) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
 	const load = Array.from({ length: 6 }, async (_, nth) => {
 		for (let round = 0; !over; round++) {
@@ -131,9 +128,15 @@ test('R4, R14 two seconds more for every query: health and assets p99 below 300 
 			const path = `${LISTS[(nth + round) % LISTS.length]}?q=word-${nth}-${round}`
 			const { result, took } = await timed(() => visit().get(path))
 			count(result.status)
-			pages.push(took)
+			if (line.delay > 0) pages.push(took)
 		}
 	})
+	// What six readers who never rest take from a machine of two cores is no fault of the database's.
+	for (let nth = 0; nth < 100; nth++) {
+		await askQuickly(usual)
+		await wait(100)
+	}
+	line.delay = 2000
 	const writer = (async () => {
 		for (let nth = 0; !over; nth++) count(await (await preparePost(`slow-${nth}@mail.example`))())
 	})()

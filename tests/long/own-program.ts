@@ -7,9 +7,9 @@ import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { formsFor, type VisitorForm } from '../../bench/visitor-forms.ts'
 
-/** Tables that are written to without anything having been changed: limits, logs, counts, and what the program notes of its own backups. */
+/** Tables that are written to without anything having been changed: limits, logs, counts, and what the program notes of itself. */
 const NOISE =
-	/^(?:journal|backups|rate_limits|security_events|idempotency_keys|lockouts|sessions|row_counts)$/
+	/^(?:journal|backups|rate_limits|security_events|idempotency_keys|lockouts|sessions|row_counts|troubles)$/
 
 /** A change of a row: the transaction that made it, its table, and what was done. */
 export type Change = { tx: string; name: string; act: string }
