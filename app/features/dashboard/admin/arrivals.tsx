@@ -15,11 +15,11 @@ import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
 import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
-import { formatMoment } from '#app/platform/core/time/time.ts'
 
 const lists = [
 	{
@@ -77,7 +77,7 @@ export default function Arrivals() {
 					{list.rows.length > 0 ? (
 						<ArrivalRows
 							arrivals={list.rows}
-							when={({ created_at }) => formatMoment(created_at)}
+							when={({ created_at }) => <When at={created_at} />}
 							columns="grid-cols-[8.5rem_1.5rem_minmax(0,1fr)] text-[0.84375rem] max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:*:first:col-span-2 max-sm:*:first:text-xs"
 						/>
 					) : (
