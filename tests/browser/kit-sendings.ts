@@ -7,7 +7,12 @@ import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
 import { screens } from '#tests/browser/screens.ts'
 
-type Made = { id: string; table: string }
+type Made = {
+	id: string
+	table: string
+	/** The record that an act is noted of, where it is another one. */
+	noted?: string
+}
 
 const newCertificate = async () => {
 	const number = `IRIS-1791019812345-${crypto.randomUUID().slice(0, 8).toUpperCase()}A`
@@ -34,7 +39,7 @@ const makers: Readonly<Record<string, (by: string) => Promise<Made>>> = {
 			`select id, 'deleted_records' as table from deleted_records where record_id = $1`,
 			[id],
 		)
-		return row!
+		return { ...row!, noted: id }
 	},
 }
 
@@ -124,10 +129,10 @@ export const kitSendings = (by: string): Sending[] =>
 			name: `${path} ${name}`,
 			says,
 			async begin(page) {
-				const { id, table } = await (makers[path]?.(by) ?? add(path, ui, by))
+				const { id, table, noted = id } = await (makers[path]?.(by) ?? add(path, ui, by))
 				const state = stateBefore(path, name)
 				if (state) await sql(`update ${table} set ${state} where id = $1`, [id])
-				const acts = async () => (await sql('select 1 from audit_log where record_id = $1', [id])).length
+				const acts = async () => (await sql('select 1 from audit_log where record_id = $1', [noted])).length
 				const before = await acts()
 				await open(page, asks ? `${path}/${id}/${name}` : `${path}/${id}`)
 				const typed = typedIn(ui, name)
