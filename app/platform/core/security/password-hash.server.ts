@@ -1,28 +1,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
-import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** OWASP's minimum for scrypt: N = 2^14, r = 8, p = 5 (16 MiB, about 200 ms). */
 const COST = { N: 16_384, r: 8, p: 5 } as const
 const KEY_BYTES = 32
 
 /**
- * How many passwords a process checks at once, and how many wait there, so that a flood of sign-ins leaves the site quick:
- * two and forty in the whole program, shared by its processes, of which each checks one at least.
+ * How many passwords wait in a process, which checks one at a time: a hash takes a processor for as long as it lasts, and
+ * of two at once a flood of sign-ins left a server of two processors none for its pages.
  */
-export function hashingLimits(processes: number): { atOnce: number; waiting: number } {
-	const atOnce = Math.max(1, Math.floor(2 / processes))
-	return { atOnce, waiting: 20 * atOnce }
-}
-
-const { atOnce: AT_ONCE, waiting: MOST_WAITING } = hashingLimits(settings.workers)
+export const MOST_WAITING = 20
 
 /** So many passwords wait to be checked that another one would only make it worse. */
 export class TooManyPasswords extends Error {
 	override readonly name = 'TooManyPasswords'
 }
 
-const hashing = pLimit(AT_ONCE)
+const hashing = pLimit(1)
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	if (hashing.pendingCount >= MOST_WAITING) throw new TooManyPasswords('too many passwords are being checked')
