@@ -17,6 +17,7 @@ export function newRouteContext(given: Partial<PageState> = {}) {
 export const testAdmin: Admin = {
 	id: '00000000-0000-4000-8000-00000000aaa1',
 	email: 'a@hub.example',
+	name: 'Administrator',
 	role: 'admin',
 	phone: null,
 	email_verified: true,

@@ -4,7 +4,7 @@ import { expectFocusHeld, hasFocus, tabTo, walkByTab } from '#tests/browser/keyb
 import { sql } from '#tests/browser/program-state.ts'
 
 const email = 'keys-screens@hub.example'
-const person = 'keys-person@mail.example'
+const person = 'keyboard-person@mail.example'
 const gone = 'Gone by keyboard'
 let event = ''
 
@@ -40,7 +40,7 @@ const screens: Record<string, () => string> = {
 	bin: () => `/admin/bin?q=${encodeURIComponent(gone)}`,
 	'list for the door': () => `/admin/events/${event}/participants`,
 	'hub details': () => '/admin/hub',
-	find: () => '/admin/find?q=keys-person',
+	find: () => '/admin/find?q=keyboard-person',
 }
 
 test.each(Object.entries(screens))(

@@ -31,6 +31,7 @@ export const middleware = [guard]
 const NOBODY: ShellUser = {
 	id: '',
 	email: '',
+	name: 'Administrator',
 	email_verified: false,
 	phone_verified: false,
 	two_factor_enabled: false,

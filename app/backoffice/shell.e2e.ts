@@ -115,8 +115,10 @@ test('F-14, ACC-SHELL-046 a sign-out over a line that is cut says so and leaves 
 		}
 		expect(tab.takeFaults().every((fault) => /ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(fault))).toBe(true)
 		await page.route('**/admin/sign-out', (route) => route.fulfill({ status: 502, body: 'lost' }))
-		await signOut.click()
+		// What was said of the line before is still there to be read: the answer itself is awaited.
+		await Promise.all([page.waitForResponse('**/admin/sign-out'), signOut.click()])
 		await expect.poll(() => page.getByText('Error logging out').count()).toBeGreaterThan(0)
+		await expect.poll(() => signOut.isEnabled()).toBe(true)
 		tab.takeFaults()
 		await page.unroute('**/admin/sign-out')
 		await signOut.click()

@@ -24,20 +24,38 @@ test('ACC-SHELL-021 the item of /admin is active on its own page alone, any othe
 	for (const { path } of adminScreens.slice(1)) expect(isActive(dashboard!, path), path).toBe(false)
 })
 
-const panelOf = (user: Partial<ShellFacts['user']>) => {
+const drawPanel = (user: Partial<ShellFacts['user']>) => {
 	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
 	const facts: ShellFacts = {
 		hubName: 'IRIS Hub',
 		logo: null,
 		shortName: 'IRIS Hub',
 		now: new Date('2026-01-05T10:00:00Z'),
-		user: { id: 'a1', email: 'ada@hub.example', ...nothing, ...user },
+		user: { id: 'a1', email: 'ada@hub.example', name: 'Administrator', ...nothing, ...user },
 		badges: {},
 		keys: { csrf_token: 'c', idempotency_key: 'i' },
 	}
-	const html = drawAt('/admin/programs', createElement(UserPanel, { facts }))
-	return [...html.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)
+	return drawAt('/admin/programs', createElement(UserPanel, { facts }))
 }
+
+const panelOf = (user: Partial<ShellFacts['user']>) =>
+	[...drawPanel(user).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)
+
+test('ACC-SHELL-027, D-164, D-167 the row says the name of who is signed in, its panel the role too; without a name both say Administrator', () => {
+	const wordsOf = (html: string) =>
+		html
+			.replaceAll(/<[^>]+>/g, '\n')
+			.split(/\n+/)
+			.filter(Boolean)
+			.slice(0, 4)
+	expect(wordsOf(drawPanel({ name: 'Ada Uwase' }))).toEqual([
+		'Ada Uwase',
+		'Ada Uwase',
+		'Administrator',
+		'ada@hub.example',
+	])
+	expect(wordsOf(drawPanel({})).slice(0, 3)).toEqual(['Administrator', 'Administrator', 'ada@hub.example'])
+})
 
 test('ACC-SHELL-030, ACC-SHELL-031, ACC-ROLE-006, D-018 the user panel has a badge for what is verified, and for nothing else', () => {
 	expect(panelOf({})).toEqual([])

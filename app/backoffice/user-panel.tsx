@@ -9,6 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { OwnLogo } from '#app/ui/own-logo.ts'
 import { Avatar } from '#app/ui/tile.tsx'
 
+const ROLE = 'Administrator'
+
 /** What the shell knows: the hub, the administrator, what waits, and the keys of its sign-out form. */
 export type ShellFacts = {
 	hubName: string
@@ -37,16 +39,15 @@ export function UserPanel({ facts: { user, keys } }: { facts: ShellFacts }) {
 					<span className="size-7 flex-none">
 						<Avatar seed={`admin:${user.id}`} />
 					</span>
-					<span className="min-w-0 truncate text-[0.84375rem] font-semibold text-on-night">
-						Administrator
-					</span>
+					<span className="min-w-0 truncate text-[0.84375rem] font-semibold text-on-night">{user.name}</span>
 					<Icon name="chevron-down" className="ml-auto rotate-180 text-on-night-2" />
 				</>
 			}
 			panelClass="absolute inset-x-2 bottom-full z-20 mb-1 rounded-panel bg-surface py-1.5 text-[0.84375rem] text-text shadow-menu"
 		>
 			<div className="border-b border-line px-3.5 pt-2 pb-2.5 leading-[1.35]">
-				<b className="block font-semibold">Administrator</b>
+				<b className="block font-semibold wrap-anywhere">{user.name}</b>
+				{user.name !== ROLE && <span className="block text-sm text-muted">{ROLE}</span>}
 				<span className="block text-sm wrap-anywhere text-muted">{user.email}</span>
 				<ul aria-label="Verified" className="mt-2 flex gap-1.5 empty:hidden">
 					{verified.map(

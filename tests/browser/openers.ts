@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core'
 
 /** Opens what stands behind the name of who is signed in, in the sidebar or in the drawer. */
 export const openUserPanel = (page: Page) =>
-	page.locator('summary', { hasText: 'Administrator' }).locator('visible=true').click()
+	page
+		.locator('details', { has: page.locator('a[href="/admin/bin"]') })
+		.locator('> summary')
+		.locator('visible=true')
+		.click()
 
 /** On a phone, what a list offers beside its title. */
 export async function openMore(page: Page): Promise<void> {

@@ -152,6 +152,8 @@ export const isRefreshDue = (ends: number, now: number) =>
 export type ShellUser = {
 	id: string
 	email: string
+	/** "Administrator" until somebody has given one. */
+	name: string
 	email_verified: boolean
 	phone_verified: boolean
 	two_factor_enabled: boolean
@@ -161,6 +163,7 @@ export type ShellUser = {
 export const shellUserOf = (user: ShellUser): ShellUser => ({
 	id: user.id,
 	email: user.email,
+	name: user.name,
 	email_verified: user.email_verified,
 	phone_verified: user.phone_verified,
 	two_factor_enabled: user.two_factor_enabled,

@@ -63,11 +63,12 @@ export async function findSession(client: Client, refresh = true): Promise<Sessi
 	}
 	const expires_at = refresh ? await prolong(session) : session.expires_at
 	if (!expires_at) return nobody()
-	const { id, email, phone, email_verified, phone_verified, two_factor_enabled, created_at } = user
+	const { id, email, name, phone, email_verified, phone_verified, two_factor_enabled, created_at } = user
 	return {
 		user: {
 			id,
 			email,
+			name,
 			role: await roleOf(db, { email, email_verified }),
 			phone,
 			email_verified,

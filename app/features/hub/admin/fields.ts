@@ -27,9 +27,9 @@ export const groups: readonly Group[] = [
 				maxLength: SHORT_NAME_CHARACTERS,
 				hint: 'Stands beside the mark where the name is too long for it.',
 			},
-			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
 			{ name: 'address_1', label: 'Main office', ...address, hint: `At most ${MOST_LINES} lines.` },
 			{ name: 'address_2', label: 'Workshop', ...address, hint: `At most ${MOST_LINES} lines.` },
+			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
 		],
 	},
 	{

@@ -56,6 +56,7 @@ test('ADM-NOTE-031, ADM-NOTE-032, ADM-NOTE-033 what was sent has its moment, wha
 const admin: Admin = {
 	id: 'a1',
 	email: 'ada@hub.example',
+	name: 'Administrator',
 	role: 'admin',
 	phone: null,
 	email_verified: true,

@@ -26,7 +26,7 @@ import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/res
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatShortDate, startOfKigaliDay } from '#app/platform/core/time/time.ts'
-import { TwoLines } from '#app/ui/data-table.tsx'
+import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const Shown = ({ program }: { program: ProgramRow }) =>
@@ -54,12 +54,9 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			label: 'Program',
 			sort: 'title',
 			cell: (program) => (
-				<div className="flex items-center gap-3">
-					<ProgramPicture program={program} className="w-14 flex-none" />
-					<div>
-						<TwoLines main={program.title} second={program.description} />
-					</div>
-				</div>
+				<WithPicture picture={<ProgramPicture program={program} />}>
+					<TwoLines main={program.title} second={program.description} />
+				</WithPicture>
 			),
 		},
 		{

@@ -5,6 +5,8 @@ import type { Actor } from '#app/platform/core/actor.ts'
 export type Admin = {
 	id: string
 	email: string
+	/** "Administrator" until somebody has given one. */
+	name: string
 	role: 'admin'
 	phone: string | null
 	email_verified: boolean
