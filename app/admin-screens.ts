@@ -9,6 +9,8 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
+	/** The number of what waits there is plain: it is worked off in turn, not at once. */
+	quiet?: true
 	/** It shows samples while the database is gone; every other screen answers 503. */
 	samples?: true
 	/** Modules of further addresses below it, by what follows its own; a list-and-form screen has several. */
@@ -41,6 +43,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		name: 'Registrations',
 		description: 'Approve applications',
 		group: 'requests',
+		quiet: true,
 		file: 'features/registrations/admin/registrations.tsx',
 		below: {
 			':type/:id/:verb?': 'features/registrations/admin/registration.tsx',

@@ -66,7 +66,7 @@ test.each(lists)('$name of $file reads along an index in every order', async ({ 
 
 test.each(lists)('$name of $file reads along an index for every value of a filter', async ({ list }) => {
 	for (const [name, values] of Object.entries(list.filters ?? {})) {
-		if (values === 'id') continue
+		if (typeof values === 'string') continue
 		for (const value of values) {
 			const plans = await planFor(list, String(new URLSearchParams({ [name]: value })))
 			for (const [n, plan] of plans.entries()) {

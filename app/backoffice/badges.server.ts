@@ -3,6 +3,10 @@ import {
 	countPendingBookings,
 	waitingTables,
 } from '#app/features/consultations/queries.server.ts'
+import {
+	countPendingRegistrations,
+	decidedTables,
+} from '#app/features/registrations/queries/pending.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
@@ -21,6 +25,7 @@ const UNDEFINED_TABLE = '42P01'
 
 const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
 	'/admin/notifications': countUnread,
+	'/admin/registrations': countPendingRegistrations,
 	'/admin/appointments': countPendingAppointments,
 	'/admin/consultation-bookings': countPendingBookings,
 }
@@ -33,7 +38,7 @@ export async function readBadges(): Promise<Badges> {
 
 /** The badges as they are at this moment, for the sidebar to follow what changes them. */
 export async function readLiveBadges(): Promise<LiveBadges> {
-	const live = followed(notifications, ...waitingTables)
+	const live = followed(notifications, ...waitingTables, ...decidedTables)
 	return { live, badges: await readBadges() }
 }
 

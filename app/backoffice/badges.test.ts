@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readBadges } from '#app/backoffice/badges.server.ts'
+import { createApplication } from '#app/features/registrations/testing.server.ts'
 import { transact } from '#app/platform/core/db/db.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
@@ -36,4 +37,14 @@ test('ACC-SHELL-051, ACC-ENT-023, ACC-SHELL-052, ACC-SHELL-048, ACC-SHELL-034, A
 		}
 	})
 	expect(await readBadges()).toMatchObject({ '/admin/appointments': 2, '/admin/consultation-bookings': 2 })
+})
+
+test('F-165 pending registrations are counted out of the kept counts, and leave the number when they are decided', async () => {
+	expect((await readBadges())['/admin/registrations']).toBe(0)
+	await createApplication()
+	await createApplication()
+	await createApplication({ status: 'approved' })
+	expect((await readBadges())['/admin/registrations']).toBe(2)
+	await asOwner((client) => client.query(`update program_applications set status = 'rejected'`))
+	expect((await readBadges())['/admin/registrations']).toBe(0)
 })

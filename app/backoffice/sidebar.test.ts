@@ -24,6 +24,18 @@ test('ACC-SHELL-021 the item of /admin is active on its own page alone, any othe
 	for (const { path } of adminScreens.slice(1)) expect(isActive(dashboard!, path), path).toBe(false)
 })
 
+test('F-165 what waits is marked where somebody waits for an answer; of registrations it is a plain number', () => {
+	const drawn = (path: string) =>
+		drawAt(
+			'/x',
+			createElement(SidebarEntry, { screen: adminScreens.find((one) => one.path === path)!, waiting: 9 }),
+		)
+	const [loud, quiet] = [drawn('/admin/appointments'), drawn('/admin/registrations')]
+	expect([loud.includes('bg-ochre'), quiet.includes('bg-ochre')]).toEqual([true, false])
+	expect(loud).toMatch(/>9<span[^>]*> waiting</)
+	expect(quiet).toMatch(/>9<span[^>]*> pending</)
+})
+
 const drawPanel = (user: Partial<ShellFacts['user']>) => {
 	const nothing = { email_verified: false, phone_verified: false, two_factor_enabled: false }
 	const facts: ShellFacts = {
@@ -41,7 +53,7 @@ const drawPanel = (user: Partial<ShellFacts['user']>) => {
 const panelOf = (user: Partial<ShellFacts['user']>) =>
 	[...drawPanel(user).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)
 
-test('ACC-SHELL-027, D-164, D-167 the row says the name of who is signed in, its panel the role too; without a name both say Administrator', () => {
+test('ACC-SHELL-027, D-164 the row says the name of who is signed in, its panel the role too; without a name both say Administrator', () => {
 	const wordsOf = (html: string) =>
 		html
 			.replaceAll(/<[^>]+>/g, '\n')

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { NavLink } from 'react-router'
 import { type AdminScreen, adminScreens } from '#app/admin-screens.ts'
 import { type ShellFacts, UserPanel } from '#app/backoffice/user-panel.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -68,9 +69,14 @@ export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting
 				<span className="not-in-[dialog]:sr-only text-xs text-on-night-2">{screen.description}</span>
 			</span>
 			{waiting > 0 && (
-				<span className="min-w-5.5 rounded-control bg-ochre px-1.25 text-center text-xs leading-4.5 font-bold text-ink tabular-nums">
+				<span
+					className={classNames(
+						'min-w-5.5 px-1.25 text-center text-xs leading-4.5 tabular-nums',
+						screen.quiet ? 'font-medium text-on-night-2' : 'rounded-control bg-ochre font-bold text-ink',
+					)}
+				>
 					{waiting}
-					<VisuallyHidden> waiting</VisuallyHidden>
+					<VisuallyHidden>{screen.quiet ? ' pending' : ' waiting'}</VisuallyHidden>
 				</span>
 			)}
 		</NavLink>

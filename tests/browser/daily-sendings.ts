@@ -1,3 +1,4 @@
+import { importSendings } from '#tests/browser/import-sendings.ts'
 import type { Page } from 'playwright-core'
 import {
 	newApplication,
@@ -121,6 +122,7 @@ const writings: Sending[] = [
 
 /** What is no record of the kit. */
 export const otherSendings: readonly Sending[] = [
+	...importSendings,
 	{
 		name: 'notification, deleted',
 		says: 'Notification deleted',

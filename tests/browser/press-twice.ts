@@ -51,11 +51,11 @@ const saidOn = async (page: Page) =>
 /** A decision is carried out 30 seconds after it was made, by whoever made it. */
 const CARRIED_OUT = 'reject program_applications'
 
-/** What was done by this administrator. */
+/** What was done by this administrator. An import has a line beside those of the records that it adds. */
 const actsOf = async (email: string) =>
 	(
 		await sql<{ act: string }>(
-			`select action || ' ' || table_name as act from audit_log where actor_email = $1 and action || ' ' || table_name <> $2 order by at`,
+			`select action || ' ' || table_name as act from audit_log where actor_email = $1 and action || ' ' || table_name <> $2 and action <> 'import' order by at`,
 			[email, CARRIED_OUT],
 		)
 	).map(({ act }) => act)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { PHOTO_BYTES, PHOTO_TOO_LARGE, TERMS_MISSING } from '#app/features/memberships/rules.ts'
+import {
+	MEMBERSHIP_STATUSES,
+	MEMBERSHIP_TYPES,
+	PHOTO_BYTES,
+	PHOTO_TOO_LARGE,
+	TERMS_MISSING,
+} from '#app/features/memberships/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import {
 	agreementField,
@@ -31,5 +37,18 @@ export const MembershipForm = z
 		...application,
 		startup_sector: application.startup_sector === 'Other' ? custom_sector : application.startup_sector,
 	}))
+
+/** A membership from before, as a line of a file has it. */
+export const ImportedMembershipForm = z.object({
+	...personForm,
+	type: choiceField('Membership', MEMBERSHIP_TYPES),
+	status: choiceField('Status', MEMBERSHIP_STATUSES),
+	bio: optional(longTextField('Bio')),
+	expectations: optional(longTextField('Expectations')),
+	startup_sector: optional(textField('Startup sector', 100)),
+	startup_stage: optional(choiceField('Startup stage', STARTUP_STAGES)),
+})
+
+export type ImportedMembership = z.output<typeof ImportedMembershipForm>
 
 export type MembershipApplication = z.output<typeof MembershipForm>

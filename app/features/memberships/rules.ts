@@ -44,4 +44,7 @@ export const MEMBERSHIP_SENT = 'Application submitted successfully!'
 export const membershipFailed = (reason: string) => `Failed to submit membership application: ${reason}`
 export const MEMBERSHIP_FAILED = 'Failed to submit application. Please try again.'
 
+/** What stands where an imported member has answered nothing. */
+export const NOT_ASKED = 'Not asked: imported from a file.'
+
 export const TERMS_MISSING = 'Please accept the Terms of Service to apply'

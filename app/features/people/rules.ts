@@ -14,6 +14,22 @@ export const KIND_NAMES = {
 	partnership: 'Partnership application',
 } as const
 
+/** What somebody did who sent such a record, in words that follow their name: with what it is about, and without. */
+export const DID: Readonly<Record<keyof typeof KIND_NAMES, readonly [about: string, alone: string]>> = {
+	enrollment: ['enrolled in', 'enrolled'],
+	program_application: ['applied to', 'applied to a program'],
+	event_registration: ['registered for', 'registered for an event'],
+	opportunity_application: ['applied for', 'applied for an opportunity'],
+	membership: ['applied for a membership:', 'applied for a membership'],
+	exam_attempt: ['took an exam:', 'took an exam'],
+	certificate: ['got a certificate:', 'got a certificate'],
+	appointment: ['asked for an appointment:', 'asked for an appointment'],
+	booking: ['booked a consultation:', 'booked a consultation'],
+	donation: ['gave by', 'gave'],
+	contact: ['wrote:', 'wrote a message'],
+	partnership: ['applied for a partnership:', 'applied for a partnership'],
+}
+
 const SCREENS: Readonly<Record<string, string>> = {
 	certificate: '/admin/elearning/certificates/',
 	appointment: '/admin/appointments/',

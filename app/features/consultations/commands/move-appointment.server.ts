@@ -12,6 +12,7 @@ import {
 import { isToCome, kigaliNow } from '#app/features/consultations/slots.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import { visitor } from '#app/platform/core/actor.ts'
+import { differencesOf } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -66,16 +67,18 @@ export async function moveAppointment(tx: Tx, id: string, slot: ChosenSlot, now:
 			throw new Refusal(SLOT_TAKEN)
 		})
 	if (!row) throw new Error('the appointment was not moved')
+	const changed = [
+		'appointment_date',
+		'appointment_time',
+		...(before.minutes === row.minutes ? [] : ['minutes']),
+		...(before.status === 'pending' ? [] : ['status']),
+	]
 	await audit(tx, visitor, {
 		action: 'move',
 		table_name: 'appointments',
 		record_id: id,
-		changed: [
-			'appointment_date',
-			'appointment_time',
-			...(before.minutes === row.minutes ? [] : ['minutes']),
-			...(before.status === 'pending' ? [] : ['status']),
-		],
+		changed,
+		differences: differencesOf(appointments, { before, after: row, changed }),
 	})
 	await notifyVisitor(tx, { before, row, news: 'moved' })
 	return announce(tx, row, {

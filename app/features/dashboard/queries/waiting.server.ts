@@ -1,9 +1,12 @@
 import { and, count, eq, gte, min, sql } from 'drizzle-orm'
 import { appointments, consultation_bookings } from '#app/features/consultations/tables.server.ts'
+import {
+	countPendingRegistrations,
+	decidedTables,
+} from '#app/features/registrations/queries/pending.server.ts'
 import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
 import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
 import { countUnread } from '#app/platform/core/notifications/notify.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { kigaliDay, kigaliMoment } from '#app/platform/core/time/time.ts'
@@ -24,12 +27,7 @@ const nothingWaits: Waiting = {
 }
 
 /** What waits stands in these. */
-export const waitingTables = [
-	...decidedTypes.map((type) => definitionOf(type).table),
-	appointments,
-	consultation_bookings,
-	notifications,
-]
+export const waitingTables = [...decidedTables, appointments, consultation_bookings, notifications]
 
 /** The moment of the first registration that waits for a decision; each table's index has it at one end. */
 async function findOldestRegistration(db: Db): Promise<Date | null> {
@@ -45,9 +43,8 @@ async function findOldestRegistration(db: Db): Promise<Date | null> {
 }
 
 async function readRegistrations(db: Db): Promise<Waiting['registrations']> {
-	const tables = decidedTypes.map((type) => definitionOf(type).table)
-	const [counts, oldest] = await Promise.all([countsOf(db, tables), findOldestRegistration(db)])
-	return { count: tables.reduce((sum, table) => sum + counts(table, 'status', 'pending'), 0), oldest }
+	const [pending, oldest] = await Promise.all([countPendingRegistrations(db), findOldestRegistration(db)])
+	return { count: pending, oldest }
 }
 
 async function readBookings(db: Db): Promise<Waiting['bookings']> {

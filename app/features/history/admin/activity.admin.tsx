@@ -1,8 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Act, activityCsv, activityList, getAct } from '#app/features/history/queries/activity.server.ts'
+import { lineOf, sayAct } from '#app/platform/office/admin/act-sentence.tsx'
+import { actorOptions } from '#app/features/history/queries/actors.server.ts'
 import { kindOptions } from '#app/features/history/queries/kinds.server.ts'
-import { When } from '#app/platform/office/admin/when.tsx'
 import { ACT_NAMES, ACTS, nameColumns } from '#app/platform/core/audit/words.ts'
+import { sayTold } from '#app/platform/core/audit/differences.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import type { ScreenData } from '#app/platform/office/admin/resource-ui.ts'
@@ -10,7 +12,11 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { TwoLines } from '#app/ui/data-table.tsx'
+import { Mark } from '#app/ui/logo.tsx'
+import { Avatar } from '#app/ui/tile.tsx'
+
+/** More names than these are chosen from a list. */
+const MOST_CHIPS = 5
 
 const actOf = ({ action }: Act) => ACT_NAMES[action] ?? action
 const recordOf = ({ kind, single, title, record_id }: Act) =>
@@ -28,24 +34,13 @@ export const ui = adminUi<Act>()({
 	one: 'Act',
 	many: 'Activity',
 	intro: 'Who did what. Nobody can change or remove a line.',
-	columns: [
-		{
-			label: 'When',
-			sort: 'at',
-			cell: ({ at }) => <When at={at} />,
-		},
-		{ label: 'Who', cell: ({ who }) => who },
-		{ label: 'Act', cell: (act) => <TwoLines main={actOf(act)} second={nameColumns(act.changed)} /> },
-		{ label: 'Record', cell: (act) => <Record act={act} /> },
-	],
-	phone: (act) => ({
-		title: `${act.who} ${actOf(act)}`,
-		line: recordOf(act),
-		aside: <When at={act.at} />,
-	}),
+	columns: [],
+	lines: lineOf,
+	phone: (act) => ({ title: sayAct(act) }),
 	search: 'Search by email, act or reference...',
 	days: 'Done between',
 	filters: [
+		{ name: 'who', label: 'Who', all: 'Everyone', picture: (who) => <Portrait who={who} /> },
 		{
 			name: 'action',
 			label: 'Act',
@@ -63,6 +58,10 @@ export const ui = adminUi<Act>()({
 		{ term: 'Act', detail: actOf(act) },
 		{ term: 'Record', detail: <Record act={act} /> },
 		{ term: act.action === 'export' ? 'Chosen by' : 'Changed', detail: nameColumns(act.changed) },
+		...act.differences.map(({ column, from, to }) => ({
+			term: nameColumns([column]),
+			detail: `${sayTold(column, from)} → ${sayTold(column, to)}`,
+		})),
 		{
 			term: 'Before and after',
 			detail: act.record_id && (
@@ -76,7 +75,7 @@ const server = adminServer(ui, {
 	list: activityList,
 	get: getAct,
 	csv: activityCsv,
-	options: { table_name: kindOptions },
+	options: async (db) => ({ table_name: kindOptions, who: await actorOptions(db) }),
 })
 
 export const loader = server.loader
@@ -85,15 +84,33 @@ export const shouldRevalidate = readAgain
 
 export const meta = screenTitle('Activity')
 
-/** The screen with the chip that says, and takes back, that it is narrowed to one record. */
+/** Who stands in a chip, as beside their lines. */
+const Portrait = ({ who }: { who: string }) => (
+	<span className="mr-1.5 grid size-4.5 flex-none place-items-center overflow-hidden bg-surface-3 text-text">
+		{who === 'system' ? <Mark className="size-3" /> : <Avatar seed={`admin:${who}`} className="size-4.5" />}
+	</span>
+)
+
+/** The screen as it stands: many names are a list, and one record that it is narrowed to is said, and can be taken back. */
 function useNarrowed() {
-	const { list } = useLoaderData() as ScreenData<Act>
+	const { list, options } = useLoaderData() as ScreenData<Act>
 	const record = useSearchParams()[0].get('record')
-	if (!record) return ui
+	const filters = (ui.filters ?? []).map((filter) =>
+		filter.name === 'who' && (options['who']?.length ?? 0) > MOST_CHIPS
+			? { ...filter, as: 'select' as const }
+			: filter,
+	)
+	if (!record) return { ...ui, filters }
 	const [newest] = list.rows
 	const label = newest ? recordOf(newest) : 'One record'
-	const chip = { name: 'record', label: 'Record', all: 'Every record', options: [{ value: record, label }] }
-	return { ...ui, filters: [...(ui.filters ?? []), chip] }
+	const chip = {
+		name: 'record',
+		label: 'Record',
+		all: 'Every record',
+		as: 'select' as const,
+		options: [{ value: record, label }],
+	}
+	return { ...ui, filters: [...filters, chip] }
 }
 
 export default function Activity() {

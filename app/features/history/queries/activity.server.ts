@@ -1,32 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { named } from '#app/platform/core/audit/administrator-name.server.ts'
 import { ACTS } from '#app/platform/core/audit/words.ts'
-import {
-	addressOf,
-	isSingle,
-	KIND_NAMES,
-	kindOf,
-	titleOf,
-} from '#app/features/history/queries/kinds.server.ts'
-import { audit_log } from '#app/platform/core/audit/tables.server.ts'
+import { actFields } from '#app/features/history/queries/act-fields.server.ts'
+import { KIND_NAMES } from '#app/features/history/queries/kinds.server.ts'
+import { audit_log, whose } from '#app/platform/core/audit/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 
 const { id, at, actor_email, action, table_name, record_id, changed } = audit_log
-const fields = {
-	id,
-	at,
-	action,
-	table_name,
-	record_id,
-	changed,
-	who: sql<string | null>`${named(actor_email)}`,
-	kind: kindOf(table_name),
-	single: isSingle(table_name),
-	title: titleOf(table_name, record_id),
-	address: addressOf(table_name, record_id),
-}
+const fields = actFields
+
+/** Acts of one administrator by their id, or of another actor by what it is called; along the index of `whose`. */
+const isBy = (who: string) => sql`${whose(audit_log)} = ${who}`
 
 /** Every administrator's act, the newest first. */
 export const activityList = {
@@ -35,12 +20,12 @@ export const activityList = {
 			from: audit_log,
 			fields,
 			sorts: { at },
-			filters: { action, table_name, record: record_id },
+			filters: { action, table_name, record: record_id, who: isBy },
 			dated: at,
 		},
 	],
 	sort: '-at',
-	filters: { action: ACTS, table_name: KIND_NAMES, record: 'id' },
+	filters: { action: ACTS, table_name: KIND_NAMES, record: 'id', who: 'word' },
 } as const satisfies ListDefinition<typeof fields>
 
 export type Act = ListRow<typeof fields>

@@ -37,6 +37,15 @@ export const kindOf = (table: PgColumn | SQL): SQL<string> =>
 export const isSingle = (table: PgColumn): SQL<boolean> =>
 	sql<boolean>`coalesce(${perKind(table, ({ single }) => (single ? sql`true` : undefined))}, false)`
 
+/** Columns that name the person whose record it is. */
+const OF_WHOM = /^(?:first|last|donor|student)_name$/
+
+/** Whether the record's title is the name of the person whose it is. */
+export const isOwned = (table: PgColumn): SQL<boolean> =>
+	sql<boolean>`coalesce(${perKind(table, ({ title }) =>
+		title.every((column) => OF_WHOM.test(column)) ? sql`true` : undefined,
+	)}, false)`
+
 /** Where a record is looked at; null where no screen shows it. */
 export const addressOf = (table: PgColumn, record: PgColumn): SQL<string | null> =>
 	sql<string | null>`${perKind(table, ({ screen, single }) =>

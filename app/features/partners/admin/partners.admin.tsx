@@ -10,6 +10,7 @@ import { PARTNER_CATEGORIES, PARTNER_CATEGORY_NAMES as NAMES } from '#app/featur
 import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { ImportLink } from '#app/platform/office/imports/import-link.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
@@ -86,5 +87,5 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Partners')
 export default function PartnersAdmin() {
-	return <AdminScreens ui={ui} />
+	return <AdminScreens ui={ui} beside={<ImportLink of="partners" />} />
 }

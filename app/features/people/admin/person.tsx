@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
 import { personTables } from '#app/features/people/queries/person-parts.server.ts'
-import { getPerson, type PersonRecord } from '#app/features/people/queries/person.server.ts'
+import { PersonDays } from '#app/features/people/admin/person-days.tsx'
+import { listPersonLines, readBehind } from '#app/features/people/queries/person-lines.server.ts'
+import { getPerson } from '#app/features/people/queries/person.server.ts'
 import { addressOf, KIND_NAMES, personPath } from '#app/features/people/rules.ts'
-import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
@@ -16,32 +17,26 @@ import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { contactFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
-import { DataTable, TwoLines } from '#app/ui/data-table.tsx'
-import { Quote } from '#app/ui/quote.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
-import { Status } from '#app/ui/status.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	requireAdmin(context)
 	const live = followed(...personTables)
 	const email = (params['email'] ?? '').toLowerCase()
-	const person = await recordOr404(getPerson(db, email))
-	return { live, person, notes: await listNotesAbout(db, email) }
+	const behind = readBehind(new URL(request.url).searchParams.get('behind'))
+	const { records: _told, ...person } = await recordOr404(getPerson(db, email))
+	const [notes, page] = await Promise.all([listNotesAbout(db, email), listPersonLines(db, email, behind)])
+	return { live, person, notes, ...page, isLater: behind !== undefined }
 }
 
 export const meta = screenTitle('Person')
 
-const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const State = ({ record: { status } }: { record: PersonRecord }) =>
-	status === null ? null : <Status kind={statusKindOf(status)}>{inCapitals(status)}</Status>
-
-/** Everything that came from one e-mail address, newest first, with its totals. */
+/** Everything about one e-mail address by day, the latest first, with its totals. */
 export default function PersonPage() {
-	const { person, notes, live } = useLoaderData<typeof loader>()
-	const { email, records, names, phones } = person
+	const { person, notes, live, lines, next, isLater } = useLoaderData<typeof loader>()
+	const { email, names, phones } = person
 	return (
 		<>
 			<ScreenHeading
@@ -61,52 +56,19 @@ export default function PersonPage() {
 			/>
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<section aria-label="Records" className="border border-line bg-surface">
-					<DataTable
-						columns={[
-							{
-								label: 'Date',
-								cell: ({ at }) => <span className="whitespace-nowrap">{formatShortDate(at)}</span>,
-							},
-							{
-								label: 'What',
-								cell: (record) => (
-									<>
-										<TwoLines main={KIND_NAMES[record.kind]} second={record.what ?? ''} />
-										<Written record={record} />
-									</>
-								),
-							},
-							{
-								label: 'Amount',
-								numeric: true,
-								cell: ({ amount }) => (amount === null ? '' : formatRwfUsStyle(amount)),
-							},
-							{ label: 'Status', cell: (record) => <State record={record} /> },
-						]}
-						rows={records}
-						actions={(record) => <View record={record} />}
-					/>
-					<ul className="sm:hidden">
-						{records.map((record) => (
-							<li key={record.id} className="border-b border-line px-4 py-3 last:border-b-0">
-								<span className="flex items-baseline justify-between gap-3">
-									<b className="font-semibold">{KIND_NAMES[record.kind]}</b>
-									<span className="text-muted">{formatShortDate(record.at)}</span>
-								</span>
-								<span className="block wrap-anywhere text-muted">{record.what}</span>
-								<Written record={record} />
-								<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-									<State record={record} />
-									{record.amount !== null && formatRwfUsStyle(record.amount)}
-									<View record={record} />
-								</span>
-							</li>
-						))}
-					</ul>
-					{person.total > records.length && (
-						<p className="border-t border-line px-4 py-3 text-muted sm:px-5">
-							The latest {formatCount(records.length)} of {formatCount(person.total)}.
-						</p>
+					<PersonDays lines={lines} email={email} name={names[0] ?? email} />
+					{(next || isLater) && (
+						<nav
+							aria-label="Pages"
+							className="flex flex-wrap gap-x-5 px-4 py-2 text-ui [&>a]:inline-flex [&>a]:min-h-8 [&>a]:items-center"
+						>
+							{isLater && <InlineLink to={personPath(email)}>The latest</InlineLink>}
+							{next && (
+								<InlineLink to={`${personPath(email)}?${new URLSearchParams({ behind: next })}`}>
+									Earlier
+								</InlineLink>
+							)}
+						</nav>
 					)}
 				</section>
 				<div className="grid gap-6">
@@ -130,17 +92,6 @@ export default function PersonPage() {
 		</>
 	)
 }
-
-/** What was written, to be opened below its line: no screen is about it. */
-const Written = ({ record: { text, at } }: { record: PersonRecord }) =>
-	text === null ? null : (
-		<details className="[&>section]:mt-1">
-			<summary className="min-h-6 w-fit cursor-pointer text-ui font-semibold">
-				Message<span className="sr-only">{` of ${formatShortDate(at)}`}</span>
-			</summary>
-			<Quote>{text}</Quote>
-		</details>
-	)
 
 /** What a person has a right to: a copy of everything, and that it is erased. */
 const PersonalData = ({ email }: { email: string }) => (
@@ -176,13 +127,3 @@ const Notes = ({ notes }: { notes: readonly PersonNote[] }) => (
 		</ul>
 	</Panel>
 )
-
-/** The way to a record's screen; what has none is opened below its line. */
-function View({ record }: { record: PersonRecord }) {
-	const to = addressOf(record.kind, record.id)
-	return to ? (
-		<InlineLink to={to} aria-label={`View ${KIND_NAMES[record.kind]}, ${formatShortDate(record.at)}`}>
-			View
-		</InlineLink>
-	) : null
-}

@@ -45,7 +45,11 @@ export type Person = {
 /** Records that are shown of one person. */
 export const MOST_RECORDS = 200
 
-const rowsOf = (part: PersonPart, where: SQL) => sql`select ${part.id} as id, ${part.kind}::text as kind,
+/** What one table has of somebody, as SQL. */
+export const rowsOf = (
+	part: PersonPart,
+	where: SQL,
+) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
 	(${part.amount ?? nothing})::integer as amount, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at,

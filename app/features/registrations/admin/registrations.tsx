@@ -24,6 +24,7 @@ import {
 } from '#app/features/registrations/queries/list.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
 import { countRegistrations, texts, TYPE_NAMES, UNDO_SECONDS } from '#app/features/registrations/rules.ts'
+import { ImportLink } from '#app/platform/office/imports/import-link.tsx'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
 import {
@@ -141,6 +142,7 @@ export default function Registrations() {
 				title="Registrations &amp; Applications"
 				intro={`Each decision is mailed to the person after ${UNDO_SECONDS} seconds. Until then it can be undone.`}
 			>
+				<ImportLink of="memberships">Import memberships</ImportLink>
 				<ExportLink to={to.csv} />
 			</ListHeading>
 			<FailureNotice>{failure ?? refused}</FailureNotice>

@@ -10,6 +10,7 @@ import { memberPath } from '#app/features/team/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { ImportLink } from '#app/platform/office/imports/import-link.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
@@ -76,5 +77,5 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Team')
 export default function TeamAdmin() {
-	return <AdminScreens ui={ui} />
+	return <AdminScreens ui={ui} beside={<ImportLink of="team" />} />
 }

@@ -13,6 +13,13 @@ export const named = (address: SQLWrapper): SQL<string> =>
 	sql<string>`coalesce((select who.name || ' (' || who.email || ')' from users who
 		where who.email = ${address} and who.name <> ${NO_NAME}), ${address})`
 
+/**
+ * The name alone, as a sentence has it; the address where none is set.
+ * @param address a column that notes who did something; not a column of `users`
+ */
+export const nameOf = (address: SQLWrapper): SQL<string> =>
+	sql<string>`coalesce((select who.name from users who where who.email = ${address} and who.name <> ${NO_NAME}), ${address})`
+
 /** The same of one address, where no list is read. */
 export async function nameAddress(db: Db, email: string): Promise<string> {
 	const { rows } = await db.execute<{ said: string }>(sql`select ${named(sql`${email}::text`)} as said`)

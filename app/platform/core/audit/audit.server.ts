@@ -1,8 +1,17 @@
 import type { Actor } from '#app/platform/core/actor.ts'
+import type { Difference } from '#app/platform/core/audit/differences.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 
-export type AuditEntry = { action: string; table_name: string; record_id: string | null; changed?: string[] }
+export type AuditEntry = {
+	action: string
+	table_name: string
+	record_id: string | null
+	/** Names of the changed columns. */
+	changed?: string[]
+	/** What of them may be told (`differencesOf`). */
+	differences?: Difference[]
+}
 
 /**
  * Writes who did what into the append-only log, in the transaction of the act itself. A visitor's submission is not
@@ -16,5 +25,6 @@ export async function audit(tx: Tx, by: Actor, entry: AuditEntry): Promise<void>
 		table_name: entry.table_name,
 		record_id: entry.record_id,
 		changed: entry.changed ?? [],
+		differences: entry.differences ?? [],
 	})
 }

@@ -1,34 +1,37 @@
-/** What an administrator did, as the log names it, in words that follow who it was: "deleted", "added a note". */
-export const ACT_NAMES: Readonly<Record<string, string>> = {
-	create: 'added',
-	update: 'changed',
-	delete: 'deleted',
-	restore: 'restored',
-	approve: 'approved',
-	reject: 'rejected',
-	confirm: 'confirmed',
-	cancel: 'cancelled',
-	complete: 'completed',
-	withdraw: 'withdrew',
-	move: 'moved',
-	'mark paid': 'marked as paid',
-	'mark failed': 'marked as failed',
-	'schedule-approved': 'approved, to be carried out after 30 seconds',
-	'schedule-rejected': 'rejected, to be carried out after 30 seconds',
-	'undo-decisions': 'took back',
-	'send-email': 'sent an email',
-	'mend-key': 'corrected an answer key',
-	'grant-time': 'granted extra time',
-	revoke: 'revoked',
-	reinstate: 'took back the revocation',
-	'add-note': 'added a note',
-	'remove-note': 'removed a note',
-	'send-again': 'sent again',
-	'send-test-email': 'sent to try the mail',
+/**
+ * What an administrator did, as the log names it, in words that follow who it was. Braces hold where the record stands in
+ * the whole sentence, and the word that joins it: "added a note{ to}" is "added a note to the booking …".
+ */
+const ACT_WORDS: Readonly<Record<string, string>> = {
+	create: 'added{}',
+	update: 'changed{}',
+	delete: 'deleted{}',
+	restore: 'restored{}',
+	approve: 'approved{}',
+	reject: 'rejected{}',
+	confirm: 'confirmed{}',
+	cancel: 'cancelled{}',
+	complete: 'completed{}',
+	withdraw: 'withdrew{}',
+	move: 'moved{}',
+	'mark paid': 'marked{} as paid',
+	'mark failed': 'marked{} as failed',
+	'schedule-approved': 'approved applications, to be carried out after 30 seconds',
+	'schedule-rejected': 'rejected applications, to be carried out after 30 seconds',
+	'undo-decisions': 'took back decisions',
+	'send-email': 'sent an email{ about}',
+	'mend-key': 'corrected an answer key{ of}',
+	'grant-time': 'granted extra time{ for}',
+	revoke: 'revoked{}',
+	reinstate: 'took back the revocation{ of}',
+	'add-note': 'added a note{ to}',
+	'remove-note': 'removed a note{ from}',
+	'send-again': 'sent again{}',
+	'send-test-email': 'sent to try the mail{}',
 	'mark-all-read': 'marked all as read',
-	'create administrator': 'made an administrator',
-	'invite administrator': 'invited an administrator',
-	'remove administrator': 'removed an administrator',
+	'create administrator': 'made an administrator{ of}',
+	'invite administrator': 'invited an administrator{,}',
+	'remove administrator': 'removed an administrator{,}',
 	'name administrator': 'changed their name',
 	'two-factor on': 'switched two-factor authentication on',
 	'two-factor off': 'switched two-factor authentication off',
@@ -42,20 +45,39 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 	'passkey removed': 'removed a passkey',
 	'change phone': 'changed the phone number',
 	'change password': 'changed their password',
-	export: 'exported',
-	'export-person': 'exported personal data of a',
-	'erase-person': 'erased personal data of a',
+	export: 'exported{}',
+	import: 'imported{}',
+	'export-person': 'exported the personal data of a person',
+	'erase-person': 'erased the personal data of a person',
 	'revoke session': 'signed a device out',
 }
 
+/** The same without a record: "deleted", "added a note". */
+export const ACT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(ACT_WORDS).map(([act, words]) => [act, words.replace(/\{[^{}]*\}/, '')]),
+)
+
+/**
+ * The words of a sentence about a record: those before it and those behind it.
+ * @returns null where the act alone says all; an act without words is called by its name
+ */
+export function wordsAround(act: string): { before: string; after: string } | null {
+	const words = ACT_WORDS[act] ?? `${act}{}`
+	const [before, joins, after] = words.split(/[{}]/)
+	return joins === undefined ? null : { before: `${before}${joins}`, after: after ?? '' }
+}
+
 export const ACTS = Object.keys(ACT_NAMES)
+
+/** "admin notes": the name of a column as words. */
+export const nameColumn = (column: string): string => column.replace(/_url$/, '').replaceAll('_', ' ')
 
 /** "Status, admin notes": names of columns as words, what every save changes left out. */
 export const nameColumns = (columns: readonly string[]): string =>
 	columns
 		.filter((column) => column && !['id', 'created_at', 'updated_at'].includes(column))
 		.map((column, index) => {
-			const words = column.replace(/_url$/, '').replaceAll('_', ' ')
+			const words = nameColumn(column)
 			return index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
 		})
 		.join(', ')

@@ -1,5 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/core/actor.ts'
+import { differencesOf } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -48,11 +49,13 @@ export async function changeStatus<T extends RecordTable, Column extends StatusC
 		.where(eq(table.id, id))
 		.returning()) as [T['$inferSelect']]
 	const written = Object.entries(also).filter(([, value]) => value !== undefined)
+	const changed = [column, ...written.map(([name]) => name)]
 	await audit(tx, by, {
 		action,
 		table_name: getTableName(table),
 		record_id: id,
-		changed: [column, ...written.map(([name]) => name)],
+		changed,
+		differences: differencesOf(table, { before, after: row, changed }),
 	})
 	return { before, row }
 }

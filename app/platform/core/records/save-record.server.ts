@@ -1,6 +1,7 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '#app/platform/core/actor.ts'
+import { differencesOf } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -85,7 +86,8 @@ export async function saveRecord<T extends RecordTable>(
 		.where(eq(table.id, target.id))
 		.returning()) as [T['$inferSelect']]
 	await forgetStarterRecord(tx, table, target.id)
-	await audit(tx, by, { action: 'update', table_name, record_id: target.id, changed })
+	const differences = differencesOf(table, { before, after: row, changed })
+	await audit(tx, by, { action: 'update', table_name, record_id: target.id, changed, differences })
 	return row
 }
 

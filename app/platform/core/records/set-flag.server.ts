@@ -1,5 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/core/actor.ts'
+import { differencesOf } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
@@ -30,5 +31,6 @@ export async function setFlag<T extends RecordTable>(
 		table_name: getTableName(table),
 		record_id: id,
 		changed: [column],
+		differences: differencesOf(table, { before, after: { [column]: to }, changed: [column] }),
 	})
 }

@@ -33,6 +33,7 @@ export function FilterChips({
 					joined
 					count={counts && formatCount(value === null ? everything : (counts[value] ?? 0))}
 				>
+					{value !== null && filter.picture?.(value)}
 					{label}
 				</FilterChip>
 			))}

@@ -1,4 +1,5 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { DayLines } from '#app/platform/office/admin/day-lines.tsx'
 import { UnsentMark } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { NotesMark } from '#app/platform/office/admin/notes-mark.tsx'
@@ -38,6 +39,12 @@ export function ListRows({ ui, data }: Props) {
 		direction:
 			now === sort ? ('ascending' as const) : now === `-${sort}` ? ('descending' as const) : undefined,
 	})
+	if (ui.lines) {
+		const { lines } = ui
+		return (
+			<DayLines lines={rows.map((row) => ({ ...lines(row), opens: to.dialog(row.id) }))} counts={data.days} />
+		)
+	}
 	if (card) {
 		return (
 			<>

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
+import type { DayLine } from '#app/platform/office/admin/day-lines.tsx'
 import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
 import type { Gone } from '#app/platform/core/records/rules.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import type { DayCounts } from '#app/platform/office/lists/days.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import type { RecordMails } from '#app/platform/core/mail/messages.server.ts'
 import type { RichTextProps } from '#app/platform/web/rich-text/rich-text-field.tsx'
@@ -76,6 +78,8 @@ export type Filter = {
 	all: string
 	options: readonly Option[]
 	as?: 'select'
+	/** What stands before a value in its chip. */
+	picture?: (value: string) => ReactNode
 }
 
 /**
@@ -128,6 +132,8 @@ export type ResourceUi<
 	/** The table; of cards those that they can be sorted by. */
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
+	/** Sentences by day in place of the table, at every width; its list is in the order of their moments. */
+	lines?: (row: Row) => DayLine
 	/** Cards in place of the table, at every width. */
 	card?: (row: Row) => RecordCardContent
 	/** What opens below a row on demand, with what the server half reads for it. */
@@ -207,6 +213,8 @@ export type ScreenData<Row, Rec = Row> = {
 	options: Readonly<Record<string, readonly Option[]>>
 	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
 	acts: readonly string[]
+	/** Rows per day, of a list that is shown by days. */
+	days: DayCounts
 	/** What the list reads. */
 	live: Followed
 	/** The list could not be read: the documents' sentence. */

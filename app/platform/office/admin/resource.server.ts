@@ -31,6 +31,7 @@ import { findGone } from '#app/platform/core/records/gone.server.ts'
 import { countNotes } from '#app/platform/core/records/notes.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { offerVersions } from '#app/platform/office/live/versions.server.ts'
+import { countDays } from '#app/platform/office/lists/day-counts.server.ts'
 import type { CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import {
@@ -67,7 +68,7 @@ export type ServerHalf<
 	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
 	stats?: (db: Db) => Promise<Stats>
 	/** Per filter what it offers, where only the server knows it. */
-	options?: ScreenData<unknown>['options']
+	options?: ScreenData<unknown>['options'] | ((db: Db) => Promise<ScreenData<unknown>['options']>)
 	/** What the panel below a row shows; of a long one its part, from 1 on. */
 	panel?: (db: Db, id: string, part: number) => Promise<Panel>
 	form?: Form
@@ -183,7 +184,8 @@ export function adminServer<
 		const live = followed(...tablesOf(half.list))
 		const standing = {
 			sort,
-			options: half.options ?? {},
+			options: typeof half.options === 'function' ? {} : (half.options ?? {}),
+			days: {},
 			acts,
 			keys,
 			live,
@@ -208,12 +210,14 @@ export function adminServer<
 			failure: unread,
 		}
 		const read = async (by: Admin) => {
-			const [list, { record, trail, mails }, stats, starter] = await Promise.all([
+			const [list, { record, trail, mails }, stats, starter, options] = await Promise.all([
 				readList(db, listed, address),
 				recordOf(dialog, by),
 				half.stats?.(db) ?? null,
 				listStarterIds(db, table),
+				typeof half.options === 'function' ? half.options(db) : standing.options,
 			])
+			const days = ui.lines ? await countDays(db, listed, address, list) : {}
 			const gone = dialog?.id && !record ? await findGone(db, [dialog.id]) : null
 			const ids = list.rows.map(({ id }) => String(id))
 			const [notes, unsent] = await Promise.all([
@@ -226,6 +230,8 @@ export function adminServer<
 			const open = id && half.panel ? { id, panel: await half.panel(db, id, part) } : null
 			return {
 				...standing,
+				options,
+				days,
 				list,
 				dialog,
 				record,

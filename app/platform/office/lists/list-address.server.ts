@@ -40,6 +40,17 @@ function readDay(list: ListDefinition, text: string | null): string | undefined 
 	return list.sources.every(({ dated }) => dated) && day.safeParse(text).success ? (text ?? '') : undefined
 }
 
+const word = z
+	.string()
+	.max(100)
+	.regex(/^[\w@.+-]+(?: [\w@.+-]+)*$/)
+
+/** Whether a filter knows a value. */
+function accepts(values: readonly string[] | 'id' | 'word', value: string): boolean {
+	if (values === 'id') return z.uuid().safeParse(value).success
+	return values === 'word' ? word.safeParse(value).success : values.includes(value)
+}
+
 /** What stands behind the question mark of an address. */
 export type AddressSearch = Pick<URLSearchParams, 'get'>
 
@@ -50,9 +61,7 @@ export function readListAddress(list: ListDefinition, search: AddressSearch): Li
 	const filters: Record<string, string> = {}
 	for (const [name, values] of Object.entries(list.filters ?? {})) {
 		const value = search.get(name)
-		if (value && (values === 'id' ? z.uuid().safeParse(value).success : values.includes(value))) {
-			filters[name] = value
-		}
+		if (value && accepts(values, value)) filters[name] = value
 	}
 	const after = readCursor(search.get('after'))
 	const before = readCursor(search.get('before'))

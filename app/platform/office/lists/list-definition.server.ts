@@ -43,8 +43,8 @@ export type ListDefinition<F extends Fields = Fields> = {
 	sources: readonly [ListSource<F>, ...ListSource[]]
 	/** Order of a list whose address names none, such as `-created_at`. */
 	sort: string
-	/** Accepted values per filter; `id` takes any uuid. */
-	filters?: Record<string, readonly string[] | 'id'>
+	/** Accepted values per filter; `id` takes any uuid, `word` any short text that only the database can tell. */
+	filters?: Record<string, readonly string[] | 'id' | 'word'>
 	pageSize?: number
 	/** What words find in a long list is counted up to here; 100 unless its texts are long, too. */
 	foundUpTo?: number

@@ -120,7 +120,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 
 /** The filters that have listed values, and so chips. */
 const chipsOf = (list: ListDefinition) =>
-	Object.entries(list.filters ?? {}).flatMap(([name, values]) => (values === 'id' ? [] : [{ name, values }]))
+	Object.entries(list.filters ?? {}).flatMap(([name, values]) =>
+		typeof values === 'string' ? [] : [{ name, values }],
+	)
 
 /**
  * Rows per value of each filter that has chips, the other filters as they are; of a filter that not every table can

@@ -256,9 +256,12 @@ export const agreementField = (sentence: string) => unread().refine((value) => v
 /** A box that may be ticked. */
 export const tickField = () => unread().transform((value) => value === 'true')
 
-/** A picture that may be sent; null if none was chosen. What it holds is judged when it is kept (platform/core/files). */
-export const imageField = () =>
+/** A file that may be sent; null if none was chosen. Whoever reads it bounds its length first. */
+export const fileField = () =>
 	unread().transform((value) => (value instanceof File && value.size > 0 ? value : null))
+
+/** A picture that may be sent. What it holds is judged when it is kept (platform/core/files). */
+export const imageField = fileField
 
 /** The field may be left empty; the value is null then. */
 export const optional = <Output>(field: z.ZodType<Output>) => {

@@ -1,0 +1,99 @@
+import { lineOf } from '#app/platform/office/admin/act-sentence.tsx'
+import type { PersonLine } from '#app/features/people/queries/person-lines.server.ts'
+import { addressOf, DID, KIND_NAMES } from '#app/features/people/rules.ts'
+import { MAIL_STATES, mailState } from '#app/platform/core/mail/mail-state.ts'
+import { formatRwfUsStyle } from '#app/platform/core/text/money.ts'
+import { formatMoment } from '#app/platform/core/time/time.ts'
+import { type DayLine, DayLines } from '#app/platform/office/admin/day-lines.tsx'
+import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { Quote } from '#app/ui/quote.tsx'
+import { Status } from '#app/ui/status.tsx'
+
+type SentLine = Extract<PersonLine, { sent: object }>['sent']
+type MailLine = Extract<PersonLine, { mail: object }>['mail']
+
+const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Beside what was sent: its kind, its own time, what it cost, how it stands, and what was written. */
+function About({ sent: { kind, begins, amount, status, text, at } }: { sent: SentLine }) {
+	return (
+		<>
+			<span>{KIND_NAMES[kind]}</span>
+			{begins && <span>On {formatMoment(begins)}</span>}
+			{amount !== null && <span className="tabular-nums">{formatRwfUsStyle(amount)}</span>}
+			{status !== null && <Status kind={statusKindOf(status)}>{inCapitals(status)}</Status>}
+			{text !== null && (
+				<details className="basis-full [&>section]:mt-1">
+					<summary className="min-h-6 w-fit cursor-pointer text-ui font-semibold text-text">
+						Message<span className="sr-only">{` of ${formatMoment(at)}`}</span>
+					</summary>
+					<Quote>{text}</Quote>
+				</details>
+			)}
+		</>
+	)
+}
+
+/** What a person sent, as a line of its day. */
+function sentLine(sent: SentLine, portrait: string, name: string): DayLine {
+	const [about, alone] = DID[sent.kind]
+	const who = sent.name.trim() || name
+	const to = addressOf(sent.kind, sent.id)
+	return {
+		id: sent.id,
+		at: sent.at,
+		portrait,
+		text: sent.what ? `${who} ${about} ${sent.what}` : `${who} ${alone}`,
+		sentence: (
+			<>
+				<b className="font-semibold">{who}</b> {sent.what ? about : alone}{' '}
+				{sent.what && <b className="font-semibold">{sent.what}</b>}
+			</>
+		),
+		note: <About sent={sent} />,
+		act: to === undefined ? undefined : { label: 'View', to },
+	}
+}
+
+/** What was written to a person. */
+function mailLine(id: string, at: Date, mail: MailLine): DayLine {
+	const [kind, word] = MAIL_STATES[mailState(mail)]
+	return {
+		id,
+		at,
+		portrait: null,
+		text: `The hub wrote: ${mail.subject}`,
+		sentence: (
+			<>
+				<b className="font-semibold">The hub</b> wrote: <b className="font-semibold">{mail.subject}</b>
+			</>
+		),
+		note: (
+			<>
+				<span>Email</span>
+				<Status kind={kind}>{word}</Status>
+			</>
+		),
+		act: { label: 'View', to: `/admin/notifications/emails/${id}?tab=emails` },
+	}
+}
+
+/** Everything that a person did, and that was done about them, in sentences by day. */
+export function PersonDays({
+	lines,
+	email,
+	name,
+}: {
+	lines: readonly PersonLine[]
+	email: string
+	name: string
+}) {
+	const portrait = `person:${email}`
+	/** What somebody does by their own link has no other name in the log. */
+	const tell = (line: PersonLine): DayLine => {
+		if (line.sent) return sentLine(line.sent, portrait, name)
+		if (line.mail) return mailLine(line.id, line.at, line.mail)
+		return line.act.name === 'visitor' ? { ...lineOf({ ...line.act, name }), portrait } : lineOf(line.act)
+	}
+	return <DayLines lines={lines.map(tell)} counts={{}} />
+}
