@@ -47,7 +47,7 @@ const dialogs = [
 ]
 
 test.each(dialogs)(
-	'the $name by keyboard alone: opens with the focus in it, holds it, closes by Esc and gives it back',
+	'the $name by keyboard alone: opens with the focus in it, holds it where it covers the page, closes by Esc and gives it back',
 	async ({ list, opener }) => {
 		await using tab = await openAs(email, list)
 		const { page } = tab
@@ -57,7 +57,8 @@ test.each(dialogs)(
 		const dialog = page.locator('main dialog[open]')
 		await dialog.waitFor()
 		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-		await expectFocusHeld(page, dialog)
+		// A record stands beside its list, to which Tab leads on.
+		if ((await dialog.getAttribute('data-record')) === null) await expectFocusHeld(page, dialog)
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'hidden' })
 		const [path = ''] = list.split('?')

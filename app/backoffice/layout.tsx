@@ -84,12 +84,12 @@ export default function BackofficeLayout() {
 			<aside className="on-night sticky top-0 hidden h-svh w-58 flex-col bg-night text-on-night lg:flex print:hidden">
 				<Sidebar facts={facts} />
 			</aside>
-			<div className="group/page relative min-w-0">
+			<div className="group/page relative min-w-0 has-data-record:flex has-data-record:h-svh has-data-record:flex-col [@media(max-height:30rem)]:has-data-record:h-auto print:block! print:h-auto!">
 				<TopBar facts={facts} />
 				<main
 					id="main"
 					tabIndex={-1}
-					className="px-4 pt-4 pb-5 outline-none max-sm:has-data-fits:pt-0 sm:px-5 sm:pt-2 lg:flex lg:min-h-[calc(100svh-3rem)] lg:flex-col lg:has-data-fits:h-[calc(100svh-3rem)]"
+					className="px-4 pt-4 pb-5 outline-none has-data-record:flex has-data-record:min-h-0 has-data-record:flex-1 has-data-record:flex-col has-data-record:p-0! max-sm:has-data-fits:pt-0 sm:px-5 sm:pt-2 lg:flex lg:min-h-[calc(100svh-3rem)] lg:flex-col lg:has-data-fits:h-[calc(100svh-3rem)]"
 				>
 					<FlashMessage done={done} className="not-empty:mb-5" />
 					<Outlet />

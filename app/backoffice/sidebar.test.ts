@@ -53,7 +53,7 @@ const drawPanel = (user: Partial<ShellFacts['user']>) => {
 const panelOf = (user: Partial<ShellFacts['user']>) =>
 	[...drawPanel(user).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)
 
-test('ACC-SHELL-027, D-164 the row says the name of who is signed in, its panel the role too; without a name both say Administrator', () => {
+test('ACC-SHELL-027, D-164, D-167 the row says the name of who is signed in, its panel the role too; without a name both say Administrator', () => {
 	const wordsOf = (html: string) =>
 		html
 			.replaceAll(/<[^>]+>/g, '\n')

@@ -33,8 +33,11 @@ const cellClass =
  * the sidebar), and its records where they have none.
  */
 export function shownFrom(columns: number): { table: string; records: string } {
-	if (columns > 4) return { table: 'max-lg:hidden', records: 'lg:hidden' }
-	return { table: 'max-md:hidden', records: 'md:hidden' }
+	// Beside a record the list is as narrow as on a phone.
+	const table = 'group-has-data-record/page:hidden'
+	if (columns > 4)
+		return { table: `max-lg:hidden ${table}`, records: 'lg:group-not-has-data-record/page:hidden' }
+	return { table: `max-md:hidden ${table}`, records: 'md:group-not-has-data-record/page:hidden' }
 }
 
 /** The back-office's table, where it has room (`shownFrom`); RecordList shows the same rows below that. */

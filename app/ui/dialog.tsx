@@ -10,7 +10,15 @@ import { Steps } from '#app/ui/steps.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** How the parts of a dialog leave it. */
-const InsideDialog = createContext<{ closeTo: string; onClick: (event: MouseEvent) => void } | null>(null)
+const InsideDialog = createContext<{
+	closeTo: string
+	onClick: (event: MouseEvent) => void
+	/** It stands beside its page: its foot lies below all of its columns. */
+	beside?: true
+} | null>(null)
+
+/** Around what stands in a dialog that is none of the modal ones. */
+export const DialogParts = InsideDialog.Provider
 
 /** Whether this part stands in a dialog; a form then puts its buttons into a DialogFooter. */
 export function useInsideDialog(): boolean {
@@ -117,6 +125,16 @@ export function RouteDialog({ title, sub, steps, closeTo, busy = false, wide, ch
  * last part of the dialog, or of the form in it.
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
+	if (use(InsideDialog)?.beside) {
+		return (
+			<div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-surface px-4 py-2.5 max-md:order-2 sm:-mx-6 sm:px-6 lg:absolute lg:inset-x-0 lg:mx-0 print:hidden">
+				<UnsentNotice />
+				<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3 [&>:only-child]:ml-auto">
+					{children}
+				</div>
+			</div>
+		)
+	}
 	return (
 		<div className="pointer-events-none sticky bottom-0 z-10 [@media(max-height:30rem)]:static -mx-[min(1.25rem,6vw)] mt-auto -mb-5 pt-5 sm:-mx-7 sm:-mb-7 sm:pt-7">
 			<div className="pointer-events-auto border-t border-line bg-surface px-[min(1.25rem,6vw)] py-3.5 sm:px-7 sm:py-4.5">

@@ -6,7 +6,7 @@ export function Quote({ title, children }: { title?: string; children: ReactNode
 	return (
 		<section className="mt-5">
 			{title && <h4 className="mb-1.5 text-ui font-bold">{title}</h4>}
-			<p className="border-l-4 border-line-strong bg-inset px-4 py-3 text-[0.9375rem] leading-relaxed wrap-anywhere whitespace-pre-line">
+			<p className="border-l-2 border-line-strong pl-3.5 text-[0.9375rem] leading-[1.55] wrap-anywhere whitespace-pre-line">
 				{children}
 			</p>
 		</section>

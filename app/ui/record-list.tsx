@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shownFrom } from '#app/ui/data-table.tsx'
+import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 
 /** What a phone shows of a row. */
@@ -27,28 +28,42 @@ export function RecordList({
 		below?: ReactNode
 	})[]
 }) {
+	const { pathname } = useLocation()
 	return (
 		<ul className={shownFrom(columns).records}>
 			{records.map(({ id, to, title, line, aside, status, note, tick, more, below }) => (
-				<li key={id} data-row={id} className="border-b border-line last:border-b-0">
+				<li
+					key={id}
+					data-row={id}
+					className="border-b border-line last:border-b-0 has-aria-[current]:bg-surface-3 has-aria-[current]:shadow-[inset_3px_0_var(--accent)] lg:group-has-data-record/page:last:border-b"
+				>
 					<div className="flex">
-						{tick && <span className="-mr-1 grid place-items-center pl-3.5">{tick}</span>}
+						{tick && (
+							<span className="-mr-1 grid place-items-center pl-3.5 group-has-data-record/page:hidden">
+								{tick}
+							</span>
+						)}
 						<Link
 							to={to}
 							preventScrollReset
 							data-row-link=""
-							className="grid min-h-15.5 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2.5 gap-y-px px-3.5 py-2 text-[0.8125rem] leading-[1.4] text-muted -outline-offset-4"
+							aria-current={to.split('?')[0] === pathname ? 'true' : undefined}
+							className="grid min-h-15.5 group-has-data-record/page:min-h-13 group-has-data-record/page:py-1.5 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2.5 gap-y-px px-3.5 py-2 text-[0.8125rem] leading-[1.4] text-muted -outline-offset-4"
 						>
 							<b title={title} className="truncate text-[0.9375rem] font-semibold text-text">
 								{title}
 							</b>
 							<span className="text-right tabular-nums">{aside}</span>
-							<span className="truncate">
-								{line}
-								{line && note && ', '}
-								{note}
+							<span className="col-span-2 flex items-center justify-between gap-x-2.5 group-has-data-record/page:flex-row-reverse group-has-data-record/page:justify-end">
+								<span className="min-w-0 truncate">
+									{line}
+									{line && note && ', '}
+									{note}
+								</span>
+								<span className="flex-none group-has-data-record/page:*:bg-transparent group-has-data-record/page:*:not-[.border]:px-0 group-has-data-record/page:*:*:bg-transparent group-has-data-record/page:*:*:not-[.border]:px-0">
+									{status}
+								</span>
 							</span>
-							<span className="justify-self-end">{status}</span>
 						</Link>
 					</div>
 					{more && <p className="px-3.5 pb-2.5 text-ui *:inline-flex *:min-h-6 *:items-center">{more}</p>}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 
 /** A second press within this time does not go back a second page. */
@@ -19,16 +19,26 @@ function findOpenerEntry(): NavigationHistoryEntry | undefined {
 	return navigation.entries().slice(0, at).filter(isOther).pop()
 }
 
+/** Whether Back leads to this address, as far as the browser tells. */
+function isBehind(address: string): boolean {
+	const { navigation } = window
+	const at = navigation?.currentEntry?.index
+	const url = at === undefined ? null : navigation.entries()[at - 1]?.url
+	return url ? url === new URL(address, location.href).href : false
+}
+
 /**
  * Turns the `<dialog open>` that the server sent into a modal one, and leaves its address when it is dismissed:
  * back in history when it was opened inside the site, else to `closeTo`. Never while `busy`. The element that
  * opened it, or failing that a link to it, has the focus afterwards. When what is `shown` changes, reading starts anew:
- * at the heading, or at the first field that is not right.
+ * at the heading, or at the first field that is not right. One that stands beside its page (`beside`) covers nothing of
+ * it: Esc leaves it, or the field that somebody types in.
  */
 export function useRouteModal(
 	closeTo: string,
 	busy: boolean,
 	shown: string,
+	beside = false,
 ): {
 	dialog: RefObject<HTMLDialogElement | null>
 	heading: RefObject<HTMLHeadingElement | null>
@@ -54,12 +64,16 @@ export function useRouteModal(
 		const place = element.contains(opener) && opener instanceof HTMLElement ? opener : null
 		const address = window.location.pathname + window.location.search
 		leaving.current = false
-		element.close()
-		element.showModal()
+		if (!beside) {
+			element.close()
+			element.showModal()
+		}
 		if (place) place.focus({ preventScroll: true })
 		else focusFirst(element, heading.current)
 		return () => {
 			requestAnimationFrame(() => {
+				// Another one has come in its place.
+				if (beside && document.querySelector('[data-record], dialog:modal')) return
 				const still = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
 				const target = still
 					? opener
@@ -67,7 +81,7 @@ export function useRouteModal(
 				target?.focus({ preventScroll: true })
 			})
 		}
-	}, [])
+	}, [beside])
 
 	const read = useRef(shown)
 	// Before it is seen: a field that is pressed at once keeps what is typed.
@@ -85,12 +99,30 @@ export function useRouteModal(
 		leaving.current = true
 		// Who is asked about unsaved changes may stay, and leave later.
 		setTimeout(() => (leaving.current = false), LEAVING_MILLISECONDS)
+		if (beside) {
+			// From a record that another one led to, the way out is the list still.
+			if (isBehind(closeTo)) void navigate(-1)
+			else void navigate(closeTo, { preventScrollReset: true })
+			return
+		}
 		const opener = openedInside ? undefined : findOpenerEntry()
 		if (openedInside) void navigate(-1)
 		else if (opener) window.navigation.traverseTo(opener.key)
 		else if (closeTo.startsWith('/admin')) void navigate(closeTo, { preventScrollReset: true })
 		else location.assign(closeTo)
 	}
+
+	useEffect(() => {
+		if (!beside) return
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+			const field = document.activeElement
+			if (field?.matches('input, textarea, select')) (field as HTMLElement).blur()
+			else leave()
+		}
+		document.addEventListener('keydown', onKeyDown)
+		return () => document.removeEventListener('keydown', onKeyDown)
+	})
 
 	return {
 		dialog,

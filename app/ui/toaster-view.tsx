@@ -35,10 +35,12 @@ function useModalDialog(toastCount: number): Element | null {
 	return modal?.isConnected ? modal : null
 }
 
-/** Just below the way out of a dialog, which nothing may cover. */
-const belowClose = (modal: Element): number | undefined => {
-	const close = modal.querySelector('[aria-label="Close"]')?.getBoundingClientRect()
-	return close && close.bottom > 0 ? close.bottom + 8 : undefined
+/** Just below the way out of a dialog, or below the head of a record beside its list: nothing may cover them. */
+const belowClose = (modal: Element | null): number | undefined => {
+	const head =
+		modal?.querySelector('[aria-label="Close"]') ?? document.querySelector('[data-record] > header')
+	const bottom = head?.getBoundingClientRect().bottom ?? 0
+	return bottom > 0 ? bottom + 8 : undefined
 }
 
 /** The one toaster of a page, top right, on phones across it below the header. */
@@ -47,7 +49,7 @@ export function ToasterView() {
 	const modal = useModalDialog(toasts.length)
 	const stack = (
 		<div
-			style={modal ? { top: belowClose(modal) } : undefined}
+			style={{ top: belowClose(modal) }}
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}

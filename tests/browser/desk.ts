@@ -17,10 +17,18 @@ export async function search({ page, hands, submissions }: Desk) {
 	await atRest(page)
 }
 
+/** From the record that is open, such as the next one after a decision, back to its list. */
+export async function toList(desk: Desk) {
+	const record = desk.page.locator('main dialog[data-record]')
+	if ((await record.count()) > 0) await leave(desk, record)
+}
+
 const atRest = (page: Page) => main(page).locator('section[aria-busy="false"]').waitFor()
 
 /** Turns the pages of a list to the end, and back, until it shows something. */
-export async function turnTo({ page, hands }: Desk, shown: Locator) {
+export async function turnTo(desk: Desk, shown: Locator) {
+	const { page, hands } = desk
+	await toList(desk)
 	const turn = main(page).getByRole('link', { name: /^(Previous|Next)$/ })
 	while ((await shown.count()) === 0) {
 		const before = page.url()

@@ -78,7 +78,7 @@ test('D-158 what another administrator decides is seen without a reload', async 
 		[id],
 	)
 	await using ada = await look(`/admin/registrations?q=${last_name}`)
-	await using eve = await look(`/admin/registrations/program_application/${id}`, EVE)
+	await using eve = await look(`/admin/registrations/program_application/${id}?q=${last_name}`, EVE)
 	await eve.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
 	await rowOf(ada.page, 'Approved, not sent yet').waitFor()
 	await eve.page.waitForURL(/registrations(\?|$)/)

@@ -63,3 +63,14 @@ export const VERB_OF: Readonly<Record<Decision, string>> = { approved: 'approve'
 
 /** `5 registrations`, `1 registration`. */
 export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`
+
+/** Whether a registration waits for a decision of the hub; one for a free course waits for nobody (D-153). */
+export const waitsForDecision = ({
+	type,
+	status,
+	scheduled,
+}: {
+	type: RegistrationType
+	status: string
+	scheduled: unknown
+}): boolean => status === 'pending' && !scheduled && type !== 'enrollment'

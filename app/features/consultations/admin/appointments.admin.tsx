@@ -112,6 +112,8 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 	],
 	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
 	shared: [notesOf('appointment')],
+	waits: ({ status }) => status === 'pending',
+	decided: 'Appointment Status',
 	groups: [
 		{
 			title: 'Appointment Status',
@@ -129,7 +131,9 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{
 			name: 'confirm',
 			label: 'Confirm',
+			shortcut: 'a',
 			...withNotes,
+			decides: true,
 			group: 'Appointment Status',
 			primary: true,
 			when: canBecome('confirmed'),
@@ -138,7 +142,9 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{
 			name: 'complete',
 			label: 'Mark Completed',
+			shortcut: 'a',
 			...withNotes,
+			decides: true,
 			group: 'Appointment Status',
 			primary: true,
 			confirm: 'This is final. The client gets a mail that thanks for coming.',
@@ -148,7 +154,9 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 		{
 			name: 'cancel',
 			label: 'Cancel appointment',
+			shortcut: 'r',
 			...withNotes,
+			decides: true,
 			group: 'Appointment Status',
 			danger: true,
 			confirm: 'This is final. The client is told by mail, and the hour is free for somebody else.',

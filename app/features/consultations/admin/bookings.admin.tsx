@@ -59,11 +59,17 @@ const done = 'Booking updated successfully'
 const ofBooking = {
 	takesShared: true,
 	stays: true,
+	decides: true,
 	group: BOOKING,
 	done,
 	failure: 'Error updating booking',
 } as const
-const ofPayment = { ...ofBooking, group: PAYMENT, failure: 'Error updating payment status' } as const
+const ofPayment = {
+	...ofBooking,
+	decides: false,
+	group: PAYMENT,
+	failure: 'Error updating payment status',
+} as const
 
 export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	name: 'consultation-bookings',
@@ -156,6 +162,8 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	],
 	aside: ({ message }) => <Quote title="Client message">{message}</Quote>,
 	shared: [notesOf('booking')],
+	waits: ({ status }) => status === 'pending',
+	decided: BOOKING,
 	groups: [
 		{ title: BOOKING, nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing to do.` },
 		{ title: PAYMENT, nothing: () => 'Paid in full. Nothing to do.' },
@@ -169,12 +177,20 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			name: 'notes',
 			label: 'Save Notes',
 		},
-		{ ...ofBooking, name: 'confirm', label: 'Confirm', primary: true, when: canBecome('confirmed') },
+		{
+			...ofBooking,
+			name: 'confirm',
+			label: 'Confirm',
+			primary: true,
+			shortcut: 'a',
+			when: canBecome('confirmed'),
+		},
 		{
 			...ofBooking,
 			name: 'complete',
 			label: 'Mark Completed',
 			primary: true,
+			shortcut: 'a',
 			confirm: 'The client gets a mail that the consultation is completed.',
 			when: canBecome('completed'),
 		},
@@ -183,6 +199,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			name: 'cancel',
 			label: 'Cancel booking',
 			danger: true,
+			shortcut: 'r',
 			confirm: 'The client is told by mail that the booking is cancelled.',
 			when: canBecome('cancelled'),
 		},

@@ -144,29 +144,31 @@ export default function EmailDialog() {
 				{ term: 'Next try', detail: nextTry(email) },
 				{ term: 'Left by', detail: email.transport === 'smtp' ? 'Mail server' : null },
 			]}
+			aside={<RecordHistory id={email.id} history={history} />}
+			foot={
+				<DialogFooter>
+					<ButtonLink to={closeTo} variant="outline" keepsPlace>
+						Close
+					</ButtonLink>
+					{email.resendable && (
+						<Press
+							action={to.dialog('emails', email.id, RESEND)}
+							keys={keys}
+							result={result}
+							busy={busy}
+							busyText="Sending..."
+						>
+							Send again
+						</Press>
+					)}
+				</DialogFooter>
+			}
 		>
 			{email.message ? (
 				<Message message={email.message} />
 			) : (
 				<p className="mt-5 text-ui text-muted">{whyNotHere(email)}</p>
 			)}
-			<RecordHistory id={email.id} history={history} />
-			<DialogFooter>
-				<ButtonLink to={closeTo} variant="outline" keepsPlace>
-					Close
-				</ButtonLink>
-				{email.resendable && (
-					<Press
-						action={to.dialog('emails', email.id, RESEND)}
-						keys={keys}
-						result={result}
-						busy={busy}
-						busyText="Sending..."
-					>
-						Send again
-					</Press>
-				)}
-			</DialogFooter>
 		</RecordView>
 	)
 }

@@ -66,24 +66,28 @@ export function NotificationDetails({ note, trail, people, keys, live, result, d
 				{ term: 'Received', detail: formatMoment(note.created_at) },
 				{ term: 'Read', detail: note.read ? 'Yes' : 'Not yet' },
 			]}
+			aside={
+				<NotesAndHistory id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
+			}
+			foot={
+				<DialogFooter>
+					<ButtonLink to={to.list} variant="outline" keepsPlace>
+						Close
+					</ButtonLink>
+					{reply && (
+						<a href={reply} className={buttonClass({ variant: 'primary' })}>
+							Reply
+						</a>
+					)}
+					{!reply && note.action_url && note.action_url !== own && isPage(note.action_url) && (
+						<NewTabLink href={note.action_url} className={buttonClass({ variant: 'primary' })}>
+							View
+						</NewTabLink>
+					)}
+				</DialogFooter>
+			}
 		>
 			<Quote>{note.message}</Quote>
-			<NotesAndHistory id={note.id} trail={trail} action={to.dialog(note.id)} keys={keys} result={result} />
-			<DialogFooter>
-				<ButtonLink to={to.list} variant="outline" keepsPlace>
-					Close
-				</ButtonLink>
-				{reply && (
-					<a href={reply} className={buttonClass({ variant: 'primary' })}>
-						Reply
-					</a>
-				)}
-				{!reply && note.action_url && note.action_url !== own && isPage(note.action_url) && (
-					<NewTabLink href={note.action_url} className={buttonClass({ variant: 'primary' })}>
-						View
-					</NewTabLink>
-				)}
-			</DialogFooter>
 		</RecordView>
 	)
 }

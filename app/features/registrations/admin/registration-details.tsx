@@ -12,6 +12,7 @@ import type { Registration } from '#app/features/registrations/queries/registrat
 import { type Decision, texts, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
+import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { Press } from '#app/platform/office/admin/press.tsx'
@@ -25,6 +26,7 @@ import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
@@ -72,6 +74,8 @@ type Props = {
 	/** The registrations beside it on the list's page. */
 	previous: string | undefined
 	next: string | undefined
+	/** "2 of 9 pending" */
+	place: string | undefined
 }
 
 /** One registration to read and to decide on. */
@@ -81,6 +85,19 @@ export function RegistrationDetails(props: Props) {
 	const { status, scheduled, facts, photo } = registration
 	const pending = status === 'pending' && !scheduled
 	const deciding = pending ? props.deciding : undefined
+	const foot = deciding ? (
+		<DecisionForm
+			key={deciding}
+			decision={deciding}
+			firstName={registration.first_name}
+			action={addressOf(VERB_OF[deciding])}
+			backTo={addressOf()}
+			keys={keys}
+			result={result}
+		/>
+	) : (
+		<DetailsFooter {...props} pending={pending} busy={busy} />
+	)
 	return (
 		<RecordView
 			heading="Registration Details"
@@ -100,6 +117,7 @@ export function RegistrationDetails(props: Props) {
 			status={<RegistrationStatus status={status} scheduled={scheduled} />}
 			previous={props.previous}
 			next={props.next}
+			place={props.place}
 			facts={[
 				...personFacts(registration),
 				{ term: 'Type', detail: kind },
@@ -115,6 +133,19 @@ export function RegistrationDetails(props: Props) {
 				},
 				{ term: 'Reason in the mail', detail: decided?.undo?.reason },
 			]}
+			aside={
+				<NotesAndHistory
+					id={registration.id}
+					trail={trail}
+					action={addressOf()}
+					keys={keys}
+					result={props.noteResult}
+					readOnly={deciding !== undefined}
+				>
+					<Messages messages={messages} />
+				</NotesAndHistory>
+			}
+			foot={foot}
 		>
 			{facts
 				.filter(({ detail }) => isLong(detail))
@@ -123,40 +154,16 @@ export function RegistrationDetails(props: Props) {
 						{detail}
 					</Quote>
 				))}
-			<Messages messages={messages} />
-			<NotesAndHistory
-				id={registration.id}
-				trail={trail}
-				action={addressOf()}
-				keys={keys}
-				result={props.noteResult}
-				readOnly={deciding !== undefined}
-			/>
-			{deciding ? (
-				<DecisionForm
-					key={deciding}
-					decision={deciding}
-					firstName={registration.first_name}
-					action={addressOf(VERB_OF[deciding])}
-					backTo={addressOf()}
-					keys={keys}
-					result={result}
-				/>
-			) : (
-				<>
-					{pending && (
-						<p className="mt-5 text-ui text-muted">
-							{registration.type === 'enrollment' &&
-								'It needs no decision: lessons and exam are open, and a passed exam approves it. '}
-							Reject asks for a reason. You can{' '}
-							<InlineLink to={addressOf('approve')} replace keepsPlace>
-								approve with a reason
-							</InlineLink>
-							, too.
-						</p>
-					)}
-					<DetailsFooter {...props} pending={pending} busy={busy} />
-				</>
+			{pending && !deciding && (
+				<p className="mt-5 text-ui text-muted">
+					{registration.type === 'enrollment' &&
+						'It needs no decision: lessons and exam are open, and a passed exam approves it. '}
+					Reject asks for a reason. You can{' '}
+					<InlineLink to={addressOf('approve')} replace keepsPlace>
+						approve with a reason
+					</InlineLink>
+					, too.
+				</p>
 			)}
 		</RecordView>
 	)
@@ -197,6 +204,7 @@ function DetailsFooter({
 					Send Email
 				</Press>
 			)}
+			<KeyHints note />
 			{pending ? (
 				<div className="flex gap-3">
 					<ButtonLink
@@ -207,7 +215,7 @@ function DetailsFooter({
 						data-key="r"
 						className="max-sm:px-3.5"
 					>
-						Reject
+						Reject <Kbd>R</Kbd>
 					</ButtonLink>
 					<Form method="post" action={addressOf('approve')} preventScrollReset className="contents">
 						<HiddenKeys keys={keys} result={result} />

@@ -38,7 +38,7 @@ export function TypeCells({ perType }: { perType: TypeCounts }) {
 	return (
 		<StatLinks
 			label="Type"
-			className="border-b border-line max-sm:hidden"
+			className="border-b border-line group-has-data-record/page:hidden max-sm:hidden"
 			cards={[
 				cell(
 					'All types',

@@ -17,15 +17,30 @@ import {
 	registrationTables,
 	versionOf,
 } from '#app/features/registrations/queries/registration.server.ts'
+import {
+	listRegistrations,
+	type RegistrationPage,
+	type RegistrationRow,
+	registrationsList,
+} from '#app/features/registrations/queries/list.server.ts'
 import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
-import { type Decision, texts, TYPE_NAMES, VERBS } from '#app/features/registrations/rules.ts'
+import {
+	type Decision,
+	texts,
+	TYPE_NAMES,
+	VERBS,
+	waitsForDecision,
+} from '#app/features/registrations/rules.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { placeAmong } from '#app/platform/office/admin/waiting.ts'
+import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
@@ -95,6 +110,10 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
+	const next = await findWaiting<RegistrationRow>(args.request, id, waitsForDecision, (search) =>
+		listRegistrations(db, readListAddress(registrationsList, search)),
+	)
+	const inList = listedAt(args.request, '/admin/registrations')
 	return formAction({
 		name,
 		schema: DecisionForm,
@@ -108,7 +127,7 @@ export async function action(args: ActionFunctionArgs) {
 				{ kind: 'admin', id: admin.id, email: admin.email },
 			),
 		done: texts.done[decision],
-		to: () => listedAt(args.request, '/admin/registrations'),
+		to: () => (next ? `/admin/registrations/${next.row.type}/${next.row.id}${next.search}` : inList),
 	})(args)
 }
 
@@ -123,9 +142,9 @@ export default function Registration() {
 	const result = useActionData() as FormResult | undefined
 	const ofNotes = useParams()['verb'] === undefined
 	const to = useAddresses({ name: 'registrations' })
-	const listed = useOutletContext<{ type: string; id: string }[]>()
-	const at = listed.findIndex((each) => each.id === id)
-	const addressAt = (each: { type: string; id: string } | undefined) => each && to.dialog(each.type, each.id)
+	const page = useOutletContext<RegistrationPage>()
+	const at = page.rows.findIndex((each) => each.id === id)
+	const addressAt = (each: RegistrationRow | undefined) => each && to.dialog(each.type, each.id)
 	return (
 		<RegistrationDetails
 			key={`${id} ${round}`}
@@ -146,8 +165,12 @@ export default function Registration() {
 			noteResult={ofNotes ? result : undefined}
 			closeTo={to.list}
 			addressOf={(verb) => to.dialog(type, id, ...(verb ? [verb] : []))}
-			previous={addressAt(listed[at - 1])}
-			next={at < 0 ? undefined : addressAt(listed[at + 1])}
+			previous={addressAt(page.rows[at - 1])}
+			next={at < 0 ? undefined : addressAt(page.rows[at + 1])}
+			place={placeAmong(page, id, waitsForDecision, {
+				pending: page.counts['status']?.['pending'],
+				narrowed: to.asked.get('status') === 'pending',
+			})}
 		/>
 	)
 }

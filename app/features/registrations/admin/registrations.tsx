@@ -2,9 +2,9 @@ import { useEffect, useId } from 'react'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
-	Outlet,
 	useActionData,
 	useLoaderData,
+	useOutlet,
 } from 'react-router'
 import { RegistrationTools, TypeCells } from '#app/features/registrations/admin/registration-tools.tsx'
 import { DecideBar, RegistrationTable } from '#app/features/registrations/admin/registration-table.tsx'
@@ -20,6 +20,7 @@ import {
 	listRegistrations,
 	registrationsCsv,
 	registrationsList,
+	type RegistrationPage,
 	type RegistrationRow,
 } from '#app/features/registrations/queries/list.server.ts'
 import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
@@ -36,6 +37,7 @@ import {
 	ListPager,
 	NoRows,
 } from '#app/platform/office/admin/list-frame.tsx'
+import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
 import { useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { type FoundRow, offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
@@ -136,8 +138,26 @@ export default function Registrations() {
 		if (failure ?? refused) notifyError(failure ?? refused ?? '')
 	}, [failure, refused, result])
 
-	return (
+	const record = useOutlet(list satisfies RegistrationPage)
+	const foot = (
 		<>
+			<DecideBar selection={selection} keys={keys} form={form} />
+			{/* One below the other, the newest first: each could be somebody's last chance, and together they leave the list in sight. */}
+			<div className={classNames(footClass, 'block max-h-[45vh] overflow-y-auto empty:hidden')}>
+				{[...waiting].reverse().map((batch, at) => (
+					<UndoNotice
+						key={batch.batch_id}
+						batch={batch}
+						action={to.list}
+						keys={keys}
+						shortcut={at === 0 ? 'z' : undefined}
+					/>
+				))}
+			</div>
+		</>
+	)
+	return (
+		<ListAndRecord record={record} foot={foot}>
 			<ListHeading
 				title="Registrations &amp; Applications"
 				intro={`Each decision is mailed to the person after ${UNDO_SECONDS} seconds. Until then it can be undone.`}
@@ -163,20 +183,6 @@ export default function Registrations() {
 				</ListBody>
 				<ListPager name="registrations" list={list} />
 			</ListFrame>
-			<DecideBar selection={selection} keys={keys} form={form} />
-			{/* One below the other, the newest first: each could be somebody's last chance, and together they leave the list in sight. */}
-			<div className={classNames(footClass, 'block max-h-[45vh] overflow-y-auto empty:hidden')}>
-				{[...waiting].reverse().map((batch, at) => (
-					<UndoNotice
-						key={batch.batch_id}
-						batch={batch}
-						action={to.list}
-						keys={keys}
-						shortcut={at === 0 ? 'z' : undefined}
-					/>
-				))}
-			</div>
-			<Outlet context={list.rows.map(({ type, id }) => ({ type, id }))} />
-		</>
+		</ListAndRecord>
 	)
 }

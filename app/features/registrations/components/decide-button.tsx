@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { Decision } from '#app/features/registrations/rules.ts'
+import { Kbd } from '#app/ui/kbd.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 const WORDS = {
@@ -32,6 +33,7 @@ export function DecideButton({
 			className="max-sm:px-3.5"
 		>
 			{label}
+			<Kbd>{decision === 'approved' ? 'A' : 'R'}</Kbd>
 		</Button>
 	)
 }

@@ -132,6 +132,8 @@ export async function listRegistrations(db: Db, address: ListAddress) {
 	return { ...page, rows }
 }
 
+export type RegistrationPage = Awaited<ReturnType<typeof listRegistrations>>
+
 /** How many there are of each type, and how many of them are pending, from the kept counts. */
 export async function countPerType(db: Db) {
 	const table = (type: RegistrationType) => definitionOf(type).table

@@ -23,7 +23,7 @@ export function FilterChips({
 	return (
 		<ChipRow
 			label={filter.label}
-			className="sm:gap-0 max-sm:order-last max-sm:basis-[calc(100%+2*var(--gutter))]"
+			className="group-has-data-record/page:hidden sm:gap-0 max-sm:order-last max-sm:basis-[calc(100%+2*var(--gutter))]"
 		>
 			{[{ value: null, label: filter.all }, ...filter.options].map(({ value, label }) => (
 				<FilterChip

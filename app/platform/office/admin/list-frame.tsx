@@ -47,8 +47,15 @@ const MORE = 'screen-more'
  */
 export function ListHeading({ title, intro, children }: Omit<Heading, 'picture'>) {
 	return (
-		<header className="flex items-center gap-x-4 sm:mb-3 sm:min-h-10">
-			<h1 className={classNames(titleClass, 'max-sm:sr-only')}>{title}</h1>
+		<header className="flex items-center gap-x-4 group-has-data-record/page:mb-0 group-has-data-record/page:px-3.5 group-has-data-record/page:pt-2.5 sm:mb-3 sm:min-h-10">
+			<h1
+				className={classNames(
+					titleClass,
+					'group-has-data-record/page:text-base group-has-data-record/page:tracking-normal max-sm:sr-only',
+				)}
+			>
+				{title}
+			</h1>
 			{(intro || children) && (
 				<>
 					<button
@@ -63,7 +70,7 @@ export function ListHeading({ title, intro, children }: Omit<Heading, 'picture'>
 					<div
 						id={MORE}
 						popover="auto"
-						className="bg-surface text-text max-sm:inset-x-2 max-sm:top-14 max-sm:bottom-auto max-sm:m-0 max-sm:w-auto max-sm:border max-sm:border-line max-sm:p-4 max-sm:shadow-menu sm:static sm:m-0 sm:flex sm:h-auto sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4 sm:gap-y-2 sm:overflow-visible sm:border-0 sm:bg-transparent sm:p-0 sm:text-inherit"
+						className="bg-surface text-text max-sm:inset-x-2 max-sm:top-14 max-sm:bottom-auto max-sm:m-0 max-sm:w-auto max-sm:border max-sm:border-line max-sm:p-4 max-sm:shadow-menu sm:static sm:m-0 sm:flex sm:h-auto sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4 sm:gap-y-2 sm:overflow-visible sm:border-0 sm:bg-transparent sm:p-0 sm:text-inherit group-has-data-record/page:hidden!"
 					>
 						<p className="min-w-0 max-w-2xl text-ui text-muted empty:hidden sm:pt-1">{intro}</p>
 						{children && (
@@ -117,7 +124,7 @@ export function ListFrame({
 				aria-label={label}
 				aria-busy={state === 'loading'}
 				data-fits={fits ? '' : undefined}
-				className="border border-line bg-surface [--gutter:0.75rem] max-sm:data-fits:-mx-4 max-sm:data-fits:border-x-0 data-fits:flex data-fits:flex-col lg:data-fits:min-h-96 lg:data-fits:flex-1"
+				className="border border-line bg-surface [--gutter:0.75rem] group-has-data-record/page:border-0 max-sm:data-fits:-mx-4 max-sm:data-fits:border-x-0 data-fits:flex data-fits:flex-col lg:data-fits:min-h-96 lg:data-fits:flex-1"
 			>
 				<p role="status" className="sr-only">
 					{state === 'loading' && `Loading ${inSentence(label)}...`}

@@ -5,6 +5,7 @@ import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { NotesMark } from '#app/platform/office/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
+import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { RecordRows, withMark } from '#app/platform/office/admin/record-rows.tsx'
 import { RowCommand } from '#app/platform/office/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
@@ -45,7 +46,9 @@ export function ListRows({ ui, data }: Props) {
 			<DayLines lines={rows.map((row) => ({ ...lines(row), opens: to.dialog(row.id) }))} counts={data.days} />
 		)
 	}
-	if (card) {
+	// Cards have no room beside a record.
+	const isBeside = useBeside() && data.dialog?.verb === 'view' && data.record
+	if (card && !isBeside) {
 		return (
 			<>
 				<p

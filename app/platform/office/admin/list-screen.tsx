@@ -54,7 +54,7 @@ export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
 				{ui.stats && data.stats !== null && (
 					<StatCards
 						cards={ui.stats(data.stats)}
-						className="border-line max-sm:order-last max-sm:border-t sm:border-b"
+						className="border-line group-has-data-record/page:hidden max-sm:order-last max-sm:border-t sm:border-b"
 					/>
 				)}
 				{!demo && (ui.search || filters.length > 0) && (

@@ -82,7 +82,7 @@ export function ListSearch({ field, chosen = [], counts = {}, keeps = [], childr
 							maxLength={100}
 							placeholder={placeholder}
 							defaultValue={asked.get('q') ?? ''}
-							className="min-w-32 flex-1 sm:min-w-48"
+							className="min-w-32 flex-1 group-has-data-record/page:min-w-24 sm:min-w-48"
 						/>
 					)}
 					{bar && <FilterChips name={name} filter={bar} counts={counts[bar.name]} />}
@@ -147,7 +147,7 @@ function Filters({
 			summary={
 				<>
 					<Icon name="filter" />
-					Filters
+					<span className="group-has-data-record/page:sr-only">Filters</span>
 					{active > 0 && (
 						<span className="min-w-4 bg-primary px-1 text-center text-xs text-on-primary tabular-nums">
 							{active}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { RecordNotes } from '#app/platform/office/admin/record-notes.tsx'
 import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-and-history.server.ts'
@@ -8,6 +10,7 @@ export function NotesAndHistory({
 	id,
 	trail,
 	readOnly = false,
+	children,
 	...form
 }: {
 	id: string
@@ -19,10 +22,13 @@ export function NotesAndHistory({
 	result: FormResult | undefined
 	/** Another form of the dialog is being filled in: sending a note would leave it. */
 	readOnly?: boolean
+	/** What stands between them: the messages about it. */
+	children?: ReactNode
 }) {
 	return (
-		<div className="mt-6">
+		<div className={useBeside() ? undefined : 'mt-6'}>
 			{trail.notes && <RecordNotes key={id} notes={trail.notes} readOnly={readOnly} {...form} />}
+			{children}
 			<RecordHistory id={id} history={trail.history} />
 		</div>
 	)

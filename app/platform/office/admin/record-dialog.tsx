@@ -25,6 +25,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	result: FormResult | undefined
 	/** The records beside it on the list's page. */
 	neighbours: { previous: string | undefined; next: string | undefined }
+	/** "2 of 9 pending" */
+	place: string | undefined
 	/** A form of it is being sent. */
 	busy: boolean
 	/** What a form has just said. */

@@ -1,12 +1,14 @@
 import type { History } from '#app/platform/core/audit/history.server.ts'
+import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** What was done to a record and by whom, the newest last; folded until somebody asks. */
+/** What was done to a record and by whom, the newest last; in a dialog folded until somebody asks. */
 export function RecordHistory({ id, history: { entries, more } }: { id: string; history: History }) {
+	const beside = useBeside()
 	return (
-		<details className="mt-4 border-y border-line">
+		<details open={beside} className={classNames('mt-4 border-line', beside ? 'border-t' : 'border-y')}>
 			<summary className="min-h-(--control) cursor-pointer py-2.5 text-ui font-bold">History</summary>
 			<div className="pb-3.5">
 				{more && <p className="mb-2 text-sm text-muted">The latest acts; there are earlier ones.</p>}

@@ -6,8 +6,10 @@ import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.t
 import { SecureForm } from '#app/platform/web/forms/secure-form.tsx'
 import type { Note } from '#app/platform/core/records/notes.server.ts'
 import { NOTE_CHARACTERS } from '#app/platform/core/records/note-rules.ts'
+import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
@@ -23,7 +25,10 @@ export function RecordNotes({
 	const { keys, action, result } = form
 	const removal = result?.values['remove']
 	return (
-		<section aria-labelledby="record-notes" className="bg-inset px-4 pt-3.5 pb-4">
+		<section
+			aria-labelledby="record-notes"
+			className={classNames('bg-inset', useBeside() ? 'pb-4' : 'px-4 pt-3.5 pb-4')}
+		>
 			<h4 id="record-notes" className="text-ui font-bold">
 				Notes
 			</h4>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { FlashNotice } from '#app/platform/office/admin/flash-notice.tsx'
+import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { Neighbours } from '#app/platform/office/admin/neighbours.tsx'
+import { RecordPanel } from '#app/platform/office/admin/record-panel.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 
-/** The dialog of one record: what has happened to it, its name with how it stands, its facts, and what is below. */
+/** One record beside its list, or in a dialog where it has none: how it stands, its facts, and what is about it. */
 export function RecordView({
 	heading,
 	id,
@@ -18,10 +20,13 @@ export function RecordView({
 	picture,
 	title,
 	status,
+	place,
 	previous,
 	next,
 	facts,
+	aside,
 	children,
+	foot,
 }: {
 	heading: string
 	/** Its first eight letters stand beside the heading. */
@@ -37,17 +42,40 @@ export function RecordView({
 	picture?: ReactNode
 	title?: string
 	status?: ReactNode
+	/** "2 of 9 pending" */
+	place?: string | undefined
 	/** The records beside it on the list's page. */
 	previous?: string | undefined
 	next?: string | undefined
 	facts: readonly Fact[]
-	children: ReactNode
+	/** What is said and known about it: notes, messages, history. */
+	aside?: ReactNode
+	children?: ReactNode
+	/** What can be done: a `DialogFooter`, or a form that ends with one. */
+	foot: ReactNode
 }) {
+	const beside = useBeside()
+	const above = (
+		<>
+			{changed}
+			{!beside && <FlashNotice done={done} />}
+			{notices}
+		</>
+	)
+	if (beside) {
+		return (
+			<RecordPanel {...{ heading, id, closeTo, busy, title, status, place, previous, next, aside }}>
+				{above}
+				{picture && <div className="mb-2">{picture}</div>}
+				<RecordFacts facts={facts} />
+				{children}
+				{foot}
+			</RecordPanel>
+		)
+	}
 	return (
 		<RouteDialog title={heading} sub={id?.slice(0, 8)} closeTo={closeTo} busy={busy} wide>
-			{changed}
-			<FlashNotice done={done} />
-			{notices}
+			{above}
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				{(picture || title) && (
 					<div className="flex min-w-0 items-center gap-3.5">
@@ -62,6 +90,8 @@ export function RecordView({
 			</div>
 			<RecordFacts facts={facts} />
 			{children}
+			{aside}
+			{foot}
 		</RouteDialog>
 	)
 }

@@ -97,6 +97,8 @@ export type RecordCommand<Row, Name extends string = string> = {
 	group?: string
 	/** It leads back to the record, not to the list. */
 	stays?: boolean
+	/** It leads to the next record that waits (`waits`). */
+	decides?: boolean
 	busyText?: string
 	danger?: boolean
 	/** The one that is mostly wanted: a filled button. */
@@ -149,6 +151,8 @@ export type ResourceUi<
 	/** What the record's own dialog shows. */
 	details: (record: Rec) => readonly Fact[]
 	aside?: (record: Rec) => ReactNode
+	/** Whether a record waits for a decision: its place among those that do is told beside its list. */
+	waits?: (row: Row) => boolean
 	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
 	request?: true
 	/** People are written to about its records: list and dialog say what could not be sent. */
@@ -171,6 +175,8 @@ export type ResourceUi<
 		/** Why something is not offered yet, or no longer. */
 		note?: (record: Rec) => string | undefined
 	}[]
+	/** Title of the group whose buttons stand at the foot of the record: what is decided about it. */
+	decided?: string
 	commands?: readonly RecordCommand<Row, Names>[]
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined

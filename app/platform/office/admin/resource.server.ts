@@ -12,6 +12,8 @@ import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.serv
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
+import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
+import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
@@ -43,7 +45,7 @@ import {
 import { listUnsent, readMails } from '#app/platform/core/mail/messages.server.ts'
 import type { RecordInput } from '#app/platform/core/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
-import { type RecordTable, versionOf } from '#app/platform/core/records/save-record.server.ts'
+import type { RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/office/lists/list.server.ts'
 import { listStarterIds } from '#app/platform/core/records/starter-records.server.ts'
 import { startOfKigaliDay } from '#app/platform/core/time/time.ts'
@@ -104,16 +106,6 @@ function nameRow<Row extends AnyRow>(
 		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
 		...(at instanceof Date && { at }),
 	}
-}
-
-/** The list with the version of each row, for which a press in that row is meant; nothing in it where no row has any. */
-function withVersions<F extends Fields>(list: ListDefinition<F>): ListDefinition<F> {
-	if (!list.sources.every(({ from }) => 'updated_at' in from)) return list
-	const sources = list.sources.map((source) => ({
-		...source,
-		fields: { ...source.fields, version: versionOf(source.from as RecordTable) },
-	}))
-	return { ...list, sources } as unknown as ListDefinition<F>
 }
 
 /** Joins the two halves of a screen into the loader and the action of its route. */
@@ -287,9 +279,13 @@ export function adminServer<
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
-		const { stays, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
-		const search = withCurrentSearch(new URL(args.request.url).search)
-		const backTo = `/admin/${ui.name}${stays ? `/${dialog.id}` : ''}${search}`
+		const { stays, decides, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
+		const readPage = (asked: URLSearchParams) => readList(db, half.list, readListAddress(half.list, asked))
+		const { waits = () => false } = ui
+		const next = decides && (await findWaiting(args.request, String(dialog.id), waits, readPage))
+		const shown = (next && next.row.id) || (stays && dialog.id)
+		const search = next ? next.search : withCurrentSearch(new URL(args.request.url).search)
+		const backTo = `/admin/${ui.name}${shown ? `/${shown}` : ''}${search}`
 		const given = { ...form, to: () => backTo, limited: false } as const
 		const act = commands[dialog.verb]
 		if (!act || !('sends' in act) || !failure) return formAction(given)(args)

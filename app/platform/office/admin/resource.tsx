@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
+import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
+import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
 import { type DialogProps, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/office/admin/resource-ui.ts'
@@ -67,6 +70,7 @@ export function AdminScreens<
 	const data = useLoaderData() as AnyData
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
+	const { asked } = useAddresses(ui)
 	const [round, setRound] = useState(0)
 	const neighbours = useNeighbours(data, dialog?.id)
 
@@ -74,29 +78,43 @@ export function AdminScreens<
 		if (failure) notifyError(failure)
 	}, [failure])
 
+	const list = (
+		<ListScreen ui={ui} data={data} frame={props.frame} beside={props.beside} keeps={props.keeps} />
+	)
+	const record = dialog && (
+		<RecordDialog
+			key={`${dialog.id} ${dialog.verb} ${round}`}
+			ui={ui}
+			dialog={dialog}
+			record={data.record}
+			gone={data.gone}
+			trail={data.trail}
+			mails={data.mails}
+			acts={data.acts}
+			neighbours={neighbours}
+			place={
+				ui.waits &&
+				dialog.id &&
+				placeAmong(data.list, dialog.id, ui.waits, {
+					pending: data.list.counts['status']?.['pending'],
+					narrowed: asked.get('status') === 'pending',
+				})
+			}
+			keys={data.keys}
+			result={result}
+			done={data.done}
+			live={data.live}
+			onRead={() => setRound(round + 1)}
+			starter={data.starter}
+			aboveForm={props.aboveForm as DialogProps['aboveForm']}
+		/>
+	)
+	// A list among other things of its screen has no room for a record beside it, and sentences by day have none.
+	if (!props.frame && !ui.lines) return <ListAndRecord record={record}>{list}</ListAndRecord>
 	return (
 		<>
-			<ListScreen ui={ui} data={data} frame={props.frame} beside={props.beside} keeps={props.keeps} />
-			{dialog && (
-				<RecordDialog
-					key={`${dialog.id} ${dialog.verb} ${round}`}
-					ui={ui}
-					dialog={dialog}
-					record={data.record}
-					gone={data.gone}
-					trail={data.trail}
-					mails={data.mails}
-					acts={data.acts}
-					neighbours={neighbours}
-					keys={data.keys}
-					result={result}
-					done={data.done}
-					live={data.live}
-					onRead={() => setRound(round + 1)}
-					starter={data.starter}
-					aboveForm={props.aboveForm as DialogProps['aboveForm']}
-				/>
-			)}
+			{list}
+			{record}
 		</>
 	)
 }

@@ -10,6 +10,7 @@ const STANDARD: readonly (readonly [keys: string, does: string])[] = [
 	['Enter', 'Open the row'],
 	['/', 'Search'],
 	['Ctrl K or ⌘ K', 'Find anything, from anywhere'],
+	['Ctrl Enter or ⌘ Enter', 'Send what is typed'],
 	['Esc', 'Close'],
 	['?', 'This sheet'],
 ]
@@ -21,8 +22,9 @@ const isTyping = (target: EventTarget | null) =>
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Where a key means something: the dialog on top, else the page. */
-const findScope = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+/** Where a key means something: the dialog on top, else the page with the record that stands beside its list. */
+const findScope = (): ParentNode =>
+	[...document.querySelectorAll('dialog[open]:not([data-record])')].at(-1) ?? document
 
 /** Moves the focus to the next or previous row's link; the first one where none has it. */
 function moveInRows(scope: ParentNode, step: 1 | -1): boolean {
@@ -34,6 +36,17 @@ function moveInRows(scope: ParentNode, step: 1 | -1): boolean {
 	const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]
 	next?.focus()
 	next?.scrollIntoView({ block: 'nearest' })
+	return true
+}
+
+/** Presses the first button of the form that somebody types in. */
+function sendTyped(target: EventTarget | null): boolean {
+	const form = target instanceof HTMLTextAreaElement ? target.form : null
+	const button = [...(form?.elements ?? [])].find(
+		(element) => element instanceof HTMLButtonElement && element.type === 'submit' && !element.disabled,
+	)
+	if (!(button instanceof HTMLButtonElement)) return false
+	button.click()
 	return true
 }
 
@@ -93,6 +106,7 @@ export function ScreenKeys() {
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			const { key, target } = event
+			if (key === 'Enter' && event.ctrlKey !== event.metaKey && sendTyped(target)) event.preventDefault()
 			if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
 				return
 			if (isOff || isTyping(target)) return

@@ -71,7 +71,7 @@ export function PageTick({ here, selection }: { here: readonly string[]; selecti
 
 /** What stands at the foot of the window, on night, while it is needed; what is above it moves up. */
 export const footClass =
-	'on-night sticky bottom-0 z-10 -mx-4 mt-3 -mb-5 flex-none bg-night text-on-night sm:-mx-5 print:hidden'
+	'on-night sticky bottom-0 z-10 -mx-4 mt-3 -mb-5 flex-none bg-night text-on-night group-has-data-record/page:mx-0! group-has-data-record/page:mt-0 group-has-data-record/page:mb-0 sm:-mx-5 print:hidden'
 
 /** What can be done to the chosen rows, as long as there are some. Without script it stands there always. */
 export function BulkBar({

@@ -4,8 +4,9 @@ import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx'
+import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
-import type { AnyRow, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
+import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
 import { withMark } from '#app/platform/office/admin/record-rows.tsx'
 import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
@@ -17,13 +18,28 @@ import { useRefusal } from '#app/platform/web/forms/use-refusal.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 /** A record with what may be done to it. */
 export function ViewDialog(props: ExistingProps) {
-	const { ui, dialog, record, trail, mails, acts, neighbours, keys, result, busy, done, changed, starter } =
-		props
+	const {
+		ui,
+		dialog,
+		record,
+		trail,
+		mails,
+		acts,
+		neighbours,
+		place,
+		keys,
+		result,
+		busy,
+		done,
+		changed,
+		starter,
+	} = props
 	const to = useAddresses(ui)
 	const { title, status } = ui.phone(record)
 	const commands =
@@ -34,6 +50,55 @@ export function ViewDialog(props: ExistingProps) {
 	// To the record's own address its notes are sent, and they say it, too.
 	const ofNotes = dialog.verb === 'view'
 	const refused = useRefusal(ofShared || ofNotes ? undefined : result, 'Nothing was changed.')
+	const shared = commands.filter(({ takesShared }) => takesShared)
+	const foot = (
+		<DialogFooter>
+			<div className="flex flex-wrap items-center gap-3">
+				{commands
+					.filter(({ takesShared }) => !takesShared)
+					.map((command) => (
+						<RowCommand
+							key={command.name}
+							ui={ui}
+							row={record}
+							command={command}
+							keys={keys}
+							button
+							busy={busy}
+						/>
+					))}
+				{acts.includes('delete') && (
+					<ButtonLink to={to.dialog(record.id, 'delete')} replace variant="danger-outline">
+						Delete
+					</ButtonLink>
+				)}
+				<KeyHints />
+			</div>
+			{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
+			<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
+				{page && (
+					<a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
+						View on the site
+					</a>
+				)}
+				{ui.decided && shared.some(({ group }) => group === ui.decided) ? (
+					<>
+						<span className="self-center text-ui text-muted max-sm:basis-full">{ui.decided}</span>
+						<SharedButtons {...{ ui, record, busy }} group={ui.decided} commands={shared} />
+					</>
+				) : (
+					<ButtonLink to={to.list} variant="outline" keepsPlace>
+						Close
+					</ButtonLink>
+				)}
+				{acts.includes('edit') && (
+					<ButtonLink to={to.dialog(record.id, 'edit')} replace data-key="e">
+						Edit <Kbd>E</Kbd>
+					</ButtonLink>
+				)}
+			</div>
+		</DialogFooter>
+	)
 	return (
 		<RecordView
 			heading={titlesOf(ui).details}
@@ -56,68 +121,37 @@ export function ViewDialog(props: ExistingProps) {
 			status={starter.includes(record.id) ? withMark(status, <StarterMark />) : status}
 			previous={neighbours.previous && to.dialog(neighbours.previous)}
 			next={neighbours.next && to.dialog(neighbours.next)}
+			place={place}
 			facts={ui.details(record)}
+			aside={
+				trail && (
+					<NotesAndHistory
+						id={record.id}
+						trail={trail}
+						action={to.dialog(record.id)}
+						keys={keys}
+						result={ofNotes ? result : undefined}
+					>
+						{mails && <Messages messages={mails.messages} />}
+					</NotesAndHistory>
+				)
+			}
+			foot={foot}
 		>
 			{ui.aside?.(record)}
 			<SharedForm
 				ui={ui}
 				record={record}
-				commands={commands.filter(({ takesShared }) => takesShared)}
+				commands={shared}
 				keys={keys}
 				result={ofShared ? result : undefined}
 				busy={busy}
 			/>
-			{mails && <Messages messages={mails.messages} />}
-			{trail && (
-				<NotesAndHistory
-					id={record.id}
-					trail={trail}
-					action={to.dialog(record.id)}
-					keys={keys}
-					result={ofNotes ? result : undefined}
-				/>
-			)}
-			<DialogFooter>
-				<div className="flex flex-wrap gap-3">
-					{commands
-						.filter(({ takesShared }) => !takesShared)
-						.map((command) => (
-							<RowCommand
-								key={command.name}
-								ui={ui}
-								row={record}
-								command={command}
-								keys={keys}
-								button
-								busy={busy}
-							/>
-						))}
-					{acts.includes('delete') && (
-						<ButtonLink to={to.dialog(record.id, 'delete')} replace variant="danger-outline">
-							Delete
-						</ButtonLink>
-					)}
-				</div>
-				{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
-				<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
-					{page && (
-						<a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
-							View on the site
-						</a>
-					)}
-					<ButtonLink to={to.list} variant="outline" keepsPlace>
-						Close
-					</ButtonLink>
-					{acts.includes('edit') && (
-						<ButtonLink to={to.dialog(record.id, 'edit')} replace data-key="e">
-							Edit
-						</ButtonLink>
-					)}
-				</div>
-			</DialogFooter>
 		</RecordView>
 	)
 }
+
+const sharedForm = ({ name }: AnyUi) => `admin-${name}-shared`
 
 type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'busy'> & {
 	/** Those of its commands that can be done now. */
@@ -126,39 +160,13 @@ type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'bu
 
 /** The fields that commands take along, and those commands as its buttons, in their groups. */
 function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
-	const to = useAddresses(ui)
-	const { formAction } = useNavigation()
 	if (!ui.shared || commands.length === 0) return null
 	const saved = textsOf(record, ui.shared)
 	const conflict = result?.values['version'] && result.values['version'] !== record.version
-	const buttons = (group: string | undefined) =>
-		commands
-			.filter((command) => command.group === group)
-			.map((command) => (
-				<Button
-					key={command.name}
-					type="submit"
-					formAction={to.dialog(record.id, command.name)}
-					{...(command.confirm && { name: STEP_FIELD, value: ASK })}
-					variant={buttonVariant(command)}
-					data-key={command.shortcut}
-					busy={busy}
-					busyText={
-						formAction === to.dialog(record.id, command.name) ? (command.busyText ?? 'Saving...') : undefined
-					}
-				>
-					{command.label}
-				</Button>
-			))
+	const buttons = (group: string | undefined) => <SharedButtons {...{ ui, record, busy, commands, group }} />
 	const row = 'flex flex-wrap gap-x-2 gap-y-3'
 	return (
-		<SecureForm
-			id={`admin-${ui.name}-shared`}
-			keys={keys}
-			result={result}
-			values={saved}
-			className="mt-5 grid gap-4"
-		>
+		<SecureForm id={sharedForm(ui)} keys={keys} result={result} values={saved} className="mt-5 grid gap-4">
 			<input type="hidden" name="version" value={record.version} />
 			{conflict && <ConflictNotice fields={ui.shared} saved={saved} typed={result.values} />}
 			<RecordFields fields={ui.shared} shortcut="n" />
@@ -167,12 +175,14 @@ function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
 			{ui.groups && (
 				<div className={classNames('grid gap-x-8 gap-y-4', ui.groups.length > 1 && 'sm:grid-cols-2')}>
 					{ui.groups.map(({ title, nothing, note }) => {
-						const offered = buttons(title)
+						const isOffered = commands.some(({ group }) => group === title)
+						// Its buttons stand in the foot of the record; here is what else is said of it.
+						if (title === ui.decided && isOffered && !note?.(record)) return null
 						return (
 							<section key={title}>
 								<h4 className="mb-1.5 text-ui font-bold">{title}</h4>
-								{offered.length > 0 ? (
-									<div className={row}>{offered}</div>
+								{isOffered ? (
+									title !== ui.decided && <div className={row}>{buttons(title)}</div>
 								) : (
 									<p className="py-2 text-muted">{nothing(record)}</p>
 								)}
@@ -184,4 +194,37 @@ function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
 			)}
 		</SecureForm>
 	)
+}
+
+/** Those of a group, which take the fields of the shared form along wherever they stand. */
+function SharedButtons({
+	ui,
+	record,
+	commands,
+	group,
+	busy,
+}: Pick<SharedProps, 'ui' | 'record' | 'commands' | 'busy'> & { group: string | undefined }) {
+	const to = useAddresses(ui)
+	const { formAction } = useNavigation()
+	const offered = commands.filter((command) => command.group === group)
+	// At the foot what is mostly wanted stands at the end, where the thumb and the eye are.
+	if (group && group === ui.decided) offered.sort((a, b) => Number(a.primary ?? 0) - Number(b.primary ?? 0))
+	return offered.map((command) => (
+		<Button
+			key={command.name}
+			type="submit"
+			form={sharedForm(ui)}
+			formAction={to.dialog(record.id, command.name)}
+			{...(command.confirm && { name: STEP_FIELD, value: ASK })}
+			variant={buttonVariant(command)}
+			data-key={command.shortcut}
+			busy={busy}
+			busyText={
+				formAction === to.dialog(record.id, command.name) ? (command.busyText ?? 'Saving...') : undefined
+			}
+		>
+			{command.label}
+			{command.shortcut && <Kbd>{command.shortcut.toUpperCase()}</Kbd>}
+		</Button>
+	))
 }
