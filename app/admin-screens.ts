@@ -37,6 +37,13 @@ export const adminScreens: readonly AdminScreen[] = [
 			},
 		],
 	},
+	{
+		path: '/admin/inbox',
+		name: 'Inbox',
+		description: 'What visitors wrote',
+		group: 'overview',
+		file: 'features/inbox/admin/inbox.admin.tsx',
+	},
 	...learningScreens,
 	{
 		path: '/admin/registrations',

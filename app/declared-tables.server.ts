@@ -10,6 +10,7 @@ import * as enrollments from '#app/learning/study/tables.server.ts'
 import * as events from '#app/features/events/tables.server.ts'
 import * as exams from '#app/learning/exams/tables.server.ts'
 import * as hub from '#app/features/hub/tables.server.ts'
+import * as inbox from '#app/features/inbox/tables.server.ts'
 import * as memberships from '#app/features/memberships/tables.server.ts'
 import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
@@ -51,6 +52,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	donations,
 	contact,
 	partnerships,
+	inbox,
 	enrollments,
 	exams,
 	certificates,

@@ -1,6 +1,7 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { jobs as eventJobs, mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
+import { mailTemplates as inboxMails } from '#app/features/inbox/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
 import {
@@ -41,6 +42,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...membershipMails,
 	...contactMails,
 	...partnershipMails,
+	...inboxMails,
 	...eventMails,
 	...learningMails,
 ]

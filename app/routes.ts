@@ -44,6 +44,7 @@ export default [
 		route('events/:id', 'features/events/pages/event.tsx'),
 		route('requests/:token', 'site/pages/request.tsx', [
 			route('cancel', 'site/pages/request-cancel.tsx'),
+			route('answer', 'features/inbox/pages/answer.tsx'),
 			route('move', 'features/consultations/pages/move.tsx'),
 		]),
 		route('news/:id', 'features/news/pages/article.tsx'),

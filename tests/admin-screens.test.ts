@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adminScreens } from '#app/admin-screens.ts'
 
-test('ACC-GEN-003, ACC-SHELL-001 to ACC-SHELL-020 the eighteen screens stand in the document’s order, each with a description', () => {
+test('ACC-GEN-003, ACC-SHELL-001 to ACC-SHELL-020 D-162 the eighteen screens stand in the document’s order, Inbox after the first, each with a description', () => {
 	expect(adminScreens.map(({ name, path }) => `${name} ${path}`)).toEqual([
 		'Dashboard /admin',
+		'Inbox /admin/inbox',
 		'E-learning /admin/elearning',
 		'Premium courses /admin/premium-courses',
 		'Registrations /admin/registrations',

@@ -1,3 +1,4 @@
+import { getThread } from '#app/features/inbox/queries/threads.server.ts'
 import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ function readRecord(address: string): Promise<{ email: string } | null> {
 		appointments: getAppointment,
 		'consultation-bookings': getBooking,
 		donations: getDonation,
+		inbox: getThread,
 	}[screen!]
 	if (!read || parts.length !== 1) throw new Error(`${address} leads nowhere`)
 	return read(db, parts[0]!)

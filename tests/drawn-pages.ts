@@ -1,3 +1,4 @@
+import { createThread } from '#app/features/inbox/testing.server.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -64,6 +65,7 @@ async function furtherPaths(): Promise<string[]> {
 	cookie = learnerCookie(learners).split(';')[0] ?? ''
 	const certificate = await createCertificate({ learner_id: learners[0]! })
 	const [lesson] = examinee.course.lessons
+	const thread = requestPath({ kind: 'contact', id: (await createThread()).id })
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
 	const [view] = await db
 		.insert(saved_views)
@@ -91,6 +93,7 @@ async function furtherPaths(): Promise<string[]> {
 		request,
 		`${request}/cancel`,
 		`${request}/move`,
+		`${thread}/answer`,
 		'/requests/x',
 		`/certificate/${certificate.certificate_number}`,
 		`/elearning/${certificate.course.id}/certificate`,

@@ -35,6 +35,7 @@ test('F-65 what an administrator decided, and the person may not know, is told w
 		'booking-notification',
 		'certificate-status',
 		'event-changed',
+		'inbox-reply',
 		'invitation',
 		'registration-approved',
 		'registration-rejected',

@@ -1,3 +1,4 @@
+import { createThread } from '#app/features/inbox/testing.server.ts'
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -111,6 +112,10 @@ export async function submissions(): Promise<Record<string, Sent>> {
 		'site/pages/request-cancel.tsx': {
 			params: { token: await linkTo('membership', createMembership()) },
 			fields: {},
+		},
+		'features/inbox/pages/answer.tsx': {
+			params: { token: await linkTo('contact', createThread()) },
+			fields: { answer: 'Two groups of 20.' },
 		},
 		'features/consultations/pages/move.tsx': {
 			params: {

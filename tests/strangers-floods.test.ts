@@ -1,3 +1,4 @@
+import { ANSWERS_IN_A_ROW } from '#app/features/inbox/rules.ts'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -66,7 +67,9 @@ test('F-122: forty posts of each form of visitors by as many visitors of one net
 				refused += answers.filter((answer) => statusOf(answer) === 429).length
 			}
 		})
-		expect([file, refused]).toEqual([file, FLOOD - PER_NETWORK])
+		// Of one conversation a few are taken until somebody has replied.
+		const taken = file === 'features/inbox/pages/answer.tsx' ? ANSWERS_IN_A_ROW : PER_NETWORK
+		expect([file, refused]).toEqual([file, FLOOD - taken])
 		// A visitor's key, and the network's.
 		const boundOf = (table: string) =>
 			({ email_logs: PER_MAILBOX, rate_limits: 2 * PER_NETWORK + 2, row_counts: 10 * PER_NETWORK })[table] ??

@@ -7,6 +7,7 @@ import {
 	countPendingRegistrations,
 	decidedTables,
 } from '#app/features/registrations/queries/pending.server.ts'
+import { countOpenThreads, threadsTable } from '#app/features/inbox/queries/threads.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
@@ -24,6 +25,7 @@ export type LiveBadges = { badges: Badges; live: Followed }
 const UNDEFINED_TABLE = '42P01'
 
 const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+	'/admin/inbox': countOpenThreads,
 	'/admin/notifications': countUnread,
 	'/admin/registrations': countPendingRegistrations,
 	'/admin/appointments': countPendingAppointments,
@@ -38,7 +40,7 @@ export async function readBadges(): Promise<Badges> {
 
 /** The badges as they are at this moment, for the sidebar to follow what changes them. */
 export async function readLiveBadges(): Promise<LiveBadges> {
-	const live = followed(notifications, ...waitingTables, ...decidedTables)
+	const live = followed(threadsTable, notifications, ...waitingTables, ...decidedTables)
 	return { live, badges: await readBadges() }
 }
 

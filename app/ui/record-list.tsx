@@ -54,13 +54,13 @@ export function RecordList({
 								{title}
 							</b>
 							<span className="text-right tabular-nums">{aside}</span>
-							<span className="col-span-2 flex items-center justify-between gap-x-2.5 group-has-data-record/page:flex-row-reverse group-has-data-record/page:justify-end">
-								<span className="min-w-0 truncate">
+							<span className="col-span-2 flex min-w-0 flex-wrap items-center justify-between gap-x-2.5 group-has-data-record/page:flex-row-reverse group-has-data-record/page:flex-nowrap group-has-data-record/page:justify-end">
+								<span className="min-w-0 flex-1 basis-16 truncate group-has-data-record/page:basis-auto">
 									{line}
 									{line && note && ', '}
 									{note}
 								</span>
-								<span className="flex-none group-has-data-record/page:*:bg-transparent group-has-data-record/page:*:not-[.border]:px-0 group-has-data-record/page:*:*:bg-transparent group-has-data-record/page:*:*:not-[.border]:px-0">
+								<span className="max-w-full group-has-data-record/page:flex-none group-has-data-record/page:*:bg-transparent group-has-data-record/page:*:not-[.border]:px-0 group-has-data-record/page:*:*:bg-transparent group-has-data-record/page:*:*:not-[.border]:px-0">
 									{status}
 								</span>
 							</span>

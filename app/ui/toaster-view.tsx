@@ -27,12 +27,17 @@ function findModal(): Element | null {
 	}
 }
 
-/** The open modal dialog, if any: what stands outside of it is below it and cannot be pressed. */
-function useModalDialog(toastCount: number): Element | null {
+/** The open modal dialog, if any: what stands outside of it is below it and cannot be pressed; and where toasts begin. */
+function useModalDialog(toastCount: number): { modal: Element | null; top: number | undefined } {
 	const { key } = useLocation()
 	const [modal, setModal] = useState<Element | null>(null)
-	useLayoutEffect(() => setModal(findModal()), [key, toastCount])
-	return modal?.isConnected ? modal : null
+	const [top, setTop] = useState<number>()
+	useLayoutEffect(() => {
+		const found = findModal()
+		setModal(found)
+		setTop(belowClose(found))
+	}, [key, toastCount])
+	return { modal: modal?.isConnected ? modal : null, top }
 }
 
 /** Just below the way out of a dialog, or below the head of a record beside its list: nothing may cover them. */
@@ -46,10 +51,10 @@ const belowClose = (modal: Element | null): number | undefined => {
 /** The one toaster of a page, top right, on phones across it below the header. */
 export function ToasterView() {
 	const { toasts, handlers } = useToaster(toastOptions)
-	const modal = useModalDialog(toasts.length)
+	const { modal, top } = useModalDialog(toasts.length)
 	const stack = (
 		<div
-			style={{ top: belowClose(modal) }}
+			style={top === undefined ? undefined : { top }}
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}

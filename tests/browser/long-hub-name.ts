@@ -53,6 +53,10 @@ async function furnish(program: Program) {
 		[ADMIN],
 	)
 	await hall.ask(
+		`insert into inbox_threads (kind, name, email, subject, beginning)
+		values ('message', 'Aline Uwase', 'aline@mail.example', 'A question', 'A sentence.')`,
+	)
+	await hall.ask(
 		`insert into saved_views (admin_id, screen, name, search) select id, 'events', 'Mine', 'q=a' from users where email = $1`,
 		[ADMIN],
 	)
@@ -68,6 +72,7 @@ const TABLES: Readonly<Record<string, string>> = {
 	ads: 'ad_units',
 	activity: 'audit_log',
 	bin: 'deleted_records',
+	inbox: 'inbox_threads',
 }
 
 /** What stands in place of the parameters of a path, the longest beginning first. */

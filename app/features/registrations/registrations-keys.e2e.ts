@@ -61,7 +61,7 @@ test('F-63 a list is worked through by single keys, and they do nothing while so
 	await page.getByText('Registration approved successfully').first().waitFor()
 	// The next one that waits has opened, and its name has the focus; what was decided can still be undone.
 	await dialog.getByText(rows[1]!.email).waitFor()
-	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
 	await page.keyboard.press('z')
 	await page.getByText('1 registration left as before. Nothing was sent.').first().waitFor()
 	await page.keyboard.press('/')

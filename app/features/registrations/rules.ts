@@ -64,7 +64,7 @@ export const VERB_OF: Readonly<Record<Decision, string>> = { approved: 'approve'
 /** `5 registrations`, `1 registration`. */
 export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`
 
-/** Whether a registration waits for a decision of the hub; one for a free course waits for nobody (D-153). */
+/** Whether a registration waits for a decision of the hub; one for a free course waits for nobody. */
 export const waitsForDecision = ({
 	type,
 	status,

@@ -6,6 +6,7 @@ import type { StatusKind } from '#app/ui/status.tsx'
  */
 const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
+	open: 'pending',
 	scheduled: 'pending',
 	upcoming: 'pending',
 	running: 'pending',
@@ -18,6 +19,7 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	passed: 'confirmed',
 	valid: 'confirmed',
 	completed: 'completed',
+	answered: 'completed',
 	reviewed: 'completed',
 	graduated: 'completed',
 	rejected: 'cancelled',

@@ -1,5 +1,7 @@
 import { data, Outlet } from 'react-router'
 import { contactAbout } from '#app/features/contact/rules.ts'
+import { Conversation, Said } from '#app/features/inbox/components/conversation.tsx'
+import { findOwnThread, type OwnThread } from '#app/features/inbox/queries/threads.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
@@ -21,8 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
 		(await readPart(args.context, 'own request', () => findOwnRequest(db, key, new Date())).catch(() => {
 			throw unavailable()
 		}))
+	const { kind, id } = key ?? {}
+	const asked = request && (kind === 'contact' || kind === 'partnership') ? id : undefined
+	const thread =
+		asked === undefined
+			? null
+			: await readPart(args.context, 'own conversation', () => findOwnThread(db, asked)).catch(() => null)
 	// Nobody can tell a link that was never made from one that is too old, or whose record is gone.
-	return data({ request, address: `/requests/${args.params.token}` }, { status: request ? 200 : 404 })
+	return data({ request, thread, address: `/requests/${args.params.token}` }, { status: request ? 200 : 404 })
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -35,11 +43,13 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** What a visitor has sent and where it stands, at their own link. */
-export default function Request({ loaderData: { request, address } }: Route.ComponentProps) {
+export default function Request({ loaderData: { request, thread, address } }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="wrap py-section">
-				<div className="max-w-3xl">{request ? <Sent request={request} address={address} /> : <Gone />}</div>
+				<div className="max-w-3xl">
+					{request ? <Sent request={request} thread={thread} address={address} /> : <Gone />}
+				</div>
 			</div>
 			<Outlet />
 		</>
@@ -59,7 +69,15 @@ const Gone = () => (
 	</>
 )
 
-function Sent({ request, address }: { request: OwnRequest; address: string }) {
+function Sent({
+	request,
+	thread,
+	address,
+}: {
+	request: OwnRequest
+	thread: OwnThread | null
+	address: string
+}) {
 	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed } = request
 	return (
 		<>
@@ -106,6 +124,23 @@ function Sent({ request, address }: { request: OwnRequest; address: string }) {
 					})),
 				]}
 			/>
+			{thread && (
+				<>
+					<h2 className="mt-10 text-h4">The conversation</h2>
+					{thread.length > 0 && (
+						<Conversation>
+							{thread.map(({ id, ofHub, at, text }) => (
+								<Said key={id} who={ofHub ? 'Our answer' : 'You'} how="" at={at} text={text} />
+							))}
+						</Conversation>
+					)}
+					<div className="mt-5">
+						<ButtonLink to={`${address}/answer`} variant="outline" toForm>
+							{thread.length > 0 ? 'Write an answer' : 'Add something'}
+						</ButtonLink>
+					</div>
+				</>
+			)}
 			<p className="mt-6 text-text-2">
 				If something is wrong with it,{' '}
 				<InlineLink to={contactAbout(`${what} ${reference}`)}>write to us</InlineLink> and give the reference.

@@ -1,6 +1,7 @@
 import { messageReceived } from '#app/features/contact/emails/message-received.tsx'
 import type { ContactMessage } from '#app/features/contact/forms.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
+import { openThread } from '#app/features/inbox/commands/open-thread.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
@@ -14,6 +15,8 @@ import { referenceOf } from '#app/platform/core/reference.ts'
 export async function sendMessage(tx: Tx, message: ContactMessage) {
 	const [row] = await tx.insert(contacts).values(message).returning()
 	if (!row) throw new Error('the message was not kept')
+	const { id, full_name: name, email, subject, message: beginning, created_at } = row
+	await openThread(tx, { id, kind: 'message', name, email, subject, beginning, created_at })
 	const reference = referenceOf(row.id)
 	await queueAcknowledgement(tx, {
 		to: row.email,

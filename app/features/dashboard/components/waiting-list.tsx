@@ -9,7 +9,7 @@ type Line = { to: string; count: number; what: string; line: string }
 
 /** What waits, as lines that lead to it; what does not wait has none. */
 export function linesOf(waiting: Waiting, now: Date): Line[] {
-	const { registrations, bookings, appointments, notifications } = waiting
+	const { registrations, bookings, appointments, inbox, notifications } = waiting
 	const oldest = (moment: Date | null) => (moment ? `oldest ${sayMoment(moment, now)}` : '')
 	const lines = [
 		{
@@ -29,6 +29,12 @@ export function linesOf(waiting: Waiting, now: Date): Line[] {
 			count: appointments.count,
 			what: 'Appointments to confirm',
 			line: appointments.next ? `next ${sayMoment(appointments.next, now)}` : 'all of them are over',
+		},
+		{
+			to: '/admin/inbox?status=open',
+			count: inbox.count,
+			what: 'Conversations to answer',
+			line: oldest(inbox.oldest),
 		},
 		{
 			to: '/admin/notifications?read=no',

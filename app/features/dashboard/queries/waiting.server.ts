@@ -4,6 +4,8 @@ import {
 	countPendingRegistrations,
 	decidedTables,
 } from '#app/features/registrations/queries/pending.server.ts'
+import { readOpenThreads } from '#app/features/inbox/queries/threads.server.ts'
+import { inbox_threads } from '#app/features/inbox/tables.server.ts'
 import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
 import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -16,6 +18,7 @@ export type Waiting = {
 	registrations: { count: number; oldest: Date | null }
 	bookings: { count: number; oldest: Date | null }
 	appointments: { count: number; next: Date | null }
+	inbox: { count: number; oldest: Date | null }
 	notifications: { count: number; warnings: number }
 }
 
@@ -23,11 +26,18 @@ const nothingWaits: Waiting = {
 	registrations: { count: 0, oldest: null },
 	bookings: { count: 0, oldest: null },
 	appointments: { count: 0, next: null },
+	inbox: { count: 0, oldest: null },
 	notifications: { count: 0, warnings: 0 },
 }
 
 /** What waits stands in these. */
-export const waitingTables = [...decidedTables, appointments, consultation_bookings, notifications]
+export const waitingTables = [
+	...decidedTables,
+	appointments,
+	consultation_bookings,
+	inbox_threads,
+	notifications,
+]
 
 /** The moment of the first registration that waits for a decision; each table's index has it at one end. */
 async function findOldestRegistration(db: Db): Promise<Date | null> {
@@ -78,11 +88,12 @@ async function readNotifications(db: Db): Promise<Waiting['notifications']> {
 
 /** All that waits, read at the same time. */
 export async function readWaiting(db: Db, now: Date): Promise<Waiting> {
-	const [registrations, bookings, next, unread] = await Promise.all([
+	const [registrations, bookings, next, inbox, unread] = await Promise.all([
 		readRegistrations(db),
 		readBookings(db),
 		readAppointments(db, now),
+		readOpenThreads(db),
 		readNotifications(db),
 	])
-	return { registrations, bookings, appointments: next, notifications: unread }
+	return { registrations, bookings, appointments: next, inbox, notifications: unread }
 }

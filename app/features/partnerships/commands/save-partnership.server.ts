@@ -1,3 +1,4 @@
+import { openThread } from '#app/features/inbox/commands/open-thread.server.ts'
 import { DIGITAL_BRIDGE, PARTNERSHIP_TYPE_NAMES } from '#app/features/partnerships/rules.ts'
 import { partnerships } from '#app/features/partnerships/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -16,6 +17,9 @@ export async function savePartnership(
 ): Promise<Partnership & Announced> {
 	const [row] = await tx.insert(partnerships).values(application).returning()
 	if (!row) throw new Error('the application was not kept')
+	const { id, contact_name: name, company_name: subject, email, message: beginning, created_at } = row
+	const kind = row.partnership_type === DIGITAL_BRIDGE ? 'digital-bridge' : 'partnership'
+	await openThread(tx, { id, kind, name, email, subject, beginning, created_at })
 	return announce(tx, row, {
 		title: `${subjectOf(row)}: ${row.company_name}`,
 		message: [

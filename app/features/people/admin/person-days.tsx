@@ -21,7 +21,11 @@ function About({ sent: { kind, begins, amount, status, text, at } }: { sent: Sen
 			<span>{KIND_NAMES[kind]}</span>
 			{begins && <span>On {formatMoment(begins)}</span>}
 			{amount !== null && <span className="tabular-nums">{formatRwfUsStyle(amount)}</span>}
-			{status !== null && <Status kind={statusKindOf(status)}>{inCapitals(status)}</Status>}
+			{status !== null && (
+				<Status kind={statusKindOf(status)} className="max-sm:whitespace-normal!">
+					{inCapitals(status)}
+				</Status>
+			)}
 			{text !== null && (
 				<details className="basis-full [&>section]:mt-1">
 					<summary className="min-h-6 w-fit cursor-pointer text-ui font-semibold text-text">
@@ -71,7 +75,9 @@ function mailLine(id: string, at: Date, mail: MailLine): DayLine {
 		note: (
 			<>
 				<span>Email</span>
-				<Status kind={kind}>{word}</Status>
+				<Status kind={kind} className="max-sm:whitespace-normal!">
+					{word}
+				</Status>
 			</>
 		),
 		act: { label: 'View', to: `/admin/notifications/emails/${id}?tab=emails` },

@@ -143,7 +143,12 @@ export default function Registrations() {
 		<>
 			<DecideBar selection={selection} keys={keys} form={form} />
 			{/* One below the other, the newest first: each could be somebody's last chance, and together they leave the list in sight. */}
-			<div className={classNames(footClass, 'block max-h-[45vh] overflow-y-auto empty:hidden')}>
+			<div
+				className={classNames(
+					footClass,
+					'block max-h-[45vh] overflow-y-auto empty:hidden max-sm:group-has-data-record/page:max-h-24',
+				)}
+			>
 				{[...waiting].reverse().map((batch, at) => (
 					<UndoNotice
 						key={batch.batch_id}

@@ -56,14 +56,22 @@ export function UndoNotice({
 				keys={keys}
 				shortcut={shortcut}
 				onNight
-				className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-ui sm:px-5"
+				className="flex min-h-14 flex-wrap items-center max-sm:group-has-data-record/page:flex-nowrap gap-x-4 gap-y-1 px-4 py-2 text-ui sm:px-5"
 			>
-				<p className="flex-1 basis-64 wrap-break-word">
+				<p className="flex-1 basis-64 wrap-break-word max-sm:group-has-data-record/page:basis-0">
 					<b>
 						{batch.name ?? countRegistrations(batch.count)} will be {batch.decision}
 					</b>{' '}
-					{left > 0 ? `in ${left} seconds` : 'now'}, chosen by {batch.by}. No email has left yet.
-					{batch.isMailKept && ' The email about it will not be sent either: no mail server is set up.'}
+					{left > 0 ? `in ${left} seconds` : 'now'}
+					{/* On a phone the record above has the room. */}
+					<span className="max-sm:group-has-data-record/page:hidden">, chosen by {batch.by}</span>. No email
+					has left yet.
+					{batch.isMailKept && (
+						<span className="max-sm:group-has-data-record/page:hidden">
+							{' '}
+							The email about it will not be sent either: no mail server is set up.
+						</span>
+					)}
 				</p>
 			</UndoForm>
 		</div>

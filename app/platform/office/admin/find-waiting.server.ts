@@ -1,7 +1,6 @@
 import { withCurrentSearch } from '#app/platform/office/admin/addresses.ts'
 import { nextWaiting } from '#app/platform/office/admin/waiting.ts'
-import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
-import { isLate } from '#app/platform/core/db/read-in-time.server.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 
 /**
  * The record that is decided after this one, in the list that it was opened from, and that list's address: on this page
@@ -27,7 +26,7 @@ export async function findWaiting<Row extends { id: string }>(
 		const next = await readPage(search)
 		return found(nextWaiting(next.rows as readonly Row[], id, waits))
 	} catch (error) {
-		if (!isDatabaseUnavailable(error) && !isLate(error)) throw error
+		log.warn({ err: error }, 'the record that is decided next cannot be found')
 		return undefined
 	}
 }

@@ -17,6 +17,8 @@ type Props = { ui: AnyUi; data: AnyData }
 /** The rows of a list: cards where the screen has them, else a table and, on phones, its records. */
 export function ListRows({ ui, data }: Props) {
 	const to = useAddresses(ui)
+	// Cards have no room beside a record.
+	const isBeside = useBeside() && data.dialog?.verb === 'view' && data.record
 	const now = data.sort
 	const { rows } = data.list
 	const actions = (row: AnyRow) => <RowActions ui={ui} data={data} row={row} />
@@ -46,8 +48,6 @@ export function ListRows({ ui, data }: Props) {
 			<DayLines lines={rows.map((row) => ({ ...lines(row), opens: to.dialog(row.id) }))} counts={data.days} />
 		)
 	}
-	// Cards have no room beside a record.
-	const isBeside = useBeside() && data.dialog?.verb === 'view' && data.record
 	if (card && !isBeside) {
 		return (
 			<>

@@ -56,7 +56,8 @@ export function PreserveFocus() {
 			const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
 			const isThere = before?.isConnected && isShown(before) && !before.matches(':disabled')
 			if (before && isThere && (!dialog || dialog.contains(before))) before.focus({ preventScroll: true })
-			else if (dialog) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true })
+			else if (dialog)
+				dialog.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus({ preventScroll: true })
 			else if (place.current?.screen === screenOf(location.pathname)) {
 				findNext(place.current)?.focus({ preventScroll: true })
 			}

@@ -52,20 +52,13 @@ export function RecordPanel({
 			className="relative m-0 flex h-auto max-h-none min-h-0 w-full max-w-none min-w-0 flex-1 flex-col bg-surface text-text"
 		>
 			<header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:flex-nowrap sm:px-6">
-				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:justify-between">
+				<div className="min-w-0 flex-1 text-ui text-muted max-sm:leading-snug sm:order-2">
 					<h2
-						ref={name}
-						tabIndex={-1}
-						className="min-w-0 text-[1.3125rem] leading-tight wrap-anywhere outline-none focus-visible:shadow-none sm:max-w-96 sm:truncate"
+						id={titleId}
+						className="inline text-ui font-normal max-sm:block max-sm:font-semibold max-sm:text-text sm:font-sans sm:max-lg:sr-only"
 					>
-						{title ?? heading}
-					</h2>
-					{status}
-				</div>
-				<p className="min-w-0 flex-1 text-ui text-muted max-sm:leading-snug">
-					<span id={titleId} className="max-sm:block max-sm:font-semibold max-sm:text-text sm:max-lg:sr-only">
 						{heading}
-					</span>
+					</h2>
 					{place && <span className="sm:hidden">{place}, </span>}
 					{id && (
 						<>
@@ -75,16 +68,28 @@ export function RecordPanel({
 							<span>{id.slice(0, 8)}</span>
 						</>
 					)}
-				</p>
-				{place && <p className="flex-none text-ui text-muted tabular-nums max-sm:hidden">{place}</p>}
-				<Neighbours previous={previous} next={next} />
+				</div>
+				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:justify-between sm:order-1">
+					<h3
+						ref={name}
+						tabIndex={-1}
+						className="min-w-0 text-[1.3125rem] leading-tight wrap-anywhere outline-none focus-visible:shadow-none sm:max-w-96 sm:truncate"
+					>
+						{title ?? heading}
+					</h3>
+					{status}
+				</div>
+				<div className="flex flex-none items-center gap-x-3 sm:order-3">
+					{place && <p className="text-ui text-muted tabular-nums max-sm:hidden">{place}</p>}
+					<Neighbours previous={previous} next={next} />
+				</div>
 				<Link
 					to={closeTo}
 					preventScrollReset
 					onClick={onClick}
 					aria-label="Close"
 					aria-disabled={busy || undefined}
-					className="grid size-8 flex-none place-items-center hover:bg-surface-2 max-sm:order-first max-sm:-ml-3 max-sm:size-tap print:hidden"
+					className="grid size-8 flex-none place-items-center hover:bg-surface-2 max-sm:order-first max-sm:-ml-3 max-sm:size-tap sm:order-4 print:hidden"
 				>
 					<Icon name="close" className="max-sm:hidden" />
 					<Icon name="chevron-right" className="rotate-180 sm:hidden" />

@@ -42,7 +42,9 @@ beforeAll(async () => {
 /** A line of the log, and what was deleted: what was done to a record stands with the record. */
 const WITHOUT_HISTORY = ['Activity', 'Bin']
 
-const requests = adminScreens.filter(({ group }) => group === 'requests').map(({ name }) => name)
+const requests = adminScreens
+	.filter(({ group, name }) => group === 'requests' || name === 'Inbox')
+	.map(({ name }) => name)
 
 test.each(declared)(
 	'ADM-GEN $name: details show a history, and notes where a visitor sent it',

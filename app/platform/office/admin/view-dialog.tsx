@@ -1,3 +1,4 @@
+import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { useNavigation } from 'react-router'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
@@ -160,13 +161,24 @@ type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'bu
 
 /** The fields that commands take along, and those commands as its buttons, in their groups. */
 function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
+	const to = useAddresses(ui)
+	const rounds = useRounds(result !== undefined, (address) =>
+		commands.some(({ name }) => address === to.dialog(record.id, name)),
+	)
 	if (!ui.shared || commands.length === 0) return null
 	const saved = textsOf(record, ui.shared)
 	const conflict = result?.values['version'] && result.values['version'] !== record.version
 	const buttons = (group: string | undefined) => <SharedButtons {...{ ui, record, busy, commands, group }} />
 	const row = 'flex flex-wrap gap-x-2 gap-y-3'
 	return (
-		<SecureForm id={sharedForm(ui)} keys={keys} result={result} values={saved} className="mt-5 grid gap-4">
+		<SecureForm
+			key={rounds}
+			id={sharedForm(ui)}
+			keys={keys}
+			result={result}
+			values={saved}
+			className="mt-5 grid gap-4"
+		>
 			<input type="hidden" name="version" value={record.version} />
 			{conflict && <ConflictNotice fields={ui.shared} saved={saved} typed={result.values} />}
 			<RecordFields fields={ui.shared} shortcut="n" />

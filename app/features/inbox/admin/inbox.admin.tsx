@@ -1,0 +1,170 @@
+import {
+	closeThread,
+	releaseThread,
+	reopenThread,
+	takeThread,
+} from '#app/features/inbox/commands/change-thread.server.ts'
+import { replyToThread } from '#app/features/inbox/commands/reply.server.ts'
+import { Conversation, Said } from '#app/features/inbox/components/conversation.tsx'
+import { ThreadStatusTag } from '#app/features/inbox/components/thread-status.tsx'
+import { ReplyForm } from '#app/features/inbox/forms.server.ts'
+import {
+	getThread,
+	type ThreadRecord,
+	type ThreadRow,
+	threadsList,
+} from '#app/features/inbox/queries/threads.server.ts'
+import {
+	REPLY_CHARACTERS,
+	THREAD_KIND_NAMES,
+	THREAD_KINDS,
+	THREAD_STATUS_NAMES,
+	THREAD_STATUSES,
+} from '#app/features/inbox/rules.ts'
+import { contactFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { withFields } from '#app/platform/office/admin/record-form.server.ts'
+import { adminServer } from '#app/platform/office/admin/resource.server.ts'
+import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
+import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { When } from '#app/platform/office/admin/when.tsx'
+import { TwoLines } from '#app/ui/data-table.tsx'
+
+const NOBODY = 'Nobody'
+const failure = 'Error updating conversation'
+const sending = { takesShared: true, stays: true, failure: 'Error sending reply' } as const
+
+export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
+	name: 'inbox',
+	one: 'Conversation',
+	many: 'Conversations',
+	title: 'Inbox',
+	intro: 'Messages, partnerships and Digital Bridge, what was written last first.',
+	columns: [
+		{ label: 'From', cell: ({ name, subject }) => <TwoLines main={name} second={subject} /> },
+		{ label: 'Kind', cell: ({ kind }) => THREAD_KIND_NAMES[kind] },
+		{ label: 'Who has it', cell: ({ holder }) => holder ?? NOBODY },
+		{ label: 'Status', cell: ({ status }) => <ThreadStatusTag status={status} /> },
+		{ label: 'Last written', sort: 'last_at', cell: ({ last_at }) => <When at={last_at} /> },
+	],
+	phone: ({ name, subject, last_at, status, kind }) => ({
+		title: name,
+		line: subject,
+		aside: <When at={last_at} />,
+		status: <ThreadStatusTag status={status} />,
+		note: THREAD_KIND_NAMES[kind],
+	}),
+	search: 'Search by name, email, subject or reference...',
+	filters: [
+		{
+			name: 'status',
+			label: 'Status',
+			all: 'All',
+			options: THREAD_STATUSES.map((value) => ({ value, label: THREAD_STATUS_NAMES[value] })),
+		},
+		{
+			name: 'kind',
+			label: 'Kind',
+			all: 'All kinds',
+			options: THREAD_KINDS.map((value) => ({ value, label: THREAD_KIND_NAMES[value] })),
+		},
+		{
+			name: 'held',
+			label: 'Who has it',
+			all: 'Anybody',
+			options: [
+				{ value: 'nobody', label: NOBODY },
+				{ value: 'somebody', label: 'Somebody' },
+			],
+		},
+	],
+	days: 'Last written between',
+	empty: 'No conversations found.',
+	request: true,
+	mails: true,
+	details: ({ email, subject, kind, holder }) => [
+		...contactFacts({ email, phone: null }),
+		{ term: 'Subject', detail: subject },
+		{ term: 'Kind', detail: THREAD_KIND_NAMES[kind] },
+		{ term: 'Who has it', detail: holder ?? NOBODY },
+	],
+	aside: ({ name, kind, created_at, beginning, messages }) => (
+		<Conversation>
+			<Said
+				who={name}
+				how={kind === 'message' ? 'through the contact form' : 'through the partnership form'}
+				at={created_at}
+				text={beginning}
+			/>
+			{messages.map(({ id, by, at, text }) => (
+				<Said key={id} who={by ?? name} how={by ? 'by mail' : 'by their own link'} at={at} text={text} />
+			))}
+		</Conversation>
+	),
+	shared: [{ name: 'reply', label: 'Reply', as: 'long', maxLength: REPLY_CHARACTERS, rows: 4 }],
+	commands: [
+		{ name: 'send', label: 'Send', ...sending, primary: true, busyText: 'Sending...', done: 'Reply sent' },
+		{
+			name: 'send-and-close',
+			label: 'Send and close',
+			...sending,
+			busyText: 'Sending...',
+			done: 'Reply sent, conversation closed',
+		},
+		{
+			name: 'take',
+			label: 'Take it',
+			shortcut: 't',
+			stays: true,
+			failure,
+			done: 'You have this conversation',
+		},
+		{
+			name: 'release',
+			label: 'Give it back',
+			when: ({ holder }) => holder !== null,
+			stays: true,
+			failure,
+			done: 'Nobody has this conversation now',
+		},
+		{
+			name: 'close',
+			label: 'Close without a reply',
+			when: ({ status }) => status !== 'closed',
+			stays: true,
+			failure,
+			done: 'Conversation closed',
+		},
+		{
+			name: 'reopen',
+			label: 'Open again',
+			when: ({ status }) => status !== 'open',
+			stays: true,
+			failure,
+			done: 'Conversation opened again',
+		},
+	],
+})
+
+const replying = (becomes: 'answered' | 'closed') =>
+	withFields(ReplyForm, (tx, input, by) => replyToThread(tx, { ...input, becomes }, by))
+
+const server = adminServer(ui, {
+	list: threadsList,
+	get: getThread,
+	commands: {
+		send: replying('answered'),
+		'send-and-close': replying('closed'),
+		take: takeThread,
+		release: releaseThread,
+		close: closeThread,
+		reopen: reopenThread,
+	},
+})
+
+export const loader = server.loader
+export const action = server.action
+export const shouldRevalidate = readAgain
+export const meta = screenTitle('Inbox')
+export default function InboxAdmin() {
+	return <AdminScreens ui={ui} />
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { inboxReply } from '#app/features/inbox/emails/reply.tsx'
+import { THREAD_STATUSES } from '#app/features/inbox/rules.ts'
+import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueMail } from '#app/platform/core/mail/mail.server.ts'
+import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
+
+export type Reply = {
+	id: string
+	/** The version that the form was filled with: of two presses the second one is told, and nothing is sent twice. */
+	version?: string
+	reply: string
+	/** What the thread is afterwards. */
+	becomes: 'answered' | 'closed'
+}
+
+/**
+ * Writes a reply into the thread and queues it as a mail with the person's own link. Whoever replies to what nobody has
+ * takes it.
+ * @returns the thread
+ * @throws Missing if it is gone; Conflict if something has happened in it since; Refusal if its person was erased
+ */
+export async function replyToThread(
+	tx: Tx,
+	{ id, version, reply, becomes }: Reply,
+	by: Actor,
+	now = new Date(),
+) {
+	const author = by.kind === 'admin' ? by.email : by.kind
+	const { before, row } = await changeStatus(
+		tx,
+		inbox_threads,
+		{
+			id,
+			version,
+			to: becomes,
+			from: THREAD_STATUSES,
+			action: becomes === 'closed' ? 'reply-and-close' : 'reply',
+			refusal: (present) => `This conversation is ${present}.`,
+			also: { last_at: now },
+		},
+		by,
+	)
+	await tx.insert(inbox_messages).values({ thread_id: id, written_by: author, text: reply, created_at: now })
+	if (before.taken_by === null) await takeFor(tx, id, author)
+	await queueMail(tx, {
+		to: row.email,
+		template: inboxReply,
+		record_id: id,
+		data: {
+			id,
+			full_name: row.name,
+			kind: row.kind === 'message' ? 'contact' : 'partnership',
+			what: row.kind === 'message' ? 'message' : 'application',
+			reference: referenceOf(id),
+			reason: reply,
+			address: `/admin/inbox/${id}`,
+		},
+	})
+	return row
+}
+
+const takeFor = (tx: Tx, id: string, taken_by: string) =>
+	tx.update(inbox_threads).set({ taken_by }).where(eq(inbox_threads.id, id))

@@ -1,0 +1,3 @@
+import { inboxReply } from '#app/features/inbox/emails/reply.tsx'
+
+export const mailTemplates = [inboxReply]

@@ -1,0 +1,91 @@
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { HELD, MESSAGES_SHOWN, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
+import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
+import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+
+const { id, kind, name, email, subject, status, taken_by, last_at, created_at } = inbox_threads
+/** Who has it, by name; null: nobody. */
+const holder = sql<string | null>`${named(taken_by)}`
+const fields = { id, kind, name, email, subject, status, holder, last_at, created_at }
+
+/** The threads as administrators list them, what was written last first. */
+export const threadsList = {
+	sources: [
+		{
+			from: inbox_threads,
+			fields,
+			sorts: { last_at },
+			filters: {
+				status,
+				kind,
+				held: (value) => (value === 'nobody' ? isNull(taken_by) : isNotNull(taken_by)),
+			},
+			dated: last_at,
+		},
+	],
+	sort: '-last_at',
+	filters: { status: THREAD_STATUSES, kind: THREAD_KINDS, held: HELD },
+} as const satisfies ListDefinition<typeof fields>
+
+export type ThreadRow = ListRow<typeof fields>
+
+/** One line of a conversation; `by` is null where the person wrote it. */
+export type ThreadMessage = { id: string; by: string | null; text: string; at: Date }
+
+/** The latest replies and answers of a thread, the oldest first. */
+export async function listThreadMessages(db: Db, thread: string): Promise<ThreadMessage[]> {
+	const { written_by, text, thread_id } = inbox_messages
+	const found = await db
+		.select({
+			id: inbox_messages.id,
+			by: sql<string | null>`${named(written_by)}`,
+			text,
+			at: inbox_messages.created_at,
+		})
+		.from(inbox_messages)
+		.where(eq(thread_id, thread))
+		.orderBy(desc(inbox_messages.created_at), desc(inbox_messages.id))
+		.limit(MESSAGES_SHOWN)
+	return found.toReversed()
+}
+
+const getRow = recordIn(inbox_threads, { holder })
+
+/** A thread whole, or null. */
+export async function getThread(db: Db, of: string) {
+	const thread = await getRow(db, of)
+	if (!thread) return null
+	return { ...thread, messages: await listThreadMessages(db, of) }
+}
+
+export type ThreadRecord = NonNullable<Awaited<ReturnType<typeof getThread>>>
+
+/** Where they stand, for what follows them. */
+export const threadsTable = inbox_threads
+
+/** How many threads wait for the hub. */
+export const countOpenThreads = async (db: Db): Promise<number> =>
+	(await countsOf(db, [inbox_threads]))(inbox_threads, 'status', 'open')
+
+/** How many threads are open and since when the first of them waits. */
+export async function readOpenThreads(db: Db): Promise<{ count: number; oldest: Date | null }> {
+	const [open, [first]] = await Promise.all([
+		countOpenThreads(db),
+		db.select({ at: last_at }).from(inbox_threads).where(eq(status, 'open')).orderBy(last_at).limit(1),
+	])
+	return { count: open, oldest: first?.at ?? null }
+}
+
+/** What a person reads of their own thread: the hub by its name alone. Null where there is none. */
+export async function findOwnThread(db: Db, of: string) {
+	const [thread] = await db.select({ id }).from(inbox_threads).where(eq(id, of))
+	if (!thread) return null
+	const messages = await listThreadMessages(db, of)
+	return messages.map(({ by, ...message }) => ({ ...message, ofHub: by !== null }))
+}
+
+export type OwnThread = NonNullable<Awaited<ReturnType<typeof findOwnThread>>>

@@ -1,0 +1,35 @@
+/** What a thread can begin with, as its row and its filter have it. */
+export const THREAD_KINDS = ['message', 'partnership', 'digital-bridge'] as const
+export type ThreadKind = (typeof THREAD_KINDS)[number]
+export const THREAD_KIND_NAMES: Record<ThreadKind, string> = {
+	message: 'Message',
+	partnership: 'Partnership',
+	'digital-bridge': 'Digital Bridge',
+}
+
+/** Open waits for the hub, answered for the person, closed for nobody. */
+export const THREAD_STATUSES = ['open', 'answered', 'closed'] as const
+export type ThreadStatus = (typeof THREAD_STATUSES)[number]
+export const THREAD_STATUS_NAMES: Record<ThreadStatus, string> = {
+	open: 'Open',
+	answered: 'Answered',
+	closed: 'Closed',
+}
+
+/** Whether somebody has it. */
+export const HELD = ['nobody', 'somebody'] as const
+
+/** Characters of a reply and of an answer. */
+export const REPLY_CHARACTERS = 10_000
+
+/** Answers of one person that a thread takes until the hub writes again. */
+export const ANSWERS_IN_A_ROW = 5
+
+/** Characters of what a thread begins with; an application has its particulars in front of its text. */
+export const BEGINNING_CHARACTERS = 12_000
+
+/** Messages of a thread that are shown, the latest ones. */
+export const MESSAGES_SHOWN = 100
+
+export const ANSWER_SENT = 'Your answer has arrived.'
+export const answerFailed = (reason: string) => `Your answer was not kept: ${reason}`

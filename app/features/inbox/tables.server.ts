@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	BEGINNING_CHARACTERS,
+	REPLY_CHARACTERS,
+	THREAD_KINDS,
+	THREAD_STATUSES,
+} from '#app/features/inbox/rules.ts'
+import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+
+/** One conversation. Its id is that of the message or application that it began with. */
+export const inbox_threads = pgTable(
+	'inbox_threads',
+	{
+		id: id(),
+		kind: text({ enum: THREAD_KINDS }).notNull(),
+		name: text().notNull(),
+		email: text().notNull(),
+		subject: text().notNull(),
+		/** What it began with, in the person's words; they get it in their copy with the message or application itself. */
+		beginning: text().notNull(),
+		status: text({ enum: THREAD_STATUSES }).notNull().default('open'),
+		/** The address of the administrator who has it; null: nobody. */
+		taken_by: text(),
+		/** When something was last written in it. */
+		last_at: instantNow(),
+		created_at: created_at(),
+		updated_at: updated_at(),
+	},
+	(t) => [
+		check('inbox_threads_kind', oneOf(t.kind, THREAD_KINDS)),
+		check('inbox_threads_status', oneOf(t.status, THREAD_STATUSES)),
+		check('inbox_threads_name', shorterThan(t.name, 200)),
+		check('inbox_threads_email', shorterThan(t.email, 254)),
+		check('inbox_threads_subject', shorterThan(t.subject, 200)),
+		check('inbox_threads_beginning', shorterThan(t.beginning, BEGINNING_CHARACTERS)),
+		index().on(t.email),
+		index().on(t.created_at, t.id),
+		index().on(t.last_at, t.id),
+		index().on(t.status, t.last_at, t.id),
+		index().on(t.kind, t.last_at, t.id),
+		index('inbox_threads_nobody')
+			.on(t.last_at, t.id)
+			.where(sql`${t.taken_by} is null`),
+		index('inbox_threads_somebody')
+			.on(t.last_at, t.id)
+			.where(sql`${t.taken_by} is not null`),
+	],
+)
+
+/** What was written in a thread after what it began with: replies of the hub and answers of the person. */
+export const inbox_messages = pgTable(
+	'inbox_messages',
+	{
+		id: id(),
+		thread_id: uuid()
+			.notNull()
+			.references(() => inbox_threads.id, { onDelete: 'cascade' }),
+		/** The address of the administrator who wrote it; null: the person. */
+		written_by: text(),
+		text: text().notNull(),
+		created_at: created_at(),
+	},
+	(t) => [
+		check('inbox_messages_text', shorterThan(t.text, REPLY_CHARACTERS)),
+		index().on(t.thread_id, t.created_at, t.id),
+	],
+)
+
+export const declared = [
+	declareTable(inbox_threads, {
+		people: {
+			heading: 'Conversations with the hub',
+			whose: { emails: [inbox_threads.email] },
+			personal: ['name', 'email', 'subject'],
+			secret: ['taken_by', 'beginning'],
+			plain: ['id', 'kind', 'status', 'last_at', 'created_at', 'updated_at'],
+			retention: { since: inbox_threads.created_at },
+		},
+		kind: { one: 'conversation', title: ['name', 'subject'], screen: '/admin/inbox/' },
+		list: {
+			counted: ['status', 'kind'],
+			searched: [
+				inbox_threads.name,
+				inbox_threads.email,
+				reference(inbox_threads.id),
+				inbox_threads.subject,
+				inbox_threads.beginning,
+			],
+		},
+	}),
+	declareTable(inbox_messages, {
+		people: {
+			heading: 'Replies and answers',
+			whose: { of: [inbox_messages.thread_id, inbox_threads] },
+			personal: ['text'],
+			secret: ['written_by'],
+			plain: ['id', 'thread_id', 'created_at'],
+		},
+	}),
+]
