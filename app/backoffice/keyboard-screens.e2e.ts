@@ -62,7 +62,7 @@ const dialogs = [
 ]
 
 test.each(dialogs)(
-	'F-63 the $name by keyboard alone: opens with the focus in it, holds it, closes by Esc and gives it back',
+	'F-63 the $name by keyboard alone: opens with the focus in it, holds it where it covers the page, closes by Esc and gives it back',
 	async ({ path, opener }) => {
 		await using tab = await openAs(email, path())
 		const { page } = tab
@@ -72,7 +72,8 @@ test.each(dialogs)(
 		const dialog = page.locator('main dialog[open]')
 		await dialog.waitFor()
 		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-		await expectFocusHeld(page, dialog)
+		// A record stands beside its list, to which Tab leads on.
+		if ((await dialog.getAttribute('data-record')) === null) await expectFocusHeld(page, dialog)
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'hidden' })
 		await expect.poll(() => hasFocus(link)).toBe(true)

@@ -32,7 +32,7 @@ function isBehind(address: string): boolean {
  * back in history when it was opened inside the site, else to `closeTo`. Never while `busy`. The element that
  * opened it, or failing that a link to it, has the focus afterwards. When what is `shown` changes, reading starts anew:
  * at the heading, or at the first field that is not right. One that stands beside its page (`beside`) covers nothing of
- * it: Esc leaves it, or the field that somebody types in.
+ * it, and Esc leaves it unless somebody types beside it.
  */
 export function useRouteModal(
 	closeTo: string,
@@ -116,9 +116,10 @@ export function useRouteModal(
 		if (!beside) return
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
-			const field = document.activeElement
-			if (field?.matches('input, textarea, select')) (field as HTMLElement).blur()
-			else leave()
+			const at = document.activeElement
+			// In the list's search it empties the field.
+			if (at?.matches('input, textarea, select') && !dialog.current?.contains(at)) return
+			leave()
 		}
 		document.addEventListener('keydown', onKeyDown)
 		return () => document.removeEventListener('keydown', onKeyDown)

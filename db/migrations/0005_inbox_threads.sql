@@ -35,7 +35,7 @@ CREATE INDEX "inbox_threads_last_at_id_index" ON "inbox_threads" USING btree ("l
 CREATE INDEX "inbox_threads_status_last_at_id_index" ON "inbox_threads" USING btree ("status","last_at","id");--> statement-breakpoint
 CREATE INDEX "inbox_threads_kind_last_at_id_index" ON "inbox_threads" USING btree ("kind","last_at","id");--> statement-breakpoint
 CREATE INDEX "inbox_threads_nobody" ON "inbox_threads" USING btree ("last_at","id") WHERE "inbox_threads"."taken_by" is null;--> statement-breakpoint
-CREATE INDEX "inbox_threads_somebody" ON "inbox_threads" USING btree ("last_at","id") WHERE "inbox_threads"."taken_by" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_threads_taken_by_last_at_id_index" ON "inbox_threads" USING btree ("taken_by","last_at","id");--> statement-breakpoint
 -- What was sent before there were threads: open where its notification is unread, else closed. Nothing is sent.
 WITH came AS (
 	SELECT id, 'message' AS kind, full_name AS name, email, subject, message AS beginning, created_at FROM "contacts"

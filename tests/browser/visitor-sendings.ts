@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { dialogOf, next, reachPayment } from '#tests/browser/donation-dialog.ts'
 import { fill, submitOf, visitorForms } from '#tests/browser/filled-forms.ts'
-import { linkOfAppointment, freeDay } from '#tests/browser/own-links.ts'
+import { freeDay, linkOfAppointment, linkTo } from '#tests/browser/own-links.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 const count = async (text: string, ...values: string[]) => (await sql(text, values)).length
@@ -117,5 +117,31 @@ const requests: Sending[] = [
 	},
 ]
 
+/** What a person answers in their conversation with the hub. */
+const answers: Sending[] = [
+	{
+		name: 'answer in a conversation',
+		says: 'Your answer has arrived',
+		async begin(page) {
+			const email = newEmail()
+			const link = await linkTo(email, '/contact', {
+				full_name: 'Aline Uwase',
+				subject: 'A desk',
+				message: 'Do you have room in May?',
+			})
+			await open(page, `${link}/answer`)
+			await page.getByLabel('Your answer').fill('In June it would suit us, too.')
+			return {
+				press: () => submitOf(page).click(),
+				times: () =>
+					count(
+						'select 1 from inbox_messages m join inbox_threads t on t.id = m.thread_id where t.email = $1',
+						email,
+					),
+			}
+		},
+	},
+]
+
 /** Every kind of act of visitors. */
-export const visitorSendings: readonly Sending[] = [...forms, ...gifts, ...requests]
+export const visitorSendings: readonly Sending[] = [...forms, ...gifts, ...requests, ...answers]

@@ -13,7 +13,16 @@ import {
 } from '#app/features/inbox/commands/change-thread.server.ts'
 import { replyToThread } from '#app/features/inbox/commands/reply.server.ts'
 import { inboxReply } from '#app/features/inbox/emails/reply.tsx'
-import { findOwnThread, getThread, readOpenThreads } from '#app/features/inbox/queries/threads.server.ts'
+import { administratorOptions } from '#app/features/history/queries/actors.server.ts'
+import { createAccount } from '#app/features/accounts/testing.server.ts'
+import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
+import { readList } from '#app/platform/office/lists/list.server.ts'
+import {
+	findOwnThread,
+	getThread,
+	readOpenThreads,
+	threadsList,
+} from '#app/features/inbox/queries/threads.server.ts'
 import { ANSWERS_IN_A_ROW } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
 import { createThread } from '#app/features/inbox/testing.server.ts'
@@ -26,8 +35,10 @@ import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
 
-const by: Actor = { kind: 'admin', id: 'a1', email: 'ada@hub.example' }
-const other: Actor = { kind: 'admin', id: 'a2', email: 'eric@hub.example' }
+type Administrator = Extract<Actor, { kind: 'admin' }>
+
+const by: Administrator = { kind: 'admin', id: 'a1', email: 'ada@hub.example' }
+const other: Administrator = { kind: 'admin', id: 'a2', email: 'eric@hub.example' }
 const mailsAbout = (id: string) => db.select().from(email_logs).where(eq(email_logs.record_id, id))
 const present = async (id: string) => (await getThread(db, id))!
 const reply = (id: string, version: string, becomes: 'answered' | 'closed' = 'answered') =>
@@ -141,6 +152,29 @@ test('D-162 what came before is open where its notification is unread, else clos
 	expect(await db.$count(email_logs)).toBe(mails)
 })
 
+test('D-162 the list is narrowed to what one administrator has, or nobody', async () => {
+	const ada = await createAccount({ email: by.email })
+	const eric = await createAccount({ email: other.email })
+	const [mine, free] = [await createThread(), await createThread()]
+	await transact((tx) => takeThread(tx, mine.id, by))
+	const listed = async (who: string) => {
+		const { rows } = await readList(
+			db,
+			threadsList,
+			readListAddress(threadsList, new URLSearchParams({ who })),
+		)
+		return rows.map(({ id }) => id)
+	}
+	expect(await listed(ada.id)).toEqual([mine.id])
+	expect(await listed(eric.id)).toEqual([])
+	expect(await listed('nobody')).toEqual([free.id])
+	expect((await listed('')).toSorted()).toEqual([mine.id, free.id].toSorted())
+	expect(await administratorOptions(db)).toEqual([
+		{ value: ada.id, label: by.email },
+		{ value: eric.id, label: other.email },
+	])
+})
+
 test('D-162 each order and filter of many threads is answered from an index', { timeout: 60_000 }, () =>
 	asOwner(async (owner) => {
 		// Triggers of lists and counts are another matter.
@@ -164,7 +198,7 @@ test('D-162 each order and filter of many threads is answered from an index', { 
 			listed(`status = 'open'`),
 			listed(`kind = 'partnership'`),
 			listed('taken_by is null'),
-			listed('taken_by is not null'),
+			listed(`taken_by = 'a@hub.example'`),
 			`select id from inbox_threads where email = '77@mail.example'`,
 			`select last_at from inbox_threads where status = 'open' order by last_at limit 1`,
 			`select text from inbox_messages where thread_id = '${id}' order by created_at desc, id desc limit 100`,

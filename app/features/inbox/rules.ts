@@ -16,8 +16,8 @@ export const THREAD_STATUS_NAMES: Record<ThreadStatus, string> = {
 	closed: 'Closed',
 }
 
-/** Whether somebody has it. */
-export const HELD = ['nobody', 'somebody'] as const
+/** Who has a thread that nobody has, as the filter says it. */
+export const NOBODY = { value: 'nobody', label: 'Nobody' } as const
 
 /** Characters of a reply and of an answer. */
 export const REPLY_CHARACTERS = 10_000

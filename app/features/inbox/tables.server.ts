@@ -44,9 +44,7 @@ export const inbox_threads = pgTable(
 		index('inbox_threads_nobody')
 			.on(t.last_at, t.id)
 			.where(sql`${t.taken_by} is null`),
-		index('inbox_threads_somebody')
-			.on(t.last_at, t.id)
-			.where(sql`${t.taken_by} is not null`),
+		index().on(t.taken_by, t.last_at, t.id),
 	],
 )
 

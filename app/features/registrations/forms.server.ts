@@ -20,9 +20,9 @@ const chosenRow = wordField('Registration')
 	.pipe(z.tuple([z.enum(REGISTRATION_TYPES), z.uuid()]))
 	.transform(([type, id]) => ({ type, id }))
 
-/** One press on the list: a decision on the ticked rows, or the undoing of one. */
+/** One press on the list: a decision on the ticked rows, or the undoing of one, from a record that was open or not. */
 export const ManyForm = z.union([
-	z.object({ undo: idField('Decision') }),
+	z.object({ undo: idField('Decision'), from: optional(choiceField('From', ['record'])) }),
 	z.object({
 		decision: choiceField('Decision', DECISIONS),
 		chosen: listField(chosenRow, MOST_AT_ONCE),

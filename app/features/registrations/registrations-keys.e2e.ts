@@ -64,6 +64,10 @@ test('F-63 a list is worked through by single keys, and they do nothing while so
 	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
 	await page.keyboard.press('z')
 	await page.getByText('1 registration left as before. Nothing was sent.').first().waitFor()
+	// It is open again, to be decided anew.
+	await dialog.getByText(rows[0]!.email).waitFor()
+	await page.keyboard.press('Escape')
+	await dialog.waitFor({ state: 'hidden' })
 	await page.keyboard.press('/')
 	await page.keyboard.type('az')
 	expect(await page.getByLabel('Search registrations').inputValue()).toBe('az')

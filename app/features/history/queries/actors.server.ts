@@ -13,8 +13,8 @@ function shorten(names: readonly string[]): string[] {
 	})
 }
 
-/** Whose acts the activity can be narrowed to: each administrator by id, and the program. */
-export async function actorOptions(db: Db): Promise<{ value: string; label: string }[]> {
+/** The administrators to choose from, by id. */
+export async function administratorOptions(db: Db): Promise<{ value: string; label: string }[]> {
 	const emails = await listAdministratorEmails(db)
 	const found = emails.length
 		? await db
@@ -24,8 +24,11 @@ export async function actorOptions(db: Db): Promise<{ value: string; label: stri
 				.orderBy(users.name, users.email)
 		: []
 	const labels = shorten(found.map(({ name, email }) => (name === NO_NAME ? email : name)))
-	return [
-		...found.map(({ id }, at) => ({ value: id, label: labels[at] ?? '' })),
-		{ value: 'system', label: 'The hub' },
-	]
+	return found.map(({ id }, at) => ({ value: id, label: labels[at] ?? '' }))
 }
+
+/** Whose acts the activity can be narrowed to: each administrator, and the program. */
+export const actorOptions = async (db: Db) => [
+	...(await administratorOptions(db)),
+	{ value: 'system', label: 'The hub' },
+]

@@ -14,7 +14,9 @@ import {
 	type ThreadRow,
 	threadsList,
 } from '#app/features/inbox/queries/threads.server.ts'
+import { administratorOptions } from '#app/features/history/queries/actors.server.ts'
 import {
+	NOBODY,
 	REPLY_CHARACTERS,
 	THREAD_KIND_NAMES,
 	THREAD_KINDS,
@@ -29,7 +31,8 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
 
-const NOBODY = 'Nobody'
+/** Which form a conversation began with. */
+const FORMS = { message: 'contact', partnership: 'partnership', 'digital-bridge': 'Digital Bridge' } as const
 const failure = 'Error updating conversation'
 const sending = { takesShared: true, stays: true, failure: 'Error sending reply' } as const
 
@@ -42,7 +45,7 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 	columns: [
 		{ label: 'From', cell: ({ name, subject }) => <TwoLines main={name} second={subject} /> },
 		{ label: 'Kind', cell: ({ kind }) => THREAD_KIND_NAMES[kind] },
-		{ label: 'Who has it', cell: ({ holder }) => holder ?? NOBODY },
+		{ label: 'Who has it', cell: ({ holder }) => holder ?? NOBODY.label },
 		{ label: 'Status', cell: ({ status }) => <ThreadStatusTag status={status} /> },
 		{ label: 'Last written', sort: 'last_at', cell: ({ last_at }) => <When at={last_at} /> },
 	],
@@ -68,13 +71,10 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 			options: THREAD_KINDS.map((value) => ({ value, label: THREAD_KIND_NAMES[value] })),
 		},
 		{
-			name: 'held',
+			name: 'who',
 			label: 'Who has it',
 			all: 'Anybody',
-			options: [
-				{ value: 'nobody', label: NOBODY },
-				{ value: 'somebody', label: 'Somebody' },
-			],
+			as: 'select',
 		},
 	],
 	days: 'Last written between',
@@ -85,16 +85,11 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 		...contactFacts({ email, phone: null }),
 		{ term: 'Subject', detail: subject },
 		{ term: 'Kind', detail: THREAD_KIND_NAMES[kind] },
-		{ term: 'Who has it', detail: holder ?? NOBODY },
+		{ term: 'Who has it', detail: holder ?? NOBODY.label },
 	],
 	aside: ({ name, kind, created_at, beginning, messages }) => (
 		<Conversation>
-			<Said
-				who={name}
-				how={kind === 'message' ? 'through the contact form' : 'through the partnership form'}
-				at={created_at}
-				text={beginning}
-			/>
+			<Said who={name} how={`through the ${FORMS[kind]} form`} at={created_at} text={beginning} />
 			{messages.map(({ id, by, at, text }) => (
 				<Said key={id} who={by ?? name} how={by ? 'by mail' : 'by their own link'} at={at} text={text} />
 			))}
@@ -151,6 +146,7 @@ const replying = (becomes: 'answered' | 'closed') =>
 const server = adminServer(ui, {
 	list: threadsList,
 	get: getThread,
+	options: async (db) => ({ who: [NOBODY, ...(await administratorOptions(db))] }),
 	commands: {
 		send: replying('answered'),
 		'send-and-close': replying('closed'),

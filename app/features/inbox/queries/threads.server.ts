@@ -1,5 +1,5 @@
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { HELD, MESSAGES_SHOWN, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { MESSAGES_SHOWN, NOBODY, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
 import { named } from '#app/platform/core/audit/administrator-name.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -12,6 +12,9 @@ const { id, kind, name, email, subject, status, taken_by, last_at, created_at } 
 const holder = sql<string | null>`${named(taken_by)}`
 const fields = { id, kind, name, email, subject, status, holder, last_at, created_at }
 
+/** Those that an administrator has, by the id of their account. */
+const isOf = (account: string) => sql`${taken_by} = (select email from users where id::text = ${account})`
+
 /** The threads as administrators list them, what was written last first. */
 export const threadsList = {
 	sources: [
@@ -22,13 +25,13 @@ export const threadsList = {
 			filters: {
 				status,
 				kind,
-				held: (value) => (value === 'nobody' ? isNull(taken_by) : isNotNull(taken_by)),
+				who: (value) => (value === NOBODY.value ? isNull(taken_by) : isOf(value)),
 			},
 			dated: last_at,
 		},
 	],
 	sort: '-last_at',
-	filters: { status: THREAD_STATUSES, kind: THREAD_KINDS, held: HELD },
+	filters: { status: THREAD_STATUSES, kind: THREAD_KINDS, who: 'word' },
 } as const satisfies ListDefinition<typeof fields>
 
 export type ThreadRow = ListRow<typeof fields>

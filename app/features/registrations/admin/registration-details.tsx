@@ -187,6 +187,7 @@ function DetailsFooter({
 				<UndoForm
 					batch={decided.undo.batch_id}
 					action={closeTo}
+					fromRecord
 					keys={keys}
 					shortcut="z"
 					className="contents"

@@ -109,14 +109,18 @@ export async function action(args: ActionFunctionArgs) {
 		failure: texts.updateFailed,
 		command: async (tx, input) => {
 			if ('undo' in input) {
-				const count = await undoDecisions(tx, input.undo, by)
-				return `${countRegistrations(count)} left as before. Nothing was sent.`
+				const undone = await undoDecisions(tx, input.undo, by)
+				// Beside its list a record that was decided by mistake is decided anew.
+				const again = input.from && undone.length === 1 ? undone[0] : undefined
+				const said = `${countRegistrations(undone.length)} left as before. Nothing was sent.`
+				return { said, opens: again ? `/${again.type}/${again.id}` : '' }
 			}
 			const { count } = await scheduleDecisions(tx, input, by)
-			return `${countRegistrations(count)} will be ${input.decision} in ${UNDO_SECONDS} seconds.`
+			const said = `${countRegistrations(count)} will be ${input.decision} in ${UNDO_SECONDS} seconds.`
+			return { said, opens: '' }
 		},
-		done: (sentence) => sentence,
-		to: () => listedAt(args.request, '/admin/registrations'),
+		done: ({ said }) => said,
+		to: ({ opens }) => listedAt(args.request, `/admin/registrations${opens}`),
 	})(args)
 }
 
@@ -154,6 +158,7 @@ export default function Registrations() {
 						key={batch.batch_id}
 						batch={batch}
 						action={to.list}
+						fromRecord={record !== null}
 						keys={keys}
 						shortcut={at === 0 ? 'z' : undefined}
 					/>

@@ -111,19 +111,23 @@ export async function scheduleDecision(
 
 /**
  * Takes back what of a batch has not been decided yet: nothing was changed or sent for it.
- * @returns how many were taken back
+ * @returns those that were taken back
  * @throws Refusal if all have been decided
  */
-export async function undoDecisions(tx: Tx, batch_id: string, by: Actor): Promise<number> {
+export async function undoDecisions(
+	tx: Tx,
+	batch_id: string,
+	by: Actor,
+): Promise<{ id: string; type: RegistrationType }[]> {
 	const undone = await tx
 		.delete(scheduled_decisions)
 		.where(eq(scheduled_decisions.batch_id, batch_id))
-		.returning({ id: scheduled_decisions.registration_id })
+		.returning({ id: scheduled_decisions.registration_id, type: scheduled_decisions.type })
 	if (undone.length === 0) throw new Refusal('It is too late to undo: the decisions were made.')
 	await audit(tx, by, {
 		action: 'undo-decisions',
 		table_name: 'scheduled_decisions',
 		record_id: batch_id,
 	})
-	return undone.length
+	return undone
 }

@@ -10,6 +10,7 @@ export const UndoForm = ({
 	className,
 	shortcut,
 	onNight = false,
+	fromRecord = false,
 	children,
 }: {
 	batch: string
@@ -20,12 +21,14 @@ export const UndoForm = ({
 	/** The single key that presses it. */
 	shortcut?: string | undefined
 	onNight?: boolean
+	/** It leads to the registration, where it is one, and not to the list. */
+	fromRecord?: boolean
 	children?: ReactNode
 }) => (
 	<Press
 		action={action}
 		keys={keys}
-		sends={{ undo: batch }}
+		sends={{ undo: batch, ...(fromRecord && { from: 'record' }) }}
 		before={children}
 		around={className}
 		variant={onNight ? 'night' : 'outline'}

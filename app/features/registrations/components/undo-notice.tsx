@@ -24,11 +24,14 @@ export type Waiting = {
 export function UndoNotice({
 	batch,
 	action,
+	fromRecord,
 	keys,
 	shortcut,
 }: {
 	batch: Waiting
 	action: string
+	/** A record is open, and is to be open afterwards. */
+	fromRecord: boolean
 	keys: FormKeys
 	shortcut?: string | undefined
 }) {
@@ -53,6 +56,7 @@ export function UndoNotice({
 			<UndoForm
 				batch={batch.batch_id}
 				action={action}
+				fromRecord={fromRecord}
 				keys={keys}
 				shortcut={shortcut}
 				onNight

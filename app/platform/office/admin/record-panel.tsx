@@ -79,7 +79,7 @@ export function RecordPanel({
 					</h3>
 					{status}
 				</div>
-				<div className="flex flex-none items-center gap-x-3 sm:order-3">
+				<div className="flex flex-none items-center gap-x-3 sm:order-3 print:hidden">
 					{place && <p className="text-ui text-muted tabular-nums max-sm:hidden">{place}</p>}
 					<Neighbours previous={previous} next={next} />
 				</div>
@@ -98,7 +98,7 @@ export function RecordPanel({
 			<div className="flex min-h-0 flex-1 flex-col px-4 pt-4 max-lg:overflow-y-auto sm:px-6 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:p-0! lg:pb-15!">
 				<div
 					ref={body}
-					className="contents min-w-0 flex-col md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-6 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
+					className="contents min-w-0 flex-col md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-20 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
 				>
 					<DialogParts value={{ closeTo, onClick, beside: true }}>{children}</DialogParts>
 				</div>

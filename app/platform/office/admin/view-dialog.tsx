@@ -145,6 +145,7 @@ export function ViewDialog(props: ExistingProps) {
 				record={record}
 				commands={shared}
 				keys={keys}
+				done={done}
 				result={ofShared ? result : undefined}
 				busy={busy}
 			/>
@@ -154,15 +155,15 @@ export function ViewDialog(props: ExistingProps) {
 
 const sharedForm = ({ name }: AnyUi) => `admin-${name}-shared`
 
-type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'busy'> & {
+type SharedProps = Pick<ExistingProps, 'ui' | 'record' | 'keys' | 'result' | 'busy' | 'done'> & {
 	/** Those of its commands that can be done now. */
 	commands: readonly RecordCommand<AnyRow>[]
 }
 
 /** The fields that commands take along, and those commands as its buttons, in their groups. */
-function SharedForm({ ui, record, commands, keys, result, busy }: SharedProps) {
+function SharedForm({ ui, record, commands, keys, result, busy, done }: SharedProps) {
 	const to = useAddresses(ui)
-	const rounds = useRounds(result !== undefined, (address) =>
+	const rounds = useRounds(done, (address) =>
 		commands.some(({ name }) => address === to.dialog(record.id, name)),
 	)
 	if (!ui.shared || commands.length === 0) return null
