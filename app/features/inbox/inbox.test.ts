@@ -13,7 +13,7 @@ import {
 } from '#app/features/inbox/commands/change-thread.server.ts'
 import { replyToThread } from '#app/features/inbox/commands/reply.server.ts'
 import { inboxReply } from '#app/features/inbox/emails/reply.tsx'
-import { administratorOptions } from '#app/features/history/queries/actors.server.ts'
+import { administratorOptions } from '#app/features/accounts/queries/administrator-options.server.ts'
 import { createAccount } from '#app/features/accounts/testing.server.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import { readList } from '#app/platform/office/lists/list.server.ts'

@@ -110,3 +110,18 @@ test('F-161 sixty pending registrations are decided by keyboard with at most two
 	console.log(`sixty decisions took ${keys} keys`)
 	expect(keys).toBeLessThanOrEqual(2 * rows.length)
 }, 120_000)
+
+test('F-161 without script the next one that waits follows a decision, too, and the list follows the last', async () => {
+	const { family, rows } = await createApplications(2)
+	await using tab = await openPage({ script: false, width: 360 })
+	const { page } = tab
+	await signInPage(page, admin)
+	const pathOf = ({ id }: { id: string }) => `/admin/registrations/program_application/${id}`
+	await page.goto(`${pathOf(rows[0]!)}?q=${family}`)
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await page.waitForURL((url) => url.pathname === pathOf(rows[1]!))
+	await page.getByText('Registration approved successfully').first().waitFor()
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await page.waitForURL((url) => url.pathname === '/admin/registrations')
+	await page.getByText('Approved, not sent yet').locator('visible=true').first().waitFor()
+})

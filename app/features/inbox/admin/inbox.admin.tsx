@@ -14,7 +14,7 @@ import {
 	type ThreadRow,
 	threadsList,
 } from '#app/features/inbox/queries/threads.server.ts'
-import { administratorOptions } from '#app/features/history/queries/actors.server.ts'
+import { administratorOptions } from '#app/features/accounts/queries/administrator-options.server.ts'
 import {
 	NOBODY,
 	REPLY_CHARACTERS,

@@ -2,9 +2,12 @@ import { withCurrentSearch } from '#app/platform/office/admin/addresses.ts'
 import { nextWaiting } from '#app/platform/office/admin/waiting.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 
+/** Pages of decided records that are looked past. */
+const MOST_PAGES = 5
+
 /**
  * The record that is decided after this one, in the list that it was opened from, and that list's address: on this page
- * or on the next. None where this one does not wait, no other one does, or the list cannot be read.
+ * or on one of those behind it. None where this one does not wait, no other one does, or the list cannot be read.
  * @param readPage the page of the list that an address asks for
  */
 export async function findWaiting<Row extends { id: string }>(
@@ -19,12 +22,16 @@ export async function findWaiting<Row extends { id: string }>(
 		const page = await readPage(search)
 		const rows = page.rows as readonly Row[]
 		if (!rows.some((row) => row.id === id && waits(row))) return undefined
-		const here = nextWaiting(rows, id, waits)
-		if (here || !page.after) return found(here)
-		search.delete('before')
-		search.set('after', page.after)
-		const next = await readPage(search)
-		return found(nextWaiting(next.rows as readonly Row[], id, waits))
+		let next = nextWaiting(rows, id, waits)
+		let { after } = page
+		for (let turned = 0; !next && after && turned < MOST_PAGES; turned++) {
+			search.delete('before')
+			search.set('after', after)
+			const behind = await readPage(search)
+			next = nextWaiting(behind.rows as readonly Row[], id, waits)
+			after = behind.after
+		}
+		return found(next)
 	} catch (error) {
 		log.warn({ err: error }, 'the record that is decided next cannot be found')
 		return undefined

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { nextWaiting, placeAmong } from '#app/platform/office/admin/waiting.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, waits: id !== 'b' }))
@@ -23,4 +24,26 @@ test('F-161 after a decision the next one below that waits follows, then the fir
 	expect(nextWaiting(rows, 'd', waits)?.id).toBe('a')
 	expect(nextWaiting(rows, 'gone', waits)?.id).toBe('a')
 	expect(nextWaiting([{ id: 'a', waits: true }], 'a', waits)).toBeUndefined()
+})
+
+test('F-161 the next record that waits is found on a page behind, past pages where none waits; a list that cannot be read has none', async () => {
+	const pages: Record<string, { rows: { id: string; waits: boolean }[]; after?: string }> = {
+		'': { rows: [{ id: 'a', waits: true }], after: 'p2' },
+		p2: { rows: [{ id: 'b', waits: false }], after: 'p3' },
+		p3: { rows: [{ id: 'c', waits: true }] },
+	}
+	const find = (id: string, page = '') =>
+		findWaiting<(typeof rows)[number]>(
+			new Request(`http://localhost/admin/things/${id}?q=x${page && `&after=${page}`}`),
+			id,
+			waits,
+			async (search) => pages[search.get('after') ?? '']!,
+		)
+	expect(await find('a')).toEqual({ row: { id: 'c', waits: true }, search: '?q=x&after=p3' })
+	expect(await find('c', 'p3')).toBeUndefined()
+	expect(await find('b', 'p2'), 'one that does not wait leads nowhere').toBeUndefined()
+	const unread = () => Promise.reject(new Error('gone'))
+	expect(
+		await findWaiting<(typeof rows)[number]>(new Request('http://localhost/?q=x'), 'a', waits, unread),
+	).toBeUndefined()
 })
