@@ -1,7 +1,12 @@
 /** The hub's own zone: today, deadlines, slots and every date on a page are read in it. */
 export const HUB_ZONE = 'Africa/Kigali'
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: HUB_ZONE, dateStyle: 'short' })
+const numericDay = new Intl.DateTimeFormat('en-US', {
+	timeZone: HUB_ZONE,
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+})
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'long' })
 const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'medium' })
 const weekLongDay = new Intl.DateTimeFormat('en-US', { timeZone: HUB_ZONE, dateStyle: 'full' })
@@ -39,8 +44,11 @@ const momentOf = (text: string) => {
 	return Number.isNaN(moment.getTime()) ? new Date(FURTHEST) : moment
 }
 
-/** The calendar day in Kigali as `YYYY-MM-DD`. */
-export const kigaliDay = (moment: Date) => isoDay.format(moment).padStart('YYYY-MM-DD'.length, '0')
+/** The calendar day in Kigali as `YYYY-MM-DD`; put together from its parts, for no locale writes it so in every browser. */
+export function kigaliDay(moment: Date): string {
+	const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, value]))
+	return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
 
 /** The time of day in Kigali as `HH:MM`. */
 export const kigaliClock = (moment: Date) => clock.format(moment)
