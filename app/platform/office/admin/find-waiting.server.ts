@@ -6,15 +6,19 @@ import { log } from '#app/platform/core/log/log.server.ts'
 const MOST_PAGES = 5
 
 /**
- * The record that is decided after this one, in the list that it was opened from, and that list's address: on this page
- * or on one of those behind it. None where this one does not wait, no other one does, or the list cannot be read.
+ * The record that is decided after this one, in the list that it was opened from, and that list's address: on this page, on
+ * one of those behind it, or else on the first one. None where this one does not wait, no other one does, or the list cannot be read.
  * @param readPage the page of the list that an address asks for
  */
 export async function findWaiting<Row extends { id: string }>(
 	request: Request,
 	id: string,
 	waits: (row: Row) => boolean,
-	readPage: (search: URLSearchParams) => Promise<{ rows: readonly unknown[]; after?: string | undefined }>,
+	readPage: (search: URLSearchParams) => Promise<{
+		rows: readonly unknown[]
+		before?: string | undefined
+		after?: string | undefined
+	}>,
 ): Promise<{ row: Row; search: string } | undefined> {
 	const search = new URLSearchParams(new URL(request.url).search)
 	const found = (row: Row | undefined) => row && { row, search: withCurrentSearch(`?${search}`) }
@@ -30,6 +34,10 @@ export async function findWaiting<Row extends { id: string }>(
 			const behind = await readPage(search)
 			next = nextWaiting(behind.rows as readonly Row[], id, waits)
 			after = behind.after
+		}
+		if (!next && (page.before || search.has('after'))) {
+			for (const name of ['after', 'before']) search.delete(name)
+			next = nextWaiting((await readPage(search)).rows as readonly Row[], id, waits)
 		}
 		return found(next)
 	} catch (error) {

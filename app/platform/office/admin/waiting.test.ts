@@ -40,7 +40,12 @@ test('F-161 the next record that waits is found on a page behind, past pages whe
 			async (search) => pages[search.get('after') ?? '']!,
 		)
 	expect(await find('a')).toEqual({ row: { id: 'c', waits: true }, search: '?q=x&after=p3' })
-	expect(await find('c', 'p3')).toBeUndefined()
+	expect(await find('c', 'p3'), 'of the last one the first page').toEqual({
+		row: { id: 'a', waits: true },
+		search: '?q=x',
+	})
+	pages['']!.rows[0]!.waits = false
+	expect(await find('c', 'p3'), 'where nothing waits').toBeUndefined()
 	expect(await find('b', 'p2'), 'one that does not wait leads nowhere').toBeUndefined()
 	const unread = () => Promise.reject(new Error('gone'))
 	expect(
