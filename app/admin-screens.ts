@@ -81,6 +81,22 @@ export const adminScreens: readonly AdminScreen[] = [
 			'emails/:id/:verb?': 'features/notifications/admin/email.tsx',
 			':id/:verb?': 'features/notifications/admin/notification.tsx',
 		},
+		lists: [
+			{
+				path: '/admin/mailings',
+				name: 'Mailings',
+				description: 'What was written to people',
+				group: 'requests',
+				file: 'features/writing/admin/mailings.admin.tsx',
+			},
+			{
+				path: '/admin/email-templates',
+				name: 'Email templates',
+				description: 'Texts to begin with',
+				group: 'requests',
+				file: 'features/writing/admin/email-templates.admin.tsx',
+			},
+		],
 	},
 	{
 		path: '/admin/donations',

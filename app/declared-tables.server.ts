@@ -20,6 +20,7 @@ import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
 import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
+import * as writing from '#app/features/writing/tables.server.ts'
 import * as views from '#app/features/views/tables.server.ts'
 import * as audit from '#app/platform/core/audit/tables.server.ts'
 import * as backups from '#app/platform/operations/backups/tables.server.ts'
@@ -61,6 +62,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	notifications,
 	records,
 	mail,
+	writing,
 	audit,
 	security,
 	forms,

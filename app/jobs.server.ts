@@ -1,6 +1,7 @@
 import { jobs as accountJobs, mailTemplates as accountMails } from '#app/features/accounts/jobs.server.ts'
 import { mailTemplates as contactMails } from '#app/features/contact/jobs.server.ts'
 import { jobs as eventJobs, mailTemplates as eventMails } from '#app/features/events/jobs.server.ts'
+import { mailTemplates as writingMails } from '#app/features/writing/jobs.server.ts'
 import { mailTemplates as inboxMails } from '#app/features/inbox/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
@@ -43,6 +44,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...contactMails,
 	...partnershipMails,
 	...inboxMails,
+	...writingMails,
 	...eventMails,
 	...learningMails,
 ]

@@ -47,6 +47,7 @@ export default [
 			route('answer', 'features/inbox/pages/answer.tsx'),
 			route('move', 'features/consultations/pages/move.tsx'),
 		]),
+		route('stop-mails/:token/:verb?', 'features/writing/pages/stop-mails.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),
 		route('*', 'site/shell/not-found.tsx'),
 	]),

@@ -7,6 +7,7 @@ import { installOpportunities } from '#app/features/opportunities/starter.server
 import { installPartners } from '#app/features/partners/starter.server.ts'
 import { installPrograms } from '#app/features/programs/starter.server.ts'
 import { installStartups } from '#app/features/startups/starter.server.ts'
+import { installEmailTemplates } from '#app/features/writing/starter.server.ts'
 import { installTeam } from '#app/features/team/starter.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 
@@ -21,5 +22,6 @@ export const starterContent: readonly ((tx: Tx) => Promise<void>)[] = [
 	installEvents,
 	installCourses,
 	installExams,
+	installEmailTemplates,
 	markStarterContent,
 ]

@@ -1,3 +1,5 @@
+import { createApplication } from '#app/features/registrations/testing.server.ts'
+import { stopPath } from '#app/features/writing/stop-link.server.ts'
 import { createThread } from '#app/features/inbox/testing.server.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -65,6 +67,7 @@ async function furtherPaths(): Promise<string[]> {
 	cookie = learnerCookie(learners).split(';')[0] ?? ''
 	const certificate = await createCertificate({ learner_id: learners[0]! })
 	const [lesson] = examinee.course.lessons
+	const written = await createApplication()
 	const thread = requestPath({ kind: 'contact', id: (await createThread()).id })
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
 	const [view] = await db
@@ -94,6 +97,9 @@ async function furtherPaths(): Promise<string[]> {
 		`${request}/cancel`,
 		`${request}/move`,
 		`${thread}/answer`,
+		stopPath('aline@mail.example'),
+		`/admin/write/registrations/${written.id}`,
+		'/admin/write/registrations/view',
 		'/requests/x',
 		`/certificate/${certificate.certificate_number}`,
 		`/elearning/${certificate.course.id}/certificate`,

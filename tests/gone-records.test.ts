@@ -93,7 +93,8 @@ test('F-107: every form, command and note of a list-and-form screen on a deleted
 test.each([
 	['registrations/membership/ID', { text: TYPED }],
 	['registrations/membership/ID/reject', { reason: TYPED }],
-	['registrations/event_registration/ID/send-email', {}],
+	['write/registrations/ID', { subject: TYPED, text: TYPED }],
+	['write/registrations/ID/again', {}],
 	['notifications/ID', { text: TYPED }],
 	['notifications/ID/delete', {}],
 	['notifications?press=read&pressed=ID', {}],

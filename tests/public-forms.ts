@@ -32,6 +32,7 @@ const NO_SUBMISSION = [
 	'learning/study/pages/forget.tsx',
 	'learning/study/pages/continue.tsx',
 	'site/shell/not-found.tsx',
+	'features/writing/pages/stop-mails.tsx',
 ]
 
 export type Action = (args: ActionFunctionArgs) => Promise<unknown>

@@ -32,6 +32,8 @@ const NOT_BY_STRANGERS = [
 	'appointment_hours',
 	'communities',
 	'record_notes',
+	'mailings',
+	'email_templates',
 	'scheduled_decisions',
 	'deleted_records',
 	'starter_records',

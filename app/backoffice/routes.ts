@@ -64,6 +64,7 @@ export const backofficeRoutes = [
 			route('import/memberships', 'features/memberships/admin/import.tsx'),
 			route('import/partners', 'features/partners/admin/import.tsx'),
 			route('import/team', 'features/team/admin/import.tsx'),
+			route('write/:audience/:who/:verb?', 'features/writing/admin/write.tsx'),
 			route('views/new', 'features/views/admin/new-view.tsx'),
 			route('views/:id/:verb?', 'features/views/admin/view.tsx'),
 			route('*', 'backoffice/not-found.tsx'),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { newApplication, newBooking, newName, newNote, newPartner } from '#tests/browser/admin-records.ts'
+import { newApplication, newBooking, newName, newPartner } from '#tests/browser/admin-records.ts'
 import { dailySendings } from '#tests/browser/daily-sendings.ts'
+import { mailSendings } from '#tests/browser/mail-sendings.ts'
 import { learningSendings } from '#tests/browser/learning-sendings.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -142,8 +143,15 @@ const requests: Sending[] = [
 		says: 'Email sent successfully',
 		async begin(page) {
 			const id = await newBooking()
-			await open(page, `/admin/consultation-bookings/${id}`)
-			return { press: () => inDialog(page, /^Send Email/).click(), times: acts('send-email', id) }
+			await open(page, `/admin/write/consultation-bookings/${id}`)
+			await page.getByLabel('Subject').fill('Before we meet')
+			const text = page.getByLabel('Text', { exact: true })
+			await text.fill('Muraho {First name}.')
+			return {
+				press: () => page.locator('button[data-send]').click(),
+				typed: () => text.inputValue(),
+				times: acts('send-email', id),
+			}
 		},
 	},
 	{
@@ -220,75 +228,11 @@ const requests: Sending[] = [
 	},
 ]
 
-const TEST_MAILS = `select count(*)::int as sent from audit_log where action = 'send-test-email'`
-
-const mails: Sending[] = [
-	{
-		name: 'mail to a registration',
-		says: 'Email sent successfully',
-		async begin(page) {
-			const id = await newApplication()
-			await sql(`update program_applications set status = 'approved' where id = $1`, [id])
-			await open(page, `/admin/registrations/program_application/${id}`)
-			return {
-				press: () => page.getByRole('button', { name: /Send/ }).first().click(),
-				times: () =>
-					count(
-						'select 1 from email_logs where to_email = (select email from program_applications where id = $1)',
-						id,
-					),
-			}
-		},
-	},
-	{
-		name: 'mail that failed, sent again',
-		says: 'Email kept in the outbox',
-		async begin(page) {
-			const [mail] = await sql<{ id: string }>(
-				`insert into email_logs (to_email, subject, template_name, status, error_message, data, attempts)
-					values (gen_random_uuid() || '@line.example', 'A line', 'welcome-onboarding', 'failed', 'no line',
-						'{"firstName":"Aline"}', 5) returning id`,
-			)
-			await open(page, `/admin/notifications/emails/${mail!.id}?tab=emails`)
-			return {
-				press: () => inDialog(page, 'Send again').click(),
-				times: acts('send-again', mail!.id),
-			}
-		},
-	},
-	{
-		name: 'mail to try the mail server',
-		says: 'Test email sent successfully',
-		async begin(page) {
-			await open(page, '/admin/notifications')
-			const [{ sent } = { sent: 0 }] = await sql<{ sent: number }>(TEST_MAILS)
-			return {
-				press: () => page.getByRole('button', { name: 'Send Test Email' }).click(),
-				times: async () => ((await sql<{ sent: number }>(TEST_MAILS))[0]?.sent ?? 0) - sent,
-			}
-		},
-	},
-	{
-		name: 'notification in the list, marked as read',
-		says: 'Notification marked as read',
-		async begin(page) {
-			const title = await newNote()
-			const [note] = await sql<{ id: string }>('select id from notifications where title = $1', [title])
-			await open(page, '/admin/notifications')
-			const card = page.locator('article, tr').filter({ hasText: title })
-			return {
-				press: () => card.getByRole('button', { name: /Mark as read/ }).click(),
-				times: acts('update', note!.id),
-			}
-		},
-	},
-]
-
 /** Every kind of act of the back-office. */
 export const adminSendings: readonly Sending[] = [
 	...records,
 	...requests,
-	...mails,
+	...mailSendings,
 	...dailySendings,
 	...learningSendings,
 ]

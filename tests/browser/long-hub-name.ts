@@ -57,6 +57,14 @@ async function furnish(program: Program) {
 		values ('message', 'Aline Uwase', 'aline@mail.example', 'A question', 'A sentence.')`,
 	)
 	await hall.ask(
+		`insert into mailings (audience, people, subject, text, written_by, ends_at)
+		values ('registrations', 2, 'A subject', 'A sentence.', $1, now())`,
+		[ADMIN],
+	)
+	await hall.ask(
+		`insert into email_templates (name, subject, text) values ('A template', 'A subject', 'A sentence.')`,
+	)
+	await hall.ask(
 		`insert into saved_views (admin_id, screen, name, search) select id, 'events', 'Mine', 'q=a' from users where email = $1`,
 		[ADMIN],
 	)
@@ -73,6 +81,7 @@ const TABLES: Readonly<Record<string, string>> = {
 	activity: 'audit_log',
 	bin: 'deleted_records',
 	inbox: 'inbox_threads',
+	'email-templates': 'email_templates',
 }
 
 /** What stands in place of the parameters of a path, the longest beginning first. */
@@ -104,6 +113,8 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/elearning/continue/:token': '/elearning/continue/none',
 		'/events/:id': `/events/${event}`,
 		'/requests/:token': `/requests/${request}`,
+		'/stop-mails/:token': `/stop-mails/${encryptAs({ dataDir }, 'stop letters', 'aline@mail.example')}`,
+		'/admin/write/:audience/:who': '/admin/write/registrations/view',
 		'/news/:id': `/news/${await idIn('news')}`,
 		'/*': '/no-such-page',
 		'/certificate/:number': `/certificate/${CERTIFICATE}`,

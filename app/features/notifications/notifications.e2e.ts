@@ -248,6 +248,7 @@ for (const script of [true, false]) {
 			'Pending',
 			'Not sent',
 			'Failed',
+			'Stopped',
 		])
 		await status.getByRole('link', { name: 'Failed' }).click()
 		await page.waitForURL('**status=failed**')

@@ -2,7 +2,7 @@
 export const ROWS = 50
 
 /** States of a message, in the order of the filter. */
-export const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
+export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'stopped'] as const
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 

@@ -25,6 +25,7 @@ export async function sendAgain(tx: Tx, id: string): Promise<void> {
 	if (!mail) throw new Missing()
 	if (mail.status === 'sent') throw new Refusal('it has left meanwhile')
 	if (mail.status === 'pending') throw new Refusal('it is on its way')
+	if (mail.status === 'stopped') throw new Refusal('it was stopped')
 	if (mail.data === null) throw new Refusal('it cannot be sent to this address, or is out of date')
 	const drawn = await tx.execute(
 		sql`update pgboss.job set start_after = now() where ${unended(id)} and state < 'active' returning id`,

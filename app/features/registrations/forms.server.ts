@@ -31,6 +31,3 @@ export const ManyForm = z.union([
 
 /** A decision on one registration, with the reason that goes into the mail. */
 export const DecisionForm = z.object({ reason: optional(longTextField('Reason', REASON_CHARACTERS)) })
-
-/** A press without fields. */
-export const NoFields = z.unknown()

@@ -86,7 +86,8 @@ for (const script of [true, false]) {
 		await dialog.getByText('Another line.').waitFor()
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
-		await dialog.getByRole('button', { name: 'Send Email' }).click()
+		await dialog.getByRole('link', { name: 'Send Email' }).click()
+		await page.getByRole('button', { name: 'Send the email of its status again' }).click()
 		await page.getByText('Email sent successfully').first().waitFor()
 		const [received] = await readOutbox(email)
 		expect(received?.subject).toBe('We have your program application for Women in Tech')
@@ -216,10 +217,13 @@ test('ADM-REG-029, ADM-REG-030, ADM-REG-031 a fault of ours is said in the words
 		for (const [button, sentence] of [
 			['Approve', 'Failed to approve registration'],
 			['Reject', 'Failed to reject registration'],
-			['Send Email', 'Failed to send email'],
+			['Send the email of its status again', 'Failed to send email'],
 		] as const) {
-			const begun = button === 'Reject' ? `${address}/reject` : address
-			await page.goto(begun, { waitUntil: 'networkidle' })
+			const begun: Readonly<Record<string, string>> = {
+				Reject: `${address}/reject`,
+				'Send the email of its status again': `/admin/write/registrations/${id}`,
+			}
+			await page.goto(begun[button] ?? address, { waitUntil: 'networkidle' })
 			await page.getByRole('button', { name: button, exact: true }).click()
 			await page.getByText(sentence).first().waitFor()
 		}

@@ -10,6 +10,7 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	scheduled: 'pending',
 	upcoming: 'pending',
 	running: 'pending',
+	leaving: 'pending',
 	approved: 'confirmed',
 	accepted: 'confirmed',
 	confirmed: 'confirmed',
@@ -18,6 +19,8 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	published: 'confirmed',
 	passed: 'confirmed',
 	valid: 'confirmed',
+	sent: 'confirmed',
+	kept: 'pending',
 	completed: 'completed',
 	answered: 'completed',
 	reviewed: 'completed',
@@ -31,6 +34,7 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	expired: 'neutral',
 	closed: 'neutral',
 	hidden: 'neutral',
+	stopped: 'neutral',
 }
 
 const kinds = new Map(Object.entries(STATUS_KINDS))

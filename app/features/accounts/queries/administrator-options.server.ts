@@ -26,3 +26,14 @@ export async function administratorOptions(db: Db): Promise<{ value: string; lab
 	const labels = shorten(found.map(({ name, email }) => (name === NO_NAME ? email : name)))
 	return found.map(({ id }, at) => ({ value: id, label: labels[at] ?? '' }))
 }
+
+/** The address of one of them; undefined where the id is none of theirs. */
+export async function findAdministratorEmail(db: Db, id: string): Promise<string | undefined> {
+	const emails = await listAdministratorEmails(db)
+	if (emails.length === 0) return undefined
+	const found = await db
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(inArray(users.email, emails))
+	return found.find((one) => one.id === id)?.email
+}

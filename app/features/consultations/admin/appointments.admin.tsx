@@ -24,7 +24,7 @@ import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
-import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { isReachable, personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment, formatShortWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
@@ -101,6 +101,7 @@ export const ui = adminUi<AppointmentRow, never, AppointmentRecord, AppointmentS
 	],
 	request: true,
 	mails: true,
+	writes: isReachable,
 	details: (appointment) => [
 		...personFacts(appointment),
 		{ term: 'Company', detail: appointment.company },

@@ -170,30 +170,6 @@ test('C3, D-093 notes are saved alone in any state, without a mail; what somebod
 	}
 })
 
-test('D-081, D-024 Send Email sends the notice of the present status, is audited, and says so when no message can leave', async () => {
-	for (const status of CONSULTATION_STATUSES) {
-		const email = `${status}.sent@mail.example`
-		const { id } = await createBooking({ status, email })
-		const { status: code, location } = await postToScreen(screen, `${LIST}/${id}/send-email?status=${status}`)
-		expect([code, location?.startsWith(`${LIST}/${id}?status=${status}&done=`)]).toEqual([303, true])
-		expect(await mailsTo(email)).toEqual([
-			{
-				name: 'booking-notification',
-				subject: status === 'confirmed' ? 'Booking Confirmation' : 'Booking Update',
-				record_id: id,
-			},
-		])
-		expect(await audited(id)).toEqual([{ action: 'send-email', changed: [] }])
-	}
-	const { id } = await createBooking({ email: 'no mailbox' })
-	const { location } = await postToScreen(screen, `${LIST}/${id}/send-email`)
-	const done = Buffer.from(
-		new URL(location!, 'http://h').searchParams.get('done')!.split('.')[0]!,
-		'base64url',
-	)
-	expect(done.toString()).toContain('Failed to send email')
-}, 30_000)
-
 /** What is shown of a list that can be read, and of samples not. */
 const offered = ['Export CSV', 'type="search"', '<form', 'A kept view', 'sort=']
 
@@ -220,7 +196,7 @@ test('ADM-BOOK-051, ADM-BOOK-052, ADM-BOOK-046, D-123, D-131 without its table, 
 	expect(detail.data.acts).toEqual([])
 	expect(unknown.status).toBe(503)
 	query.mockRestore()
-	for (const verb of ['confirm', 'send-email', 'notes']) {
+	for (const verb of ['confirm', 'notes']) {
 		const refused = await postToScreen(screen, `${LIST}/${sampleBookings[0]?.id}/${verb}`, { version: '' })
 		expect([verb, refused.status]).toEqual([verb, 404])
 	}

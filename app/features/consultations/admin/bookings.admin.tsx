@@ -2,7 +2,6 @@ import { byService, columns, nameOf, notesOf } from '#app/features/consultations
 import { changeBookingStatus } from '#app/features/consultations/commands/change-booking-status.server.ts'
 import { changePaymentStatus } from '#app/features/consultations/commands/change-payment-status.server.ts'
 import { saveBookingNotes } from '#app/features/consultations/commands/save-notes.server.ts'
-import { sendBookingNotice } from '#app/features/consultations/commands/send-booking-notice.server.ts'
 import {
 	ConsultationStatusTag,
 	PAYMENT_STATUS_NAMES,
@@ -136,6 +135,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	titles: { details: 'Booking Details' },
 	request: true,
 	mails: true,
+	writes: isReachable,
 	details: (booking) => [
 		...personFacts(booking),
 		{ term: 'Company', detail: booking.company },
@@ -218,15 +218,6 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			confirm: 'The payment can still be marked as paid later. Nobody is told by mail.',
 			when: canBePaid('failed'),
 		},
-		{
-			name: 'send-email',
-			label: 'Send Email',
-			stays: true,
-			when: isReachable,
-			busyText: 'Sending...',
-			done: 'Email sent successfully',
-			failure: 'Failed to send email',
-		},
 	],
 })
 
@@ -247,7 +238,6 @@ const server = adminServer(ui, {
 		cancel: become('cancelled'),
 		'mark-paid': bePaid('completed'),
 		'mark-failed': bePaid('failed'),
-		'send-email': { sends: sendBookingNotice },
 	},
 	samples: {
 		records: sampleBookings,

@@ -180,7 +180,8 @@ test.each(ways)(
 		expect(await notes.inputValue()).toBe('Offer by Friday')
 		await dialog.getByRole('button', { name: 'Confirm' }).click()
 		await dialog.getByRole('button', { name: 'Mark Completed' }).waitFor()
-		await dialog.getByRole('button', { name: 'Send Email' }).click()
+		await dialog.getByRole('link', { name: 'Send Email' }).click()
+		await page.getByRole('button', { name: 'Send the email of its status again' }).click()
 		await page.getByText('Email sent successfully').first().waitFor({ timeout: 15_000 })
 		expect(new URL(page.url()).pathname).toBe(`${BOOKINGS}/${id}`)
 		expect(

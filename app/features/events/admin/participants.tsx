@@ -17,7 +17,7 @@ import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
-import { Button, InlineLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 async function load({ context, params }: LoaderFunctionArgs) {
@@ -45,6 +45,12 @@ export default function Participants() {
 				intro={`${formatWeekday(event.date)}, ${kigaliClock(event.date)}, ${event.location}`}
 			>
 				<span className="contents print:hidden">
+					<ButtonLink
+						to={`/admin/write/registrations/view?type=event_registration&item=${event.id}`}
+						variant="outline"
+					>
+						Send Email
+					</ButtonLink>
 					<ExportLink to={exportOf(event.id)} />
 					{hydrated && (
 						<Button variant="outline" onClick={() => window.print()}>

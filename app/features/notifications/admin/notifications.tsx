@@ -41,6 +41,7 @@ import { nextTries } from '#app/features/notifications/send-again.server.ts'
 import { countNotes } from '#app/platform/core/records/notes.server.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { countUnread } from '#app/platform/core/notifications/notify.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
@@ -164,6 +165,16 @@ export default function Notifications() {
 			>
 				{notes && unread > 0 && <ReadAll now={now} keys={keys} />}
 				{notes && <ExportLink to={to.csv} />}
+				{emails && (
+					<>
+						<ButtonLink to="/admin/mailings" variant="outline">
+							Mailings
+						</ButtonLink>
+						<ButtonLink to="/admin/email-templates" variant="outline">
+							Templates
+						</ButtonLink>
+					</>
+				)}
 				<Press
 					action={to.press('test-email')}
 					keys={keys}

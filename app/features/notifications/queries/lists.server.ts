@@ -128,6 +128,7 @@ const statusConditions: Record<MailStatus, SQL> = {
 		select (data->>'email_log_id')::uuid from pgboss.job where name = ${SEND_MAIL} and state < 'completed')`,
 	sent: sql`${email_logs.status} = 'sent'`,
 	failed: sql`${email_logs.error_message} is not null`,
+	stopped: sql`${email_logs.status} = 'stopped' and ${email_logs.mailing_id} is not null`,
 }
 
 /** The e-mail log, newest first, fifty at a time; searched by recipient or subject. */

@@ -11,7 +11,7 @@ import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 /** What somebody sent, with the moment at which they did; `begins` where it has a time of its own. */
 type Sent = Omit<PersonRecord, 'at'> & { at: Date; begins: Date | null }
-type Mail = { subject: string; status: 'pending' | 'sent' | 'failed'; transport: string | null }
+type Mail = { subject: string; status: 'pending' | 'sent' | 'failed' | 'stopped'; transport: string | null }
 
 /** One thing that a person did, or that was done about them. */
 export type PersonLine = { id: string; at: Date } & (

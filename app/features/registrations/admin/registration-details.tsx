@@ -15,7 +15,6 @@ import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
-import { Press } from '#app/platform/office/admin/press.tsx'
 import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
 import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
@@ -71,6 +70,8 @@ type Props = {
 	done: Flash | null
 	closeTo: string
 	addressOf: (verb?: string) => string
+	/** Where its person is written to. */
+	writeTo: string
 	/** The registrations beside it on the list's page. */
 	previous: string | undefined
 	next: string | undefined
@@ -96,7 +97,7 @@ export function RegistrationDetails(props: Props) {
 			result={result}
 		/>
 	) : (
-		<DetailsFooter {...props} pending={pending} busy={busy} />
+		<DetailsFooter {...props} pending={pending} />
 	)
 	return (
 		<RecordView
@@ -172,15 +173,14 @@ export function RegistrationDetails(props: Props) {
 /** What can be done with it as it now is. */
 function DetailsFooter({
 	registration: { status },
+	writeTo,
 	decided,
 	keys,
 	result,
 	closeTo,
 	addressOf,
 	pending,
-	busy,
-}: Props & { pending: boolean; busy: boolean }) {
-	const sending = useNavigation().formAction === addressOf('send-email')
+}: Props & { pending: boolean }) {
 	return (
 		<DialogFooter>
 			{decided?.undo ? (
@@ -193,17 +193,9 @@ function DetailsFooter({
 					className="contents"
 				/>
 			) : status === 'withdrawn' ? null : (
-				<Press
-					action={addressOf('send-email')}
-					keys={keys}
-					result={result}
-					variant="outline"
-					busy={busy}
-					busyText={sending ? 'Sending...' : undefined}
-					className="max-sm:px-3.5"
-				>
-					Send Email
-				</Press>
+				<ButtonLink to={writeTo} variant="outline" data-key="e" className="max-sm:px-3.5">
+					Send Email <Kbd>E</Kbd>
+				</ButtonLink>
 			)}
 			<KeyHints note />
 			{pending ? (

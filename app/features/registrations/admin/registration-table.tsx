@@ -7,7 +7,7 @@ import { When } from '#app/platform/office/admin/when.tsx'
 import { RecordRows } from '#app/platform/office/admin/record-rows.tsx'
 import { BulkBar, PageTick, RowTick, type Selection } from '#app/platform/office/admin/selection.tsx'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 
 const nameOf = (row: RegistrationRow) => `${row.first_name} ${row.last_name}`
@@ -69,6 +69,10 @@ export function RegistrationTable({ rows, notes, selection, form }: Props) {
 	)
 }
 
+/** Where the ticked people are written to. */
+const writeTo = (chosen: readonly string[]) =>
+	`/admin/write/registrations/view?${new URLSearchParams(chosen.map((value) => ['id', value.split(' ')[1] ?? '']))}`
+
 /** What is done to the ticked rows. */
 export const DecideBar = ({
 	keys,
@@ -84,6 +88,11 @@ export const DecideBar = ({
 	>
 		{(inactive) => (
 			<>
+				{selection.chosen.length > 0 && !inactive && (
+					<ButtonLink to={writeTo(selection.chosen)} variant="night" size="sm">
+						Send Email
+					</ButtonLink>
+				)}
 				<Button type="submit" variant="night" size="sm" name="decision" value="rejected" disabled={inactive}>
 					Reject selected
 				</Button>

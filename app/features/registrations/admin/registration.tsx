@@ -9,8 +9,7 @@ import {
 } from 'react-router'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
-import { sendRegistrationMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
-import { DecisionForm, NoFields } from '#app/features/registrations/forms.server.ts'
+import { DecisionForm } from '#app/features/registrations/forms.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import {
 	getRegistration,
@@ -38,7 +37,7 @@ import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/note
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
@@ -47,20 +46,17 @@ import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
-import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { tellingVersions } from '#app/platform/office/live/versions.server.ts'
 import { listMessagesTo } from '#app/platform/core/mail/messages.server.ts'
 
-const SEND = 'send-email'
-
 /**
- * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision; they and
- * `/send-email` take the posts.
+ * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision, and
+ * take the posts.
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
-	if (!type || (verb !== undefined && verb !== SEND && !Object.keys(VERBS).includes(verb))) throw notFound()
+	if (!type || (verb !== undefined && !Object.keys(VERBS).includes(verb))) throw notFound()
 	return { type, id: idOrNotFound(idText), verb }
 }
 
@@ -95,19 +91,6 @@ export async function action(args: ActionFunctionArgs) {
 	const name = `admin-registration-${verb}-${id}`
 	const backTo = listedAt(args.request, `/admin/registrations/${type}/${id}`)
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
-	if (verb === SEND) {
-		return mailAction({
-			name,
-			backTo,
-			schema: NoFields,
-			limited: false,
-			failed: texts.sendFailed,
-			failure: () => texts.sendFailed,
-			done: texts.sent,
-			command: (tx) => sendRegistrationMail(tx, { type, id }, actorOf(args.context)),
-			to: () => backTo,
-		})(args)
-	}
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	const next = await findWaiting<RegistrationRow>(args.request, id, waitsForDecision, (search) =>
@@ -163,6 +146,7 @@ export default function Registration() {
 			kind={TYPE_NAMES[type].one}
 			result={ofNotes ? undefined : result}
 			noteResult={ofNotes ? result : undefined}
+			writeTo={to.write(id)}
 			closeTo={to.list}
 			addressOf={(verb) => to.dialog(type, id, ...(verb ? [verb] : []))}
 			previous={addressAt(page.rows[at - 1])}

@@ -36,6 +36,7 @@ import {
 	ListHeading,
 	ListPager,
 	NoRows,
+	WriteLink,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
 import { useNarrowed } from '#app/platform/office/admin/list-search.tsx'
@@ -172,7 +173,10 @@ export default function Registrations() {
 				title="Registrations &amp; Applications"
 				intro={`Each decision is mailed to the person after ${UNDO_SECONDS} seconds. Until then it can be undone.`}
 			>
-				<ImportLink of="memberships">Import memberships</ImportLink>
+				{to.asked.get('type') === 'membership' && (
+					<ImportLink of="memberships">Import memberships</ImportLink>
+				)}
+				<WriteLink to={to.write()} />
 				<ExportLink to={to.csv} />
 			</ListHeading>
 			<FailureNotice>{failure ?? refused}</FailureNotice>

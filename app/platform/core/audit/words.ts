@@ -20,6 +20,8 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
 	'schedule-rejected': 'rejected applications, to be carried out after 30 seconds',
 	'undo-decisions': 'took back decisions',
 	'send-email': 'sent an email{ about}',
+	send: 'sent{}',
+	stop: 'stopped{}',
 	'mend-key': 'corrected an answer key{ of}',
 	'grant-time': 'granted extra time{ for}',
 	revoke: 'revoked{}',

@@ -88,6 +88,7 @@ const schema = z.object({
 		})
 		.transform((from) => /<([^>]*)>/.exec(from)?.[1] ?? from)
 		.optional(),
+	MAILS_PER_HOUR: wholeNumber(60, 100_000, 500),
 	TEST_EMAIL_TO: z.email({ error: 'must be an email address' }).optional(),
 	SMS_URL: address(/^https?:$/, 'https://sms.example/send'),
 	ADMIN_EMAILS: z
@@ -159,6 +160,8 @@ export type Settings = {
 	mailUrl: string | undefined
 	/** Address that mails come from; the name before it is the hub's. */
 	mailFrom: string
+	/** How many of the messages that are sent to many leave in an hour. */
+	mailsPerHour: number
 	testEmailTo: string | undefined
 	smsUrl: string | undefined
 	/** Lowercase. */
@@ -229,6 +232,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		cachePurgeUrl: s.CACHE_PURGE_URL,
 		mailUrl: s.MAIL_URL,
 		mailFrom: s.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+		mailsPerHour: s.MAILS_PER_HOUR,
 		testEmailTo: s.TEST_EMAIL_TO,
 		smsUrl: s.SMS_URL,
 		adminEmails: s.ADMIN_EMAILS,

@@ -148,17 +148,26 @@ export async function enqueue<D extends object>(
 	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)
 }
 
-/** Like `enqueue`, for many jobs of one kind at once, each under an id of its own. */
+/**
+ * Like `enqueue`, for many jobs of one kind at once, each under an id of its own. Those that come `after` are taken when
+ * no others are due.
+ */
 export async function enqueueAll<D extends object>(
 	tx: Tx,
 	job: Job<D> | { name: string },
-	jobs: readonly { id: string; data: NoInfer<D> }[],
+	jobs: readonly { id: string; data: NoInfer<D>; startAfter?: Date | undefined; after?: boolean }[],
 ): Promise<void> {
 	if (jobs.length === 0) return
 	await connection.run(clientOf(tx), () =>
 		sender.insert(
 			job.name,
-			jobs.map(({ id, data }) => ({ id, data: withCause(data), singletonKey: id })),
+			jobs.map(({ id, data, startAfter, after }) => ({
+				id,
+				data: withCause(data),
+				singletonKey: id,
+				...(startAfter && { startAfter }),
+				...(after && { priority: -1 }),
+			})),
 		),
 	)
 	for (const wake of wakers.get(job.name) ?? []) onCommit(tx, wake)

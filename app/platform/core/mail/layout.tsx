@@ -29,10 +29,16 @@ export function siteLink(path: string): string {
 export function MailLayout({
 	preview,
 	heading,
+	title = heading,
+	foot,
 	children,
 }: {
 	preview: string
-	heading: string
+	/** None where the text begins by itself, as a letter does; its `title` is said then. */
+	heading?: string
+	title?: string | undefined
+	/** Below the text, in small. */
+	foot?: ReactNode
 	children: ReactNode
 }) {
 	const hub = currentHub()
@@ -43,7 +49,7 @@ export function MailLayout({
 				<meta name="viewport" content="width=device-width" />
 				<meta name="color-scheme" content="light" />
 				<meta name="supported-color-schemes" content="light" />
-				<title>{heading}</title>
+				<title>{title}</title>
 			</head>
 			<body style={{ margin: 0, padding: 0, backgroundColor: kaolin, color: ink, fontFamily: sans }}>
 				<div data-skip-in-text="true" style={hidden}>
@@ -66,8 +72,22 @@ export function MailLayout({
 											padding: '32px 32px 24px',
 										}}
 									>
-										<Heading>{heading}</Heading>
+										{heading !== undefined && <Heading>{heading}</Heading>}
 										{children}
+										{foot && (
+											<p
+												style={{
+													margin: '24px 0 0',
+													padding: '16px 0 0',
+													borderTop: `1px solid ${line}`,
+													color: muted,
+													fontSize: 13,
+													lineHeight: '20px',
+												}}
+											>
+												{foot}
+											</p>
+										)}
 									</td>
 								</tr>
 								<tr>

@@ -51,6 +51,7 @@ export const OWN_FIELDS = [
 	'transfer_reference',
 	'number',
 	'email',
+	'answers_to',
 	'certificate_number',
 	'learner',
 	'learners',

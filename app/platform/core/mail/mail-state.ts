@@ -5,7 +5,7 @@ export const mailState = ({
 	status,
 	transport,
 }: {
-	status: 'pending' | 'sent' | 'failed'
+	status: 'pending' | 'sent' | 'failed' | 'stopped'
 	transport: string | null
 }) => (status === 'sent' && transport === 'outbox' ? 'kept' : status)
 
@@ -15,4 +15,5 @@ export const MAIL_STATES: Readonly<Record<ReturnType<typeof mailState>, [StatusK
 	sent: ['confirmed', 'Sent'],
 	kept: ['pending', 'Not sent'],
 	failed: ['cancelled', 'Failed'],
+	stopped: ['neutral', 'Stopped'],
 }

@@ -22,6 +22,10 @@ export type MailTemplateDefinition<D extends object> = {
 	attachments?: (data: D) => MailAttachment[]
 	/** Seconds after which the message is worth nothing (a sign-in code) and is no longer sent. */
 	validForSeconds?: number
+	/** Where answers go, if not to the hub's own address. */
+	answersTo?: (data: D) => string | undefined
+	/** Path at which whoever got it asks for no more of its kind, by one press of their mail program (RFC 8058). */
+	unsubscribe?: (data: D) => string | undefined
 	/** What the administrators are told when it could not be sent the first time. */
 	failed?: (data: D) => FailedMail
 }
@@ -54,6 +58,8 @@ export type NewMail<D extends object> = {
 	startAfterSeconds?: number
 	/** The record that it tells about. */
 	record_id?: string | null
+	/** The text to several of which it is one, or to one that is kept like those. */
+	mailing_id?: string | undefined
 }
 
 /**
@@ -85,15 +91,21 @@ export async function queueAcknowledgement<D extends object>(
 
 const insertLogs = preparedStatement<{ id: string }>(
 	'insert mails',
-	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, record_id)
-	select id, to_email, subject, $2, data, status, error_message, record_id
+	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, record_id, mailing_id)
+	select id, to_email, subject, $2, data, status, error_message, record_id, $3
 	from jsonb_to_recordset($1::jsonb) as mail
 		(id uuid, to_email text, subject text, data jsonb, status text, error_message text, record_id uuid)
 	on conflict (id) do nothing returning id`,
 )
 
-/** One of many messages; `id` where it may be made once only, whoever tries again. */
-export type OneOfMany<D extends object> = { to: string; data: D; record_id?: string; id?: string }
+/** One of many messages; `id` where it may be made once only, whoever tries again; `startAfter` where it is to wait. */
+export type OneOfMany<D extends object> = {
+	to: string
+	data: D
+	record_id?: string
+	id?: string
+	startAfter?: Date
+}
 
 /** What one statement takes. */
 const MAILS_AT_ONCE = 500
@@ -101,21 +113,24 @@ const MAILS_AT_ONCE = 500
 /**
  * Like `queueMail`, for many messages of one template, by two statements for hundreds. A message whose id the log has
  * already is left out.
+ * @param mailing_id of the one text that all of them are
  * @returns how many were made
  */
 export async function queueMails<D extends object>(
 	tx: Tx,
 	template: MailTemplate<D>,
 	mails: readonly OneOfMany<D>[],
+	mailing_id: string | null = null,
 ): Promise<number> {
 	let made = 0
 	for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
 		const part = mails.slice(from, from + MAILS_AT_ONCE)
-		const rows = part.map(({ to, data, record_id, id = randomUUID() }) => {
+		const rows = part.map(({ to, data, record_id, startAfter, id = randomUUID() }) => {
 			const deliverable = isMailAddress(to)
 			return {
 				id,
 				record_id,
+				startAfter,
 				to_email: oneLine(to).slice(0, 254),
 				subject: oneLine(template.subject(data)).slice(0, 200),
 				data: deliverable ? data : null,
@@ -123,13 +138,18 @@ export async function queueMails<D extends object>(
 				error_message: deliverable ? null : NO_ADDRESS,
 			}
 		})
-		const logged = await insertLogs(tx, [JSON.stringify(rows), template.name])
+		const logged = await insertLogs(tx, [JSON.stringify(rows), template.name, mailing_id])
 		const fresh = new Set(logged.map(({ id }) => id))
 		const jobs = rows.filter(({ id, status }) => fresh.has(id) && status === 'pending')
 		await enqueueAll(
 			tx,
 			{ name: SEND_MAIL },
-			jobs.map(({ id }) => ({ id, data: { email_log_id: id } })),
+			jobs.map(({ id, startAfter }) => ({
+				id,
+				data: { email_log_id: id },
+				startAfter,
+				after: mailing_id !== null,
+			})),
 		)
 		for (const [at, { id, status }] of rows.entries()) {
 			const mail = part[at]
@@ -144,8 +164,8 @@ export async function queueMails<D extends object>(
 /** `acknowledgements_since` lets one transaction in at a time for one mailbox, so that two cannot both be the tenth. */
 const insertLog = preparedStatement<{ id: string }>(
 	'insert mail',
-	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to, record_id)
-	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text, $11::uuid
+	`insert into email_logs (id, to_email, subject, template_name, data, status, error_message, limited_to, record_id, mailing_id)
+	select $1::uuid, $2, $3, $4, $5::jsonb, $6, $7, $8::text, $11::uuid, $12::uuid
 	where $8::text is null or acknowledgements_since($9, $8) < $10
 	returning id`,
 )
@@ -153,7 +173,7 @@ const insertLog = preparedStatement<{ id: string }>(
 /** @returns the id of the row; null when the mailbox has had its messages of the day */
 async function insertMail<D extends object>(
 	tx: Tx,
-	{ to, template, data, startAfterSeconds, record_id }: NewMail<D>,
+	{ to, template, data, startAfterSeconds, record_id, mailing_id }: NewMail<D>,
 	limited_to: string | null,
 ): Promise<string | null> {
 	const id = randomUUID()
@@ -170,6 +190,7 @@ async function insertMail<D extends object>(
 		startOfKigaliDay(kigaliDay(new Date())),
 		ACKNOWLEDGEMENTS_A_DAY,
 		record_id,
+		mailing_id,
 	])
 	if (row && deliverable) {
 		await enqueue(

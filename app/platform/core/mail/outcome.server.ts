@@ -18,6 +18,7 @@ export async function awaitOutcome(
 	const end = Date.now() + patience
 	for (;;) {
 		const status = (await statusOf(db, email_log_id)) ?? 'failed'
+		if (status === 'stopped') return 'failed'
 		if (status !== 'pending' || Date.now() > end) return status
 		await sleep(100)
 	}

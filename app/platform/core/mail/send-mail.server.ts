@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { preparedStatement } from '#app/platform/core/db/prepared.server.ts'
@@ -91,11 +91,13 @@ async function sendGroup(
 	return outcomes
 }
 
-/** What there is to send. A message that was sent, or was deleted from the log, is not sent again. */
+/** What there is to send. A message that was sent or stopped, or was deleted from the log, is not sent again. */
+const UNSENT = ['pending', 'failed'] as const
+
 const readUnsent = preparedStatement<UnsentMail>(
 	'read unsent mail',
 	`select id, to_email, subject, template_name, data, created_at from email_logs
-	where id = any ($1::uuid[]) and status <> 'sent'`,
+	where id = any ($1::uuid[]) and status in ('pending', 'failed')`,
 )
 
 function isOutdated(row: UnsentMail, template: MailTemplate<never>): boolean {
@@ -138,6 +140,8 @@ async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Prom
 		subject: row.subject,
 		...renderMail(template.body(data)),
 		attachments: template.attachments?.(data) ?? [],
+		answersTo: template.answersTo?.(data),
+		unsubscribe: template.unsubscribe?.(data),
 	}
 	const what = { 'hub.mail.id': row.id, 'hub.mail.template': template.name }
 	await inSpan('send mail', what, () => deliver(message), 'client')
@@ -184,7 +188,7 @@ async function recordFailure(
 				attempts: sql`${email_logs.attempts} + 1`,
 				...(lastAttempt && template?.validForSeconds !== undefined && { data: null }),
 			})
-			.where(and(eq(email_logs.id, row.id), ne(email_logs.status, 'sent')))
+			.where(and(eq(email_logs.id, row.id), inArray(email_logs.status, UNSENT)))
 			.returning({ attempts: email_logs.attempts })
 		if (logged?.attempts !== 1) return
 		await notifyOfFailure(tx, { to: row.to_email, reason, failed: template?.failed?.(row.data as never) })
@@ -200,5 +204,5 @@ async function recordOutdated(id: string): Promise<void> {
 			attempts: sql`${email_logs.attempts} + 1`,
 			data: null,
 		})
-		.where(and(eq(email_logs.id, id), ne(email_logs.status, 'sent')))
+		.where(and(eq(email_logs.id, id), inArray(email_logs.status, UNSENT)))
 }

@@ -12,7 +12,7 @@ export const email_logs = pgTable(
 		subject: text().notNull(),
 		/** None: the log shows "Custom". */
 		template_name: text(),
-		status: text({ enum: ['pending', 'sent', 'failed'] })
+		status: text({ enum: ['pending', 'sent', 'failed', 'stopped'] })
 			.notNull()
 			.default('pending'),
 		sent_at: instant(),
@@ -28,9 +28,11 @@ export const email_logs = pgTable(
 		limited_to: text(),
 		/** The record that it tells about, where the back-office looks for it. */
 		record_id: uuid(),
+		/** The one text that was sent to several, of which this is one. */
+		mailing_id: uuid(),
 	},
 	(t) => [
-		check('email_logs_status', sql`${t.status} in ('pending', 'sent', 'failed')`),
+		check('email_logs_status', sql`${t.status} in ('pending', 'sent', 'failed', 'stopped')`),
 		check('email_logs_transport', sql`${t.transport} in ('smtp', 'outbox')`),
 		check('email_logs_sent', sql`(${t.status} = 'sent') = (${t.sent_at} is not null)`),
 		check('email_logs_failed', sql`(${t.status} = 'failed') = (${t.error_message} is not null)`),
@@ -42,6 +44,9 @@ export const email_logs = pgTable(
 		index()
 			.on(t.record_id, t.created_at)
 			.where(sql`${t.record_id} is not null`),
+		index()
+			.on(t.mailing_id)
+			.where(sql`${t.mailing_id} is not null`),
 		// The failed ones. By a column that sending does not touch: an index on the status would be written at every one.
 		index('email_logs_failures')
 			.on(t.created_at, t.id)
@@ -59,7 +64,7 @@ export const declared = [
 			secret: ['data'],
 			plain: [
 				...(['id', 'template_name', 'status', 'sent_at', 'created_at', 'attempts'] as const),
-				...(['transport', 'message_id', 'record_id'] as const),
+				...(['transport', 'message_id', 'record_id', 'mailing_id'] as const),
 			],
 			retention: { since: email_logs.created_at },
 		},

@@ -14,6 +14,10 @@ export type Message = {
 	html: string
 	text: string
 	attachments: MailAttachment[]
+	/** Where answers go, if not to the hub's own address. */
+	answersTo?: string | undefined
+	/** Own path of `List-Unsubscribe`. */
+	unsubscribe?: string | undefined
 }
 
 /** The same for every try of a message, so that a mailbox can tell a repetition. */
@@ -39,16 +43,24 @@ const patience = {
  */
 export async function deliver(message: Message): Promise<'smtp' | 'outbox'> {
 	const { name, email } = currentHub()
+	const answersTo = message.answersTo ?? email
 	const mail = {
 		messageId: messageIdOf(message.id),
 		from: { name, address: settings.mailFrom },
 		// Mails say "write to us", and most people answer instead: nobody reads what comes to a no-reply.
-		...(email && { replyTo: { name, address: email } }),
+		...(answersTo && { replyTo: { name, address: answersTo } }),
 		to: { name: '', address: message.to },
 		subject: message.subject,
 		html: message.html,
 		text: message.text,
-		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			'X-Auto-Response-Suppress': 'All',
+			...(message.unsubscribe && {
+				'List-Unsubscribe': `<${settings.siteUrl}${message.unsubscribe}>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+			}),
+		},
 		attachments: message.attachments,
 		disableFileAccess: true,
 		disableUrlAccess: true,

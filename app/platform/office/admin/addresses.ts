@@ -74,6 +74,13 @@ export function useAddresses(ui: { name: string }) {
 		/** Where the screen itself takes a press, of a record or of the whole list. */
 		press: (name: string, id?: string) =>
 			`${base}${withCurrentSearch(search, {}, { [PRESS]: name, [PRESSED]: id ?? null })}`,
+		/** Where everyone whom the list's search and filters leave is written to, or one of them, with the way back here. */
+		write: (id?: string) => {
+			const asked = new URLSearchParams(
+				withCurrentSearch(search, {}, { after: null, before: null, open: null }),
+			)
+			return `/admin/write/${ui.name}/${id ?? 'view'}${asked.size > 0 ? `?${asked}` : ''}`
+		},
 		csv: `${base}/export.csv${withCurrentSearch(search, { after: null })}`,
 	}
 }

@@ -72,7 +72,9 @@ export function ListHeading({ title, intro, children }: Omit<Heading, 'picture'>
 						popover="auto"
 						className="bg-surface text-text max-sm:inset-x-2 max-sm:top-14 max-sm:bottom-auto max-sm:m-0 max-sm:w-auto max-sm:border max-sm:border-line max-sm:p-4 max-sm:shadow-menu sm:static sm:m-0 sm:flex sm:h-auto sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4 sm:gap-y-2 sm:overflow-visible sm:border-0 sm:bg-transparent sm:p-0 sm:text-inherit group-has-data-record/page:hidden!"
 					>
-						<p className="min-w-0 max-w-2xl text-ui text-muted empty:hidden sm:pt-1">{intro}</p>
+						<p className="min-w-0 max-w-2xl text-ui text-muted empty:hidden sm:flex-1 sm:basis-52 sm:pt-1 sm:leading-snug">
+							{intro}
+						</p>
 						{children && (
 							<div className={classNames(actsClass, 'max-sm:mt-3 max-sm:flex-col sm:ml-auto')}>
 								{children}
@@ -94,6 +96,13 @@ export function ExportLink({ to }: { to: string }) {
 		</a>
 	)
 }
+
+/** Writes to everyone whom the list's search and filters leave. @param to the list's `write` address */
+export const WriteLink = ({ to }: { to: string }) => (
+	<ButtonLink to={to} variant="outline">
+		Send Email
+	</ButtonLink>
+)
 
 /** What could not be read or done, above the list. */
 export const FailureNotice = ({ children }: { children: ReactNode }) =>

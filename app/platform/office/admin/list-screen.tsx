@@ -8,6 +8,7 @@ import {
 	ListHeading,
 	ListPager,
 	NoRows,
+	WriteLink,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
@@ -91,6 +92,7 @@ export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
 		<>
 			<ListHeading title={ui.title ?? ui.many} intro={ui.intro}>
 				{beside}
+				{ui.writes && !data.demo && <WriteLink to={to.write()} />}
 				{acts.includes('csv') && <ExportLink to={to.csv} />}
 				{add}
 			</ListHeading>

@@ -21,10 +21,7 @@ export type CommandHalf = {
 	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
 }
 
-/** A command that sends one message about the record, whose outcome is waited for. Gives the message's id. */
-export type MailHalf = { sends: (tx: Tx, id: string, by: Actor) => Promise<{ id: string }> }
-
-export type AnyCommand = CommandHandler | CommandHalf | MailHalf
+export type AnyCommand = CommandHandler | CommandHalf
 
 /** A command with fields: `run` gets what the form made of them, and which version of the record was on the screen. */
 export const withFields = <Form extends z.ZodType>(
@@ -134,7 +131,6 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 				return { id }
 			}
 			await refuseStale(tx, half.table, { id, ...(input as z.output<typeof PressForm>) })
-			if ('sends' in act) return act.sends(tx, id, by)
 			await act(tx, id, by)
 			return { id }
 		},

@@ -38,7 +38,9 @@ export function RecordHistory({ id, history: { entries, more } }: { id: string; 
 					<p className="text-ui text-muted">Nothing was done to it.</p>
 				)}
 				<p className="mt-3 text-ui">
-					<InlineLink to={`/admin/activity?record=${id}`}>Show in Activity</InlineLink>
+					<InlineLink to={`/admin/activity?record=${id}`} className="inline-flex min-h-6 items-center">
+						Show in Activity
+					</InlineLink>
 				</p>
 			</div>
 		</details>

@@ -157,6 +157,8 @@ export type ResourceUi<
 	request?: true
 	/** People are written to about its records: list and dialog say what could not be sent. */
 	mails?: true
+	/** Whether this one's person can be written to: Send Email leads to the composer, from the list for all that it shows. */
+	writes?: (record: Rec) => boolean
 	/** What has no history: a line of the log itself. */
 	history?: false
 	/** The page on which visitors see the record. */

@@ -28,7 +28,6 @@ import { notFound, unavailable } from '#app/platform/core/errors/responses.serve
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
-import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
 import { findGone } from '#app/platform/core/records/gone.server.ts'
 import { countNotes } from '#app/platform/core/records/notes.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
@@ -279,17 +278,14 @@ export function adminServer<
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
-		const { stays, decides, failure } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
+		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const readPage = (asked: URLSearchParams) => readList(db, half.list, readListAddress(half.list, asked))
 		const { waits = () => false } = ui
 		const next = decides && (await findWaiting(args.request, String(dialog.id), waits, readPage))
 		const shown = (next && next.row.id) || (stays && dialog.id)
 		const search = next ? next.search : withCurrentSearch(new URL(args.request.url).search)
 		const backTo = `/admin/${ui.name}${shown ? `/${shown}` : ''}${search}`
-		const given = { ...form, to: () => backTo, limited: false } as const
-		const act = commands[dialog.verb]
-		if (!act || !('sends' in act) || !failure) return formAction(given)(args)
-		return mailAction({ ...given, failed: failure, backTo })(args)
+		return formAction({ ...form, to: () => backTo, limited: false })(args)
 	}
 
 	return { loader, action }

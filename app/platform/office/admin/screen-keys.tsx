@@ -39,13 +39,15 @@ function moveInRows(scope: ParentNode, step: 1 | -1): boolean {
 	return true
 }
 
-/** Presses the first button of the form that somebody types in. */
+/** Presses the button that sends the form that somebody types in: the one that says so, else the first. */
 function sendTyped(target: EventTarget | null): boolean {
 	const form = target instanceof HTMLTextAreaElement ? target.form : null
-	const button = [...(form?.elements ?? [])].find(
-		(element) => element instanceof HTMLButtonElement && element.type === 'submit' && !element.disabled,
+	const buttons = [...(form?.elements ?? [])].filter(
+		(element): element is HTMLButtonElement =>
+			element instanceof HTMLButtonElement && element.type === 'submit' && !element.disabled,
 	)
-	if (!(button instanceof HTMLButtonElement)) return false
+	const button = buttons.find(({ dataset }) => 'send' in dataset) ?? buttons[0]
+	if (!button) return false
 	button.click()
 	return true
 }

@@ -55,6 +55,11 @@ export function ViewDialog(props: ExistingProps) {
 	const foot = (
 		<DialogFooter>
 			<div className="flex flex-wrap items-center gap-3">
+				{acts.length > 0 && ui.writes?.(record) && (
+					<ButtonLink to={to.write(record.id)} variant="outline" data-key="e">
+						Send Email <Kbd>E</Kbd>
+					</ButtonLink>
+				)}
 				{commands
 					.filter(({ takesShared }) => !takesShared)
 					.map((command) => (

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
-/** The form that was sent last, and what is said at it as long as nobody has answered. */
+/** The form that was sent last, where to, and what is said at it as long as nobody has answered. */
 let sent: HTMLFormElement | null = null
+let sentTo = ''
 let unsent = ''
 const listeners = new Set<() => void>()
 
@@ -15,10 +16,12 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-function noteSent({ target }: SubmitEvent): void {
+function noteSent({ target, submitter }: SubmitEvent): void {
 	const form = target as HTMLFormElement
 	if (form.method !== 'post') return
 	sent = form
+	const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+	sentTo = new URL(address, location.href).pathname
 	// What was said of an earlier try is over.
 	tell('')
 }
@@ -30,8 +33,12 @@ export const useNotedForms = (): void =>
 		return () => window.removeEventListener('submit', noteSent, true)
 	}, [])
 
-/** The form that was sent last, if that was noted and it still stands in the page. */
-export const sentForm = (): HTMLFormElement | null => (sent?.isConnected ? sent : null)
+/**
+ * The form that was sent last, if that was noted and it still stands in the page.
+ * @param pathname where a request goes: of what no form has sent, such as a look at what is typed, there is none
+ */
+export const sentForm = (pathname: string): HTMLFormElement | null =>
+	sent?.isConnected && sentTo === pathname ? sent : null
 
 /** Says at the form that was sent last that nobody answered. */
 export const announceUnsent = (sentence: string): void => tell(sentence)

@@ -111,7 +111,8 @@ function tellUnanswered(results: Record<string, DataStrategyResult>, address: st
 /** Notes that a submission was accepted: nothing of it need be kept, wherever its form stands. */
 function noteAccepted(request: Request, answer: Response): void {
 	for (const { pathname } of [new URL(request.url), location]) forgetDrafts(pathname)
-	forgetDraftAbove(sentForm()?.id ?? '', new URL(request.url).pathname)
+	const { pathname: sentTo } = new URL(request.url)
+	forgetDraftAbove(sentForm(sentTo)?.id ?? '', sentTo)
 	awaited = addressOf(new URL(answer.headers.get('location') ?? '', request.url))
 }
 
@@ -136,7 +137,7 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 		return results
 	}
 	const copy = request.clone()
-	const form = sentForm()
+	const form = sentForm(new URL(request.url).pathname)
 	const isPress = form !== null && form.elements.namedItem(HONEYPOT_FIELD) === null
 	const isElsewhere = new URL(request.url).pathname !== location.pathname
 	const wasOffline = !navigator.onLine
@@ -160,7 +161,8 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 			results[route] = { type: 'error', result: replace(here) }
 			continue
 		}
-		stay(addressOf(new URL(request.url)))
+		// What no form has sent leaves the page where it is.
+		stay(addressOf(new URL(isElsewhere ? location.href : request.url)))
 		const answer = resultOf(await copy.formData(), sentence)
 		// In a dialog it stands beside the button that was pressed.
 		if (answer.message && !document.querySelector('dialog[open]')) notifyError(answer.message)
