@@ -24,7 +24,7 @@ function sayEmpty(found: ReturnType<typeof withEmptyField>): string {
 	const [first] = found
 	if (!first) return ''
 	const others = found.length - 1
-	const name = `${first.person.first_name} ${first.person.last_name}`
+	const name = `${first.person.first_name} ${first.person.last_name}`.slice(0, 60)
 	return `“${first.field}” is empty for ${name}${others > 0 ? ` and ${countPeople(others)} more` : ''}`
 }
 

@@ -201,6 +201,12 @@ function addressOf(path: string, search: string, at: number): string {
 	return `${path}?${asked}`
 }
 
+/** Of a name, as long as a button has room for. */
+const firstWord = (name: string): string => {
+	const [word = ''] = name.split(' ')
+	return word.length > 24 ? `${word.slice(0, 24)}…` : word
+}
+
 type FootProps = ComposerProps & {
 	lookAt: string
 	testAt: string
@@ -237,7 +243,7 @@ function Foot({ look, person, tooMany, lookAt, testAt, test, testing }: FootProp
 				Send a test to me
 			</Button>
 			<SubmitButton busyText="Sending..." disabled={look === null || tooMany} data-send="">
-				{person ? `Send to ${person.name.split(' ')[0]}` : `Send to ${countPeople(look?.gets ?? 0)}`}
+				{person ? `Send to ${firstWord(person.name)}` : `Send to ${countPeople(look?.gets ?? 0)}`}
 			</SubmitButton>
 		</div>
 	)

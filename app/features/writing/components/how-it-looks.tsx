@@ -91,7 +91,7 @@ export function HowItLooks({
 						<dd className="font-semibold wrap-anywhere">{look.subject || 'No subject yet'}</dd>
 					</dl>
 					{look.empty.length > 0 && (
-						<p className="px-4 pt-2 text-ui font-semibold text-danger">
+						<p className="px-4 pt-2 text-ui font-semibold wrap-anywhere text-danger">
 							Empty for {look.to.name}: {look.empty.join(', ')}
 						</p>
 					)}
