@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { type AdminScreen, adminScreens } from '#app/admin-screens.ts'
+import { isWithin, placeOf } from '#app/backoffice/place.ts'
 import { type ShellFacts, UserPanel } from '#app/backoffice/user-panel.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -55,10 +56,11 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 
 /** One screen; the dashboard's is active on its own page alone. What it is for stands below its name in the drawer of phones, elsewhere a pointer tells it. */
 export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
+	const isHere = isWithin(placeOf(useLocation().pathname), screen.path)
 	return (
-		<NavLink
+		<Link
 			to={screen.path}
-			end={screen.path === '/admin'}
+			aria-current={isHere ? 'page' : undefined}
 			title={screen.description}
 			className="grid min-h-8 grid-cols-[1fr_auto] items-center border-l-3 border-transparent pr-3 pl-3.25 leading-[1.3] -outline-offset-4 in-[dialog]:py-1.5 [@media(height<796px)]:min-h-7 hover:bg-night-2 aria-[current]:border-ochre aria-[current]:bg-night-2"
 		>
@@ -79,6 +81,6 @@ export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting
 					<VisuallyHidden>{screen.quiet ? ' pending' : ' waiting'}</VisuallyHidden>
 				</span>
 			)}
-		</NavLink>
+		</Link>
 	)
 }

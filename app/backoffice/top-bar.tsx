@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { everyScreen } from '#app/admin-screens.ts'
 import { AdminDrawer } from '#app/backoffice/drawer.tsx'
+import { isWithin, placeOf } from '#app/backoffice/place.ts'
 import { Palette } from '#app/backoffice/find/palette.tsx'
 import { Sidebar } from '#app/backoffice/sidebar.tsx'
 import type { ShellFacts } from '#app/backoffice/user-panel.tsx'
@@ -17,10 +18,8 @@ const pagesBeside = [
 
 /** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on. */
 export function TopBar({ facts }: { facts: ShellFacts }) {
-	const { pathname } = useLocation()
-	const screen = [...everyScreen, ...pagesBeside]
-		.filter(({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
-		.pop()
+	const place = placeOf(useLocation().pathname)
+	const screen = [...everyScreen, ...pagesBeside].filter(({ path }) => isWithin(place, path)).pop()
 	return (
 		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 print:hidden">
 			<AdminDrawer>

@@ -77,6 +77,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 			className={classNames(
 				'pointer-events-auto flex animate-toast items-start gap-3 rounded-panel border-l-4 bg-toast py-0.5 pr-0.5 pl-4 text-[0.9375rem] leading-snug text-on-night shadow-menu',
 				BAR[toast.type],
+				// The newest stands first. A phone has no room for what was done before it; what failed stays.
+				toast.type !== 'error' && 'max-sm:not-first:hidden',
 			)}
 		>
 			<div {...toast.ariaProps} className="flex-1 py-3">

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Hands } from '#tests/browser/hands.ts'
 import type { Submission, Submissions } from '#tests/browser/submissions.ts'
 
@@ -56,7 +57,14 @@ export async function open(desk: Desk, { name }: Submission) {
 	await hands.press(page, link.locator('visible=true').first())
 	const dialog = dialogOf(page)
 	await dialog.getByText(name).first().waitFor()
+	await expectNothingBelow(page)
 	return dialog
+}
+
+/** A record fits the window and scrolls within itself: the page does not slide up from under it. */
+async function expectNothingBelow(page: Page) {
+	const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+	expect(below, 'px below the window').toBeLessThanOrEqual(0)
 }
 
 export async function leave({ page, hands }: Desk, dialog: Locator) {

@@ -172,7 +172,7 @@ test('D-168 the link of a letter to many stops them: by its page without script,
 	await page.goto(`/admin/write/registrations/view?${ids.map((id) => `id=${id}`).join('&')}`, {
 		waitUntil: 'networkidle',
 	})
-	await page.getByText('1 is left out: 1 asked for no emails.').waitFor()
+	await page.getByText('1 is left out: 1 who asked for no emails.').waitFor()
 	await page.getByRole('button', { name: 'Send to 1 person' }).waitFor()
 })
 

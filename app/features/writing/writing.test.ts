@@ -140,9 +140,9 @@ test('D-168 each letter to many says why it comes and how to stop it; who has st
 		'aline2@mail.example',
 	])
 	expect(leftOut.toSorted((a, b) => a.why.localeCompare(b.why))).toEqual([
-		{ why: 'asked for no emails', count: 1 },
-		{ why: 'gets it for another row', count: 1 },
-		{ why: 'has no email address', count: 1 },
+		{ why: 'in the list twice', count: 1 },
+		{ why: 'who asked for no emails', count: 1 },
+		{ why: 'without an email address', count: 1 },
 	])
 	const data = letterTo(written[0]!, words, aim)
 	const { text, html } = renderMail(letter.body(data))

@@ -11,6 +11,7 @@ import {
 	SUBJECT_CHARACTERS,
 	TAKE_BACK_SECONDS,
 	TEXT_CHARACTERS,
+	texts,
 } from '#app/features/writing/rules.ts'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
@@ -108,6 +109,8 @@ export function Composer(props: ComposerProps) {
 		post(looking, 'look', wanted)
 	}
 	const said = tried ?? result
+	// The record was taken away, or withdrawn, while somebody wrote.
+	const failure = props.failure ?? (!many && look === null ? texts.gone : null)
 	const unseen = looking.data && looking.data.look === undefined
 	return (
 		<div ref={form}>
@@ -126,9 +129,9 @@ export function Composer(props: ComposerProps) {
 			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,27rem)]">
 				<section aria-label="Write" className="border border-line bg-surface px-4 py-4 sm:px-4.5">
 					<GoneNotice gone={said?.gone} />
-					{props.failure && (
+					{failure && (
 						<Notice kind="danger" className="mb-4">
-							{props.failure}
+							{failure}
 						</Notice>
 					)}
 					<To {...props} look={meant} />
@@ -204,7 +207,7 @@ function addressOf(path: string, search: string, at: number): string {
 /** Of a name, as long as a button has room for. */
 const firstWord = (name: string): string => {
 	const [word = ''] = name.split(' ')
-	return word.length > 24 ? `${word.slice(0, 24)}…` : word
+	return word.length > 16 ? `${word.slice(0, 16)}…` : word
 }
 
 type FootProps = ComposerProps & {

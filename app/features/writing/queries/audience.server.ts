@@ -123,10 +123,10 @@ export async function listPeople(
 
 /** Why somebody of those who are meant gets no letter. */
 export type LeftOut =
-	| 'withdrew it'
-	| 'asked for no emails'
-	| 'has no email address'
-	| 'gets it for another row'
+	| 'who withdrew'
+	| 'who asked for no emails'
+	| 'without an email address'
+	| 'in the list twice'
 
 /** Those who get a letter, and how many do not, by the reason. To one person nobody is left out for having stopped letters. */
 export async function splitPeople(db: Db, people: readonly Person[], many: boolean) {
@@ -144,10 +144,10 @@ export async function splitPeople(db: Db, people: readonly Person[], many: boole
 	const seen = new Set<string>()
 	const written = people.filter(({ email, status }) => {
 		const mailbox = mailboxOf(email)
-		if (status === 'withdrawn') return leave('withdrew it')
-		if (email === ERASED || !isEmail(email)) return leave('has no email address')
-		if (stopped.has(digestOf(email))) return leave('asked for no emails')
-		if (seen.has(mailbox)) return leave('gets it for another row')
+		if (status === 'withdrawn') return leave('who withdrew')
+		if (email === ERASED || !isEmail(email)) return leave('without an email address')
+		if (stopped.has(digestOf(email))) return leave('who asked for no emails')
+		if (seen.has(mailbox)) return leave('in the list twice')
 		seen.add(mailbox)
 		return true
 	})

@@ -70,6 +70,7 @@ export function MailLayout({
 											backgroundColor: '#ffffff',
 											borderTop: `4px solid ${oxide}`,
 											padding: '32px 32px 24px',
+											wordBreak: 'break-word',
 										}}
 									>
 										{heading !== undefined && <Heading>{heading}</Heading>}

@@ -95,16 +95,17 @@ export function RecordPanel({
 					<Icon name="chevron-right" className="rotate-180 sm:hidden" />
 				</Link>
 			</header>
-			<div className="flex min-h-0 flex-1 flex-col px-4 pt-4 max-lg:overflow-y-auto sm:px-6 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:p-0! lg:pb-15!">
+			{/* What scrolls holds what is placed by itself in it, or that would make the whole page longer. */}
+			<div className="relative flex min-h-0 flex-1 flex-col px-4 pt-4 max-lg:overflow-y-auto sm:px-6 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:p-0! lg:pb-15!">
 				<div
 					ref={body}
-					className="contents min-w-0 flex-col md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-20 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
+					className="contents min-w-0 flex-col md:relative md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-20 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
 				>
 					<DialogParts value={{ closeTo, onClick, beside: true }}>{children}</DialogParts>
 				</div>
 				<aside
 					aria-label="Notes, messages and history"
-					className="border-line bg-inset max-md:order-1 max-md:-mx-4 max-md:mt-6 max-md:border-t max-md:px-4 max-md:pt-4 max-md:pb-6 empty:hidden sm:max-md:-mx-6 sm:max-md:px-6 md:border-l md:p-4 lg:overflow-y-auto"
+					className="relative border-line bg-inset max-md:order-1 max-md:-mx-4 max-md:mt-6 max-md:border-t max-md:px-4 max-md:pt-4 max-md:pb-6 empty:hidden sm:max-md:-mx-6 sm:max-md:px-6 md:border-l md:p-4 lg:overflow-y-auto"
 				>
 					{aside}
 				</aside>
