@@ -156,6 +156,13 @@ export const adminScreens: readonly AdminScreen[] = [
 		file: 'features/news/admin/news.admin.tsx',
 	},
 	{
+		path: '/admin/site-texts',
+		name: 'Site texts',
+		description: 'What the pages say',
+		group: 'content',
+		file: 'features/site-texts/admin/site-texts.tsx',
+	},
+	{
 		path: '/admin/sponsored-content',
 		name: 'Sponsored content',
 		description: 'Paid placements',

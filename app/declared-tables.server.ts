@@ -18,6 +18,7 @@ import * as partners from '#app/features/partners/tables.server.ts'
 import * as partnerships from '#app/features/partnerships/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
+import * as siteTexts from '#app/features/site-texts/tables.server.ts'
 import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
 import * as writing from '#app/features/writing/tables.server.ts'
@@ -63,6 +64,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	records,
 	mail,
 	writing,
+	siteTexts,
 	audit,
 	security,
 	forms,

@@ -1,2 +1,12 @@
-/** What the processes ask of the hub's details: to read them again when they may have changed. */
-export { refreshHub } from '#app/features/hub/queries/hub-details.server.ts'
+import { refreshHub as refreshDetails } from '#app/features/hub/queries/hub-details.server.ts'
+import { refreshTexts } from '#app/features/site-texts/queries/site-texts.server.ts'
+
+/**
+ * Reads into this process what the hub says of itself on every page: its details and its texts. Answers whether any of
+ * it is different.
+ * @throws what went wrong
+ */
+export async function refreshHub(): Promise<boolean> {
+	const changed = await Promise.all([refreshDetails(), refreshTexts()])
+	return changed.includes(true)
+}

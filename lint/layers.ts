@@ -16,7 +16,7 @@ const layers: Layer[] = [
 	{ name: 'room styles', pattern: 'app/learning/*.css' },
 	{ name: 'room jobs', pattern: 'app/learning/*.server.ts' },
 	{ name: 'room lists', pattern: 'app/learning/*.ts' },
-	slice('rules', 'rules.ts', 'texts.ts'),
+	slice('rules', 'rules.ts', 'texts.ts', 'texts/**'),
 	slice('tables', 'tables.server.ts'),
 	slice('queries', 'queries.server.ts', 'queries/**', 'request.server.ts'),
 	slice('commands', 'commands/**'),

@@ -69,14 +69,18 @@ export async function renderPage(request: Request, page: PageState): Promise<Ren
 	headers.push(...page.headers)
 	for (const cookie of page.cookies) headers.push(['set-cookie', cookie])
 	const isSet = (name: string) => answer.headers.has(name) || page.headers.some(([own]) => own === name)
-	for (const [name, value] of standing) if (!isSet(name)) headers.push([name, value])
+	for (const [name, value] of standing)
+		if (!isSet(name))
+			headers.push([name, name === 'x-frame-options' && page.preview === 'shown' ? 'SAMEORIGIN' : value])
 	const isTold = headers.some(([name]) => name === 'retry-after')
 	if (answer.status === 429 && !isTold) headers.push(['retry-after', RETRY_AFTER_SECONDS])
 	const type = answer.headers.get('content-type') ?? ''
 	if (type.startsWith('text/html')) {
 		const granted = grantedHosts(page)
 		const frame = page.surface === 'site' ? [mapFrameHost() ?? [], granted.frame ?? []].flat() : []
-		headers.push(['content-security-policy', contentSecurityPolicy(body.toString(), { ...granted, frame })])
+		const hosts = { ...granted, frame: page.preview === 'holds' ? [...frame, "'self'"] : frame }
+		const ancestors = page.preview === 'shown' ? "'self'" : "'none'"
+		headers.push(['content-security-policy', contentSecurityPolicy(body.toString(), hosts, ancestors)])
 	}
 	const keep =
 		download === undefined &&

@@ -23,8 +23,13 @@ const list = (...sources: readonly (string | undefined)[]) => sources.filter(Boo
 /**
  * The content security policy of one finished page: own origin and the hashes of its inline scripts; no inline, no
  * eval, no CDN. Foreign hosts only where a page really uses them.
+ * @param ancestors who may show it in a frame
  */
-export function contentSecurityPolicy(html: string, foreign: ForeignHosts = {}): string {
+export function contentSecurityPolicy(
+	html: string,
+	foreign: ForeignHosts = {},
+	ancestors: "'none'" | "'self'" = "'none'",
+): string {
 	return [
 		"default-src 'self'",
 		`script-src ${list("'self'", ...inlineScriptHashes(html), ...(foreign.script ?? []))}`,
@@ -37,7 +42,7 @@ export function contentSecurityPolicy(html: string, foreign: ForeignHosts = {}):
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${ancestors}`,
 		'report-uri /csp-report',
 	].join('; ')
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { PROGRAM_ICONS, PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { figures } from '#app/site/pages/figures.ts'
+import { aboutHub } from '#app/features/site-texts/texts/about.ts'
+import { digitalBridge } from '#app/features/site-texts/texts/services.ts'
 
 const shown = (stats: readonly { figure: string }[]) => stats.map(({ figure }) => figure)
 
@@ -20,8 +21,8 @@ test('PUB-GEN-031 the eight stages in the documents’ order', () => {
 })
 
 test('PUB-GEN-034, PUB-GEN-035 the hub’s figures and claims', () => {
-	expect(shown(figures.about)).toEqual(['500+', '50+', '100M+', '5+'])
-	expect(shown(figures.digitalBridge)).toEqual(['500+', '20+', '95%', '40-60%'])
+	expect(shown(aboutHub.texts.figures.original)).toEqual(['500+', '50+', '100M+', '5+'])
+	expect(shown(digitalBridge.texts.figures.original)).toEqual(['500+', '20+', '95%', '40-60%'])
 })
 
 test('PUB-GEN-036 four programs are listed and the accelerator lasts 3 to 6 months', () => {

@@ -36,9 +36,15 @@ const plantInExams = (text: string) =>
 const ADDRESS = /\s(?:href|action|formaction|xlink:href|to)="([^"]*)"/gi
 const RUNS = /^(?:javascript|vbscript|data:(?!image\/(?:png|webp|jpeg|svg\+xml,))|blob|file):/i
 
+/** The one frame of ours: a public page as its drafts make it. */
+const PREVIEW = /<iframe title="How the page looks" src="\/[a-z-]*\?preview=[\w.%-]+"[^<>]*>/g
+
 /** What a browser would run or fetch of what was planted. */
 function harmIn(html: string): string[] {
-	const bare = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/="[^"]*"/g, '=""')
+	const bare = html
+		.replaceAll(PREVIEW, '')
+		.replaceAll(/<!--.*?-->/gs, '')
+		.replaceAll(/="[^"]*"/g, '=""')
 	const tags = bare.match(
 		/<[^>]*(?:\son\w+\s*=|alert|evil\.example)[^>]*>|<(?:iframe|object|embed|base|math|xmp|noembed|plaintext|marquee|custom-element)\b[^>]*>|<script[^>]*>\s*alert/gi,
 	)

@@ -73,7 +73,7 @@ async function sendEverything() {
 				tx,
 				{ package: 'basic', billing: 'monthly' },
 				BookingForm.parse(typedClient({ ...own('booking'), payment_method: 'mobile-money' })),
-				payment,
+				{ ...payment, price: 50_000, paidNow: null },
 			),
 		),
 		donation: await keep((tx) =>

@@ -29,6 +29,7 @@ const NOT_BY_STRANGERS = [
 	'team_members',
 	'sponsored_content',
 	'hub_details',
+	'site_texts',
 	'appointment_hours',
 	'communities',
 	'record_notes',

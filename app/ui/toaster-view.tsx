@@ -40,10 +40,11 @@ function useModalDialog(toastCount: number): { modal: Element | null; top: numbe
 	return { modal: modal?.isConnected ? modal : null, top }
 }
 
-/** Just below the way out of a dialog, or below the head of a record beside its list: nothing may cover them. */
+/** Just below the way out of a dialog, or below the head of a record or a form that stays in sight: nothing may cover them. */
 const belowClose = (modal: Element | null): number | undefined => {
 	const head =
-		modal?.querySelector('[aria-label="Close"]') ?? document.querySelector('[data-record] > header')
+		modal?.querySelector('[aria-label="Close"]') ??
+		document.querySelector('[data-record] > header, [data-head]')
 	const bottom = head?.getBoundingClientRect().bottom ?? 0
 	return bottom > 0 ? bottom + 8 : undefined
 }

@@ -121,7 +121,24 @@ const writings: Sending[] = [
 ]
 
 /** What is no record of the kit. */
+const siteTexts: Sending = {
+	name: 'texts of a page as a draft',
+	says: 'Saved as a draft.',
+	async begin(page) {
+		await open(page, '/admin/site-texts?page=team')
+		const field = page.locator('[name="team.opening.title"]')
+		const title = newName()
+		await field.fill(title)
+		return {
+			press: () => page.getByRole('button', { name: orAgain('Save draft') }).click(),
+			typed: () => field.inputValue(),
+			times: () => count("select 1 from site_texts where draft->>'team.opening.title' = $1", title),
+		}
+	},
+}
+
 export const otherSendings: readonly Sending[] = [
+	siteTexts,
 	...importSendings,
 	{
 		name: 'notification, deleted',

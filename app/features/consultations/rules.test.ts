@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
 	bookingPrice,
 	explainYearly,
+	FIRST_PRICES,
 	BOOKING_RECEIVED,
 	PACKAGES,
 	readBilling,
@@ -107,12 +108,17 @@ test('PUB-CONS-010 a year costs ten percent less than twelve months', () => {
 })
 
 test('PUB-CONS-012 a booking billed yearly costs a twelfth of the year', () => {
-	const yearly = (['basic', 'growth', 'enterprise'] as const).map((id) => bookingPrice(id, 'yearly'))
+	const yearly = (['basic', 'growth', 'enterprise'] as const).map((id) =>
+		bookingPrice(id, 'yearly', FIRST_PRICES),
+	)
 	expect(yearly).toEqual([45_000, 135_000, 270_000])
 })
 
 test('PUB-CONS-011 a custom quote costs 300,000 however it is billed', () => {
-	expect([bookingPrice('custom', 'monthly'), bookingPrice('custom', 'yearly')]).toEqual([300_000, 300_000])
+	expect([
+		bookingPrice('custom', 'monthly', FIRST_PRICES),
+		bookingPrice('custom', 'yearly', FIRST_PRICES),
+	]).toEqual([300_000, 300_000])
 })
 
 test('PUB-CONS-014 billing is monthly or yearly, and monthly unless said', () => {
@@ -130,14 +136,14 @@ test('PUB-CONS-013 the promise of contact within 24 hours', () => {
 })
 
 test('F-09 a booking by the year says what is paid now and why, one by the month has nothing to explain', () => {
-	expect(explainYearly('growth', 'yearly')).toBe(
+	expect(explainYearly('growth', 'yearly', FIRST_PRICES)).toBe(
 		'You pay the first month now, at the yearly rate: 1,620,000 RWF a year is 135,000 RWF a month. The other eleven months are not part of this payment; we agree on them when we contact you.',
 	)
 	for (const [id, billing] of [
 		['growth', 'monthly'],
 		['custom', 'yearly'],
 	] as const)
-		expect(explainYearly(id, billing)).toBeNull()
+		expect(explainYearly(id, billing, FIRST_PRICES)).toBeNull()
 })
 
 test.each([

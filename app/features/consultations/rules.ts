@@ -141,19 +141,37 @@ export const packageName = (id: PackageId) => (id === 'custom' ? CUSTOM_QUOTE.na
 /** The names that a booking's package_type may have. */
 export const PACKAGE_NAMES = PACKAGE_IDS.map(packageName)
 
-/** What one booking costs before its fee: a month, at the yearly rate if billed yearly. Whole francs. */
-export function bookingPrice(id: PackageId, billing: Billing): number {
-	if (id === 'custom') return CUSTOM_QUOTE.price
-	return billing === 'yearly' ? PACKAGES[id].yearly / 12 : PACKAGES[id].monthly
+/** What a month of each package costs, and a custom quote, in whole francs. Each is a multiple of ten. */
+export type Prices = Readonly<Record<PackageId, number>>
+
+/** The prices unless the hub sets others in its site texts. */
+export const FIRST_PRICES: Prices = {
+	basic: PACKAGES.basic.monthly,
+	growth: PACKAGES.growth.monthly,
+	enterprise: PACKAGES.enterprise.monthly,
+	custom: CUSTOM_QUOTE.price,
 }
 
+/** A month at the yearly rate, which saves a tenth. Whole francs. */
+export const monthOfYear = (monthly: number): number => (monthly * 9) / 10
+
+/** What one booking costs before its fee: a month, at the yearly rate if billed yearly. Whole francs. */
+export const bookingPrice = (id: PackageId, billing: Billing, prices: Prices): number =>
+	id !== 'custom' && billing === 'yearly' ? monthOfYear(prices[id]) : prices[id]
+
 /** What a booking by the year pays now, and why it is not the price of the year; null by the month. */
-export function explainYearly(id: PackageId, billing: Billing): string | null {
+export function explainYearly(id: PackageId, billing: Billing, prices: Prices): string | null {
 	if (id === 'custom' || billing === 'monthly') return null
-	const { yearly } = PACKAGES[id]
+	const month = monthOfYear(prices[id])
 	const francs = (amount: number) => `${amount.toLocaleString('en-US')} RWF`
-	return `You pay the first month now, at the yearly rate: ${francs(yearly)} a year is ${francs(yearly / 12)} a month. The other eleven months are not part of this payment; we agree on them when we contact you.`
+	return `You pay the first month now, at the yearly rate: ${francs(month * 12)} a year is ${francs(month)} a month. The other eleven months are not part of this payment; we agree on them when we contact you.`
 }
+
+/** What a booking is offered for, and what is said of it. */
+export const offerOf = (id: PackageId, billing: Billing, prices: Prices) => ({
+	price: bookingPrice(id, billing, prices),
+	paidNow: explainYearly(id, billing, prices),
+})
 
 /**
  * What a booking's amount is made of, in words: the price, the month at the yearly rate where it is one, and the fee.

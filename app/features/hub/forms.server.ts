@@ -46,6 +46,7 @@ export const HubDetailsForm = z.object({
 		),
 	),
 	email: optional(emailField('Email')),
+	hours: optional(textField('Opening hours', 120)),
 	linkedin: optional(urlField('LinkedIn')),
 	twitter: optional(urlField('Twitter')),
 	facebook: optional(urlField('Facebook')),

@@ -21,6 +21,8 @@ export const hub_details = pgTable(
 		phone_2: text(),
 		whatsapp: text(),
 		email: text(),
+		/** When it is open, in words. */
+		hours: text(),
 		linkedin: text(),
 		twitter: text(),
 		facebook: text(),
@@ -45,9 +47,9 @@ export const hub_details = pgTable(
 		...(
 			['name', 'short_name', 'address_1', 'address_2', 'phone_1', 'phone_2', 'whatsapp', 'email'] as const
 		).map((name) => check(`hub_details_${name}`, shorterThan(t[name], 254))),
-		...(['bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const).map(
-			(name) => check(`hub_details_${name}`, shorterThan(t[name], 200)),
-		),
+		...(
+			['hours', 'bank_name', 'bank_account_name', 'bank_account_number', 'bank_swift', 'signatory'] as const
+		).map((name) => check(`hub_details_${name}`, shorterThan(t[name], 200))),
 		...(
 			[
 				'linkedin',

@@ -1,3 +1,5 @@
+import type { PRICE_SHOWN } from '#app/platform/web/payments/rules.ts'
+import { shownPrice } from '#app/platform/web/payments/shown-price.server.ts'
 import { z } from 'zod'
 import { DRAWN_FIELD, EDUCATION_LEVELS } from '#app/learning/study/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
@@ -41,9 +43,9 @@ export const PurchaseDetails = z.object(personForm)
 export const PurchasePayment = z.object({
 	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),
 })
-export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape)
+export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape).extend(shownPrice)
 
-export type Purchase = z.output<typeof PurchaseForm>
+export type Purchase = Omit<z.output<typeof PurchaseForm>, typeof PRICE_SHOWN>
 
 /** The mark of a lesson, with the moment at which its page was drawn; null of a page that was kept, or says it oddly. */
 export const LessonDoneForm = z.object({

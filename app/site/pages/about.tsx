@@ -1,3 +1,5 @@
+import { aboutOpening } from '#app/features/site-texts/texts/about.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { TeamSection } from '#app/features/team/components/team-section.tsx'
 import { listNewestMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
@@ -27,14 +29,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** About, team, call to action. */
 export default function About({ loaderData: { rows, demo } }: Route.ComponentProps) {
-	const { hub, siteUrl } = useSiteFacts()
+	const { siteUrl } = useSiteFacts()
+	const { title, lead } = useTexts(aboutOpening)
 	return (
 		<>
-			<PageHero
-				title="Work is something you can make."
-				lead={`${hub.name} is an innovation and incubation center in Kigali, Rwanda. We are here to reduce youth and women unemployment through technology and entrepreneurship.`}
-				eye={{ palette: 'ember' }}
-			/>
+			<PageHero title={title} lead={lead} eye={{ palette: 'ember' }} />
 			<AboutSection more={{ to: '/testimonials', label: 'What people say' }} />
 			<TeamSection members={rows} demo={demo} siteUrl={siteUrl} />
 			<CallToAction />

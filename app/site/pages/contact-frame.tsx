@@ -1,3 +1,5 @@
+import { askUs } from '#app/features/site-texts/texts/everywhere.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
 import { HubMap } from '#app/site/pages/hub-map.tsx'
@@ -8,12 +10,10 @@ import { Section } from '#app/ui/section.tsx'
 /** The contact page around its form: the hub's details and the map on request. */
 export default function ContactFrame() {
 	const { hub } = useSiteFacts()
+	const { title, lead } = useTexts(askUs)
 	return (
 		<>
-			<PageHero
-				title="Ask us anything"
-				lead="A person reads every message and answers within one working day."
-			/>
+			<PageHero title={title} lead={lead} />
 			<Section>
 				<div className="grid gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
 					<div>

@@ -1,8 +1,15 @@
+import {
+	donationEnding,
+	donationFigures,
+	donationOpening,
+	levelTexts,
+	storyTexts,
+} from '#app/features/donations/texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { ImpactLevels } from '#app/features/donations/components/impact-levels.tsx'
 import { Stories } from '#app/features/donations/components/stories.tsx'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { figures } from '#app/site/pages/figures.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
@@ -19,11 +26,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The donation page. */
 export default function Donation() {
+	const opening = useTexts(donationOpening)
+	const figures = useTexts(donationFigures)
+	const levels = useTexts(levelTexts)
+	const stories = useTexts(storyTexts)
+	const ending = useTexts(donationEnding)
 	return (
 		<>
 			<NightHero
-				title="25,000 RWF keeps a learner in class for a month."
-				lead="Every franc goes to training, prototypes and first salaries. Choose an amount; it takes two minutes."
+				title={opening.title}
+				lead={opening.lead}
 				eye={{ palette: 'night', width: 600, height: 480, x: 300, radius: 300 }}
 				actions={
 					<ButtonLink to="/donation/give" variant="highlight" size="lg" toForm>
@@ -33,21 +45,19 @@ export default function Donation() {
 			/>
 			<Section>
 				<h2 className="sr-only">What donations have done</h2>
-				<StatStrip stats={figures.donation} />
+				<StatStrip stats={figures.rows} />
 			</Section>
 			<Section tint>
-				<SectionHead
-					title="Choose what it does"
-					lead="Give once or every month. You can set any amount from 10,000 to 1,000,000 RWF on the next screen."
-				/>
+				<SectionHead title={levels.title} lead={levels.lead} />
 				<ImpactLevels />
 			</Section>
 			<Section>
-				<h2 className="mb-12 text-h2">What it became</h2>
+				<h2 className="mb-12 text-h2">{stories.title}</h2>
 				<Stories />
 			</Section>
 			<Band
-				title="One gift. One more person earning."
+				title={ending.title}
+				lead={ending.lead || undefined}
 				actions={
 					<ButtonLink to="/donation/give" variant="kaolin" size="lg" toForm>
 						Donate Now

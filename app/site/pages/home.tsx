@@ -1,3 +1,5 @@
+import { homeOpening } from '#app/features/site-texts/texts/home.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { SponsoredSection } from '#app/features/advertising/components/sponsored-section.tsx'
 import { listSponsored } from '#app/features/advertising/queries.server.ts'
 import { sampleSponsored } from '#app/features/advertising/samples.ts'
@@ -68,13 +70,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { programs, startups, sponsored, communities, team, news, sector } = loaderData
-	const { hub, siteUrl } = useSiteFacts()
+	const { siteUrl } = useSiteFacts()
+	const { title, lead } = useTexts(homeOpening)
 	return (
 		<>
 			<NightHero
 				size="home"
-				title="Make the job you were looking for."
-				lead={`${hub.name} trains, backs and connects young people and women who build companies with technology, ${hub.addresses.length > 1 ? 'from two addresses ' : ''}in Kigali.`}
+				title={title}
+				lead={lead}
 				actions={
 					<>
 						{programs.rows.length > 0 && (

@@ -1,7 +1,15 @@
+import {
+	impactEnding,
+	impactFigures,
+	impactOpening,
+	kindsOfWork,
+	specialisations,
+} from '#app/features/site-texts/texts/impact.ts'
+import { linesOf } from '#app/platform/web/site-texts/site-texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
+import { Fragment } from 'react'
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { figures } from '#app/site/pages/figures.ts'
-import { impactPrograms, specialisations } from '#app/site/pages/impact-texts.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -18,17 +26,24 @@ export const meta: Route.MetaFunction = (args) =>
 			'What changes when young people and women in Rwanda get training, a desk and a first customer: the figures, the programs, the partners.',
 	})
 
+const FAMILIES = ['iris', 'zigzag', 'square', 'spiral'] as const
+
 export default function Impact() {
+	const opening = useTexts(impactOpening)
+	const figures = useTexts(impactFigures)
+	const work = useTexts(kindsOfWork)
+	const fields = useTexts(specialisations)
+	const ending = useTexts(impactEnding)
 	return (
 		<>
 			<NightHero
-				title={
-					<>
-						<span className="block">Fewer people waiting for work.</span>{' '}
-						<span className="block">More people making it.</span>
-					</>
-				}
-				lead="We count what lasts: companies that pay salaries, graduates who are hired, partners who come back."
+				title={linesOf(opening.title).map((line, at) => (
+					<Fragment key={at}>
+						{at > 0 && ' '}
+						<span className="block">{line}</span>
+					</Fragment>
+				))}
+				lead={opening.lead}
 				eye={{ palette: 'night' }}
 				actions={
 					<>
@@ -42,24 +57,23 @@ export default function Impact() {
 				}
 			/>
 			<Section label="Figures">
-				<StatStrip stats={figures.impact} />
+				<StatStrip stats={figures.rows} />
 			</Section>
 			<Section className="pt-0">
 				<SectionHead
-					title="Four kinds of work"
+					title={work.title}
 					lead={
 						<>
-							From the first evening class to the first export. To apply, look at{' '}
-							<InlineLink to="/programs">our programs</InlineLink>.
+							{work.lead} To apply, look at <InlineLink to="/programs">our programs</InlineLink>.
 						</>
 					}
 				/>
 				<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-					{impactPrograms.map(({ name, text, family }) => (
-						<li key={name}>
+					{work.rows.map(({ name, text }, at) => (
+						<li key={at}>
 							<Card
 								phone="row"
-								cover={<Tile seed={`impact:${name}`} families={[family]} />}
+								cover={<Tile seed={`impact:${FAMILIES[at]}`} families={[FAMILIES[at] ?? 'iris']} />}
 								title={name}
 								sentence={text}
 							/>
@@ -68,13 +82,10 @@ export default function Impact() {
 				</ul>
 			</Section>
 			<Section tint>
-				<SectionHead
-					title="Three fields we work in"
-					lead="Each has a program of its own: Women in Tech, Rural Innovation and Digital Bridge Rwanda."
-				/>
+				<SectionHead title={fields.title} lead={fields.lead} />
 				<ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
-					{specialisations.map(({ name, text }) => (
-						<li key={name} className="border-t-2 border-text pt-5">
+					{fields.rows.map(({ name, text }, at) => (
+						<li key={at} className="border-t-2 border-text pt-5">
 							<h3>{name}</h3>
 							<p className="mt-3 text-text-2">{text}</p>
 						</li>
@@ -82,8 +93,8 @@ export default function Impact() {
 				</ul>
 			</Section>
 			<Band
-				title="Help us reach more people."
-				lead="Technology, research, training or investment: say what you bring, and a person answers."
+				title={ending.title}
+				lead={ending.lead || undefined}
 				actions={
 					<ButtonLink to="/impact/partner" variant="kaolin" size="lg" toForm>
 						Partner with Us

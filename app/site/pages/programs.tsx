@@ -1,3 +1,5 @@
+import { programsOpening } from '#app/features/site-texts/texts/programs.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { ConsultingPackages } from '#app/features/consultations/components/consulting-packages.tsx'
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
@@ -31,13 +33,10 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Programs({ loaderData: { rows, demo } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(programsOpening)
 	return (
 		<>
-			<PageHero
-				title={programsTitle(rows.length)}
-				lead="Free to apply, no fee to join. Tell us what you have built or want to build; a person replies within a week."
-				eye={{ palette: 'clay' }}
-			/>
+			<PageHero title={title || programsTitle(rows.length)} lead={lead} eye={{ palette: 'clay' }} />
 			<Section>
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Programs</h2>

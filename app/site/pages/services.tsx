@@ -1,9 +1,15 @@
+import {
+	consultationSteps,
+	researchAreas,
+	servicesOpening,
+	whichService,
+} from '#app/features/site-texts/texts/services.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
 import { DigitalBridgeBanner } from '#app/site/pages/digital-bridge-banner.tsx'
 import { ServiceRows } from '#app/site/pages/service-rows.tsx'
-import { consultationSteps, researchAreas } from '#app/site/pages/service-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -17,25 +23,22 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Services() {
+	const opening = useTexts(servicesOpening)
+	const research = useTexts(researchAreas)
+	const steps = useTexts(consultationSteps)
+	const which = useTexts(whichService)
 	return (
 		<>
-			<PageHero
-				title="What we can do for you"
-				lead="Seven services for companies, schools and public bodies. The first conversation costs nothing."
-				eye={{ palette: 'stone' }}
-			/>
+			<PageHero title={opening.title} lead={opening.lead} eye={{ palette: 'stone' }} />
 			<Section>
 				<h2 className="sr-only">Services</h2>
 				<ServiceRows />
 			</Section>
 			<Section tint>
-				<SectionHead
-					title="Research areas"
-					lead="We do our research where we work: in classes, in workshops and on farms."
-				/>
+				<SectionHead title={research.title} lead={research.lead} />
 				<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-					{researchAreas.map(({ name, text }) => (
-						<li key={name} className="border-t-2 border-text pt-5">
+					{research.rows.map(({ name, text }, at) => (
+						<li key={at} className="border-t-2 border-text pt-5">
 							<h3 className="text-h4">{name}</h3>
 							<p className="mt-2 text-text-2">{text}</p>
 						</li>
@@ -44,14 +47,11 @@ export default function Services() {
 			</Section>
 			<DigitalBridgeBanner />
 			<Section id="consultation">
-				<SectionHead
-					title="From the first call to the last invoice"
-					lead="A consultation has four steps. You can stop after each one."
-				/>
+				<SectionHead title={steps.title} lead={steps.lead} />
 				<ol className="grid sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-text">
-					{consultationSteps.map(({ name, text }, at) => (
+					{steps.rows.map(({ name, text }, at) => (
 						<li
-							key={name}
+							key={at}
 							className="border-line py-5 max-lg:border-t lg:border-l lg:px-8 lg:pt-7 lg:first:border-l-0 lg:first:pl-0"
 						>
 							<span aria-hidden="true" className="figure text-h3 text-muted">
@@ -66,10 +66,8 @@ export default function Services() {
 			<Section tint>
 				<div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
 					<div>
-						<h2>Not sure which one?</h2>
-						<p className="mt-4 max-w-lg text-lead text-text-2">
-							Tell us in a few words what you need. We tell you who can help, even if it is not us.
-						</p>
+						<h2>{which.title}</h2>
+						<p className="mt-4 max-w-lg text-lead text-text-2">{which.lead}</p>
 						<div className="mt-7 flex flex-wrap gap-3">
 							<ButtonLink to="/services/appointment" size="lg" toForm>
 								Schedule a Call

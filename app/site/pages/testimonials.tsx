@@ -1,3 +1,5 @@
+import { testimonialTexts } from '#app/features/site-texts/texts/testimonials.ts'
+import { useIsChanged, useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { hasStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
@@ -7,7 +9,6 @@ import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { CallToAction } from '#app/site/pages/call-to-action.tsx'
 import { ContactSection } from '#app/site/pages/contact-section.tsx'
 import { ProgramsSection } from '#app/site/pages/programs-section.tsx'
-import { testimonials } from '#app/site/pages/testimonial-texts.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
@@ -36,25 +37,31 @@ export const meta: Route.MetaFunction = (args) =>
 		description: 'What founders, graduates and partner companies say about their time with us in Kigali.',
 	})
 
-/** The four are samples, and leave with the hub's starter content: nobody is quoted who has not said it. */
+/** The first four are samples, and leave with the hub's starter content: nobody is quoted who has not said it. */
 export default function Testimonials({ loaderData: { programs, quoted, demo } }: Route.ComponentProps) {
+	const { title, lead, rows } = useTexts(testimonialTexts)
+	const isOwn = useIsChanged(testimonialTexts, 'rows')
+	const shown = isOwn || quoted ? rows : []
 	return (
 		<>
 			<PageHero
-				title="In their own words"
+				title={title}
 				lead={
-					quoted
-						? 'Four examples of what people could say. Real stories will take their place.'
-						: 'Nobody is quoted here yet. Ask us, and we put you in touch with people who have been through our programs.'
+					lead ||
+					(shown.length > 0
+						? isOwn
+							? 'What people say about their time with us.'
+							: 'Four examples of what people could say. Real stories will take their place.'
+						: 'Nobody is quoted here yet. Ask us, and we put you in touch with people who have been through our programs.')
 				}
 				eye={{ palette: 'earth' }}
 			/>
-			{quoted && (
+			{shown.length > 0 && (
 				<Section>
 					<h2 className="sr-only">Testimonials</h2>
 					<ul className="@container grid gap-x-12 gap-y-10 lg:grid-cols-2">
-						{testimonials.map(({ name, role, quote }) => (
-							<li key={name}>
+						{shown.map(({ name, role, quote }, at) => (
+							<li key={at}>
 								<figure className="grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 @max-[14rem]:block sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-8">
 									<div className="row-span-2 @max-[14rem]:mb-4 @max-[14rem]:max-w-44">
 										<Avatar seed={`testimonial:${name}`} />
@@ -65,7 +72,7 @@ export default function Testimonials({ loaderData: { programs, quoted, demo } }:
 									<figcaption className="mt-4">
 										<b className="block font-semibold">{name}</b>
 										<span className="text-ui text-muted">{role}</span>
-										<span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>
+										{!isOwn && <span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>}
 									</figcaption>
 								</figure>
 							</li>

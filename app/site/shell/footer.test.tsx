@@ -13,7 +13,7 @@ const hub = hubOf(
 )
 
 function renderFooter(year: string): string {
-	const router = createMemoryRouter([{ path: '/', element: <Footer hub={hub} year={year} /> }])
+	const router = createMemoryRouter([{ path: '/', element: <Footer hub={hub} year={year} texts={{}} /> }])
 	return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 

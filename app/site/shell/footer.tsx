@@ -1,3 +1,5 @@
+import { footerTexts } from '#app/features/site-texts/texts/everywhere.ts'
+import { textsOf } from '#app/platform/web/site-texts/site-texts.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -43,7 +45,8 @@ function Places({ places }: { places: readonly Place[] }) {
 }
 
 /** The public footer: places, programs, addresses, telephones, e-mail and the copyright line. */
-export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
+export function Footer({ hub, year, texts }: Pick<SiteFacts, 'hub' | 'year' | 'texts'>) {
+	const { sentence } = textsOf(footerTexts, texts, hub.name)
 	return (
 		<footer className="print:hidden on-night bg-night text-[0.9375rem] text-on-night-2">
 			<Ridge />
@@ -51,9 +54,7 @@ export function Footer({ hub, year }: Pick<SiteFacts, 'hub' | 'year'>) {
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 sm:gap-10 sm:grid-cols-3 lg:grid-cols-[3.4fr_1.6fr_1.9fr_2.4fr_3.4fr]">
 					<div className="max-lg:col-span-full">
 						<Brand hubName={hub.name} logo={hub.logo} onNight className="text-on-night" />
-						<p className="mt-3 max-w-76 max-sm:hidden">
-							An innovation and incubation center in Kigali, working against youth and women unemployment.
-						</p>
+						<p className="mt-3 max-w-76 empty:hidden max-sm:hidden">{sentence}</p>
 						<ul className="mt-2 -ml-2.5 flex flex-wrap empty:hidden">
 							{hub.social.map(({ label, url }) => (
 								<li key={label}>

@@ -2,7 +2,16 @@ import { Outlet } from 'react-router'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
-import { markCacheable, markSite, markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
+import { isPreview } from '#app/features/site-texts/queries/preview.server.ts'
+import { readDraftedTexts } from '#app/features/site-texts/queries/site-texts.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { textsInForce } from '#app/platform/web/site-texts/texts-in-force.server.ts'
+import {
+	markCacheable,
+	markSite,
+	markUncacheable,
+	pageContext,
+} from '#app/platform/web/pages/page-context.server.ts'
 import { formatWeekday, kigaliDay } from '#app/platform/core/time/time.ts'
 import { ErrorIdMeta, useErrorId } from '#app/platform/web/pages/error-id.tsx'
 import { describeFailure } from '#app/platform/web/pages/describe-failure.ts'
@@ -17,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 	markCacheable(context)
 	const done = readFlash(request)
 	if (done) markUncacheable(context)
+	const isDrafted = showsDrafts(context, request)
 	const { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {
 		hub: { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl },
@@ -24,12 +34,22 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 		today: formatWeekday(new Date()),
 		year: kigaliDay(new Date()).slice(0, 4),
 		done,
+		texts: isDrafted ? await readDraftedTexts(db) : textsInForce(),
+		isPreview: isDrafted,
 		ads: await loadAds(context, request),
 	}
 }
 
+/** Whether the drafts are asked for by a word of ours. Such a page is kept for nobody, and may stand in a frame of ours. */
+function showsDrafts(context: Route.LoaderArgs['context'], request: Request): boolean {
+	if (!isPreview(request)) return false
+	markUncacheable(context)
+	context.get(pageContext).preview = 'shown'
+	return true
+}
+
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-	if (!error) return []
+	if (!error) return loaderData?.isPreview ? [{ name: 'robots', content: 'noindex' }] : []
 	const { status, statusText } = describeFailure(error)
 	const title = `${status || ''} ${statusText}`.trim()
 	return [{ title: loaderData ? `${title} | ${loaderData.hub.name}` : title }]

@@ -14,7 +14,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
  * above the advertisement of the header.
  */
 export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
-	return (
+	const page = (
 		<>
 			<a
 				href="#main"
@@ -41,9 +41,11 @@ export function Shell({ facts, children }: { facts: SiteFacts; children: ReactNo
 			</main>
 			<AdSlot placement="footer" />
 			<PrintFoot siteUrl={facts.siteUrl} today={facts.today} />
-			<Footer hub={facts.hub} year={facts.year} />
+			<Footer hub={facts.hub} year={facts.year} texts={facts.texts} />
 			<AdPolicyMeta />
 			<Toaster />
 		</>
 	)
+	// A preview is looked at: what its links lead to is what visitors read.
+	return facts.isPreview ? <div inert>{page}</div> : page
 }

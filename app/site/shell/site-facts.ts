@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Hub } from '#app/platform/core/config/hub.server.ts'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
+import type { ChangedTexts } from '#app/platform/web/site-texts/site-texts.ts'
 import type { PageAds } from '#app/site/shell/ads.server.ts'
 
 /**
@@ -26,6 +27,10 @@ export type SiteFacts = {
 	/** In words, for what is printed. */
 	today: string
 	done: Flash | null
+	/** The texts of the pages that differ from their originals. */
+	texts: ChangedTexts
+	/** The drafts are shown, to whoever writes them. */
+	isPreview: boolean
 	ads: PageAds
 }
 

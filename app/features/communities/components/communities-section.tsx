@@ -1,3 +1,5 @@
+import { communitiesTexts } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { type Community, communityId, NO_COMMUNITIES, ofSector } from '#app/features/communities/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { TextLink } from '#app/ui/button.tsx'
@@ -23,17 +25,14 @@ export function CommunitiesSection({
 	demo: boolean
 }) {
 	const shown = ofSector(communities, sector)
+	const texts = useTexts(communitiesTexts)
 	// Without script the page is loaded anew and has to find its place again.
 	const to = (chosen: string | null) =>
 		`/${chosen === null ? '' : `?${new URLSearchParams({ sector: chosen })}`}#${ANCHOR}`
 	return (
 		<Section id={ANCHOR} className="scroll-mt-6 pt-0! [.bg-surface-2+&]:pt-section!">
 			{demo && <DemoBanner />}
-			<SectionHead
-				title="Communities by sector"
-				lead="Every member and applicant joins one. They meet every month, share customers and give each other honest advice."
-				className="mb-6! lg:mb-6!"
-			/>
+			<SectionHead title={texts.title} lead={texts.lead} className="mb-6! lg:mb-6!" />
 			<div data-results="Loading communities...">
 				{communities.length > 0 && (
 					<div className="mb-6">

@@ -1,12 +1,6 @@
 import { bookingReceived } from '#app/features/consultations/emails/booking-received.tsx'
 import type { BookingRequest } from '#app/features/consultations/forms.server.ts'
-import {
-	type Billing,
-	bookingPrice,
-	explainYearly,
-	type PackageId,
-	packageName,
-} from '#app/features/consultations/rules.ts'
+import { type Billing, type PackageId, packageName } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
@@ -18,8 +12,8 @@ import { referenceOf } from '#app/platform/core/reference.ts'
 
 export type ChosenPackage = { package: PackageId; billing: Billing }
 
-/** What the package costs with its fee. Whole francs. */
-export const totalOf = (chosen: ChosenPackage) => purchaseTotal(bookingPrice(chosen.package, chosen.billing))
+/** How it was paid, and the price that was shown: whole francs without the fee, and what is said of a yearly rate. */
+export type PaidBooking = PaymentOutcome & { price: number; paidNow: string | null }
 
 /**
  * Keeps a booking whose payment went through: pending, paid, and queues its acknowledgement.
@@ -30,14 +24,14 @@ export async function bookConsultation(
 	tx: Tx,
 	chosen: ChosenPackage,
 	request: BookingRequest,
-	payment: PaymentOutcome,
+	payment: PaidBooking,
 ) {
 	const [row] = await tx
 		.insert(consultation_bookings)
 		.values({
 			...request,
 			package_type: packageName(chosen.package),
-			payment_amount: totalOf(chosen),
+			payment_amount: purchaseTotal(payment.price),
 			payment_status: payment.status,
 			status: 'pending',
 		})
@@ -50,7 +44,7 @@ export async function bookConsultation(
 			id: row.id,
 			first_name: row.first_name,
 			package_type: row.package_type,
-			paid_now: explainYearly(chosen.package, chosen.billing),
+			paid_now: payment.paidNow,
 			service_type: row.service_type,
 			payment_amount: row.payment_amount,
 			payment_method: methodName(row.payment_method),

@@ -5,7 +5,7 @@ import {
 	type ChosenPackage,
 } from '#app/features/consultations/commands/book-consultation.server.ts'
 import { BookingForm } from '#app/features/consultations/forms.server.ts'
-import { BILLINGS, PACKAGE_IDS } from '#app/features/consultations/rules.ts'
+import { BILLINGS, FIRST_PRICES, offerOf, PACKAGE_IDS } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createBooking, typedClient } from '#app/features/consultations/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -16,7 +16,12 @@ const paid = { status: 'completed', simulated: true, note: SIMULATED_PAYMENT_NOT
 const typed = (given: Record<string, unknown> = {}) =>
 	typedClient({ payment_method: 'credit-card', ...given })
 const book = (chosen: ChosenPackage, given: Record<string, unknown> = {}) =>
-	transact((tx) => bookConsultation(tx, chosen, BookingForm.parse(typed(given)), paid))
+	transact((tx) =>
+		bookConsultation(tx, chosen, BookingForm.parse(typed(given)), {
+			...paid,
+			...offerOf(chosen.package, chosen.billing, FIRST_PRICES),
+		}),
+	)
 
 test('PUB-CONS-031 to PUB-CONS-045 one row with every field, pending and paid; its acknowledgement is queued', async () => {
 	const row = await book(

@@ -1,10 +1,13 @@
+import { LISTED, packageTexts } from '#app/features/consultations/texts.ts'
+import { francsOf, linesOf } from '#app/platform/web/site-texts/site-texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { useSearchParams } from 'react-router'
 import {
 	type Billing,
 	BILLINGS,
 	CUSTOM_QUOTE,
 	MOST_POPULAR,
-	PACKAGE_IDS,
+	monthOfYear,
 	type PackageId,
 	PACKAGES,
 	readBilling,
@@ -18,32 +21,17 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 type Standard = Exclude<PackageId, 'custom'>
 
-const CONTENTS: Record<Standard, { sentence: string; contents: readonly string[] }> = {
-	basic: {
-		sentence: 'For a first question that needs an honest answer.',
-		contents: ['Two working sessions a month', 'A written summary of each', 'Answers by email in between'],
-	},
-	growth: {
-		sentence: 'For a company that sells and wants to sell more.',
-		contents: ['A working session every week', 'A growth plan with figures', 'Introductions to partners'],
-	},
-	enterprise: {
-		sentence: 'For an organization that changes how it works.',
-		contents: [
-			'A consultant of your own',
-			'Training for your staff',
-			'A report for your board every quarter',
-		],
-	},
-}
-
 const LABELS: Record<Billing, string> = { monthly: 'Monthly', yearly: `Yearly, save ${YEARLY_SAVING}` }
 
 const bookingPath = (id: PackageId, billing: Billing) =>
 	`/programs/book/${id}${billing === 'yearly' && id !== 'custom' ? '?billing=yearly' : ''}`
 
-function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
-	const { name, monthly, yearly } = PACKAGES[id]
+type Shown = { monthly: string; sentence: string; contents: string }
+
+function PackageCard({ id, billing, shown }: { id: Standard; billing: Billing; shown: Shown }) {
+	const { name } = PACKAGES[id]
+	const monthly = francsOf(shown.monthly)
+	const atYearlyRate = monthOfYear(monthly)
 	const popular = id === MOST_POPULAR
 	return (
 		<BoxCard
@@ -57,21 +45,21 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 			}
 		>
 			<h3 className="text-h3">{name}</h3>
-			<p className="mt-1 text-text-2">{CONTENTS[id].sentence}</p>
+			<p className="mt-1 text-text-2">{shown.sentence}</p>
 			<p className="mt-4">
 				<span className="figure text-[2.25rem] leading-none">
-					{formatCount(billing === 'yearly' ? yearly : monthly)}
+					{formatCount(billing === 'yearly' ? atYearlyRate * 12 : monthly)}
 				</span>{' '}
 				<span className="ml-0.5 text-muted">RWF {billing === 'yearly' ? 'a year' : 'a month'}</span>
 			</p>
 			{billing === 'yearly' && (
 				<p className="mt-1 text-ui text-muted">
-					{formatRwf(yearly / 12)} a month, save {YEARLY_SAVING}
+					{formatRwf(atYearlyRate)} a month, save {YEARLY_SAVING}
 				</p>
 			)}
 			<ul className="mt-4 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
-				{CONTENTS[id].contents.map((content) => (
-					<li key={content}>{content}</li>
+				{linesOf(shown.contents).map((content, at) => (
+					<li key={at}>{content}</li>
 				))}
 			</ul>
 		</BoxCard>
@@ -82,12 +70,10 @@ function PackageCard({ id, billing }: { id: Standard; billing: Billing }) {
 export function ConsultingPackages() {
 	const [search] = useSearchParams()
 	const billing = readBilling(search.get('billing'))
+	const { title, lead, rows, custom } = useTexts(packageTexts)
 	return (
 		<Section id="consulting" tint>
-			<SectionHead
-				title="Consulting packages"
-				lead="Advice for companies and organizations. Book a package by the month or by the year, or have one made for you."
-			/>
+			<SectionHead title={title} lead={lead} />
 			<div data-results="Loading...">
 				<ChipRow label="Billing" className="sm:mb-6">
 					{BILLINGS.map((one) => (
@@ -101,13 +87,14 @@ export function ConsultingPackages() {
 					))}
 				</ChipRow>
 				<div className="grid gap-6 max-sm:mt-8 lg:grid-cols-3">
-					{PACKAGE_IDS.filter((id) => id !== 'custom').map((id) => (
-						<PackageCard key={id} id={id} billing={billing} />
-					))}
+					{rows.map((shown, at) => {
+						const id = LISTED[at]
+						return id && <PackageCard key={id} id={id} billing={billing} shown={shown} />
+					})}
 				</div>
 				<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
 					<p className="max-w-140 text-text-2">
-						Something else in mind? We plan it with you, at {formatRwf(CUSTOM_QUOTE.price)}.
+						Something else in mind? We plan it with you, at {formatRwf(francsOf(custom))}.
 					</p>
 					<ButtonLink to={bookingPath('custom', billing)} variant="outline" toForm>
 						{CUSTOM_QUOTE.name}

@@ -1,16 +1,17 @@
-import { bookConsultation, totalOf } from '#app/features/consultations/commands/book-consultation.server.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { bookConsultation } from '#app/features/consultations/commands/book-consultation.server.ts'
 import { BookingSuccess } from '#app/features/consultations/components/booking-success.tsx'
 import { CLIENT_FIELDS, ClientFields } from '#app/features/consultations/components/client-fields.tsx'
 import { BookingDetails, BookingForm, BookingPayment } from '#app/features/consultations/forms.server.ts'
 import {
 	BOOKING_FAILED,
 	bookingFailed,
-	bookingPrice,
-	explainYearly,
 	isPackageId,
+	offerOf,
 	packageName,
 	readBilling,
 } from '#app/features/consultations/rules.ts'
+import { pricesInForce } from '#app/features/consultations/queries/prices.server.ts'
 import { findBookingReceipt } from '#app/features/consultations/queries.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -21,7 +22,8 @@ import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
 import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/web/payments/purchase-dialog.tsx'
-import { PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
+import { requireShownPrice } from '#app/platform/web/payments/shown-price.server.ts'
+import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/web/payments/rules.ts'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 import type { Route } from './+types/book'
 
@@ -41,8 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		name: packageName(chosen.package),
 		billing: chosen.billing,
-		price: bookingPrice(chosen.package, chosen.billing),
-		paidNow: explainYearly(chosen.package, chosen.billing),
+		...offerOf(chosen.package, chosen.billing, pricesInForce()),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
 		bank: currentHub().bank,
 		unavailable: unavailableMethods(),
@@ -56,13 +57,18 @@ export const action = formAction({
 	steps: { details: BookingDetails, payment: BookingPayment },
 	failure: bookingFailed,
 	unexpected: BOOKING_FAILED,
-	process: ({ payment_method }, { params, request }) =>
-		simulatedProvider.process({
-			amount: totalOf(readChoice(params, request)),
+	async process({ payment_method, price_shown }, { params, request }) {
+		const chosen = readChoice(params, request)
+		const offer = offerOf(chosen.package, chosen.billing, pricesInForce())
+		requireShownPrice(price_shown, offer.price)
+		const outcome = await simulatedProvider.process({
+			amount: purchaseTotal(offer.price),
 			method: payment_method,
 			waitSeconds: PURCHASE_WAIT_SECONDS,
-		}),
-	command: (tx, booking, { params, request, processed }) =>
+		})
+		return { ...outcome, ...offer }
+	},
+	command: (tx, { price_shown: _shown, ...booking }, { params, request, processed }) =>
 		bookConsultation(tx, readChoice(params, request), booking, processed),
 	// The success step says it all.
 	done: null,
@@ -71,6 +77,10 @@ export const action = formAction({
 		return `/programs/book/${chosen.package}?billing=${chosen.billing}&receipt=${seal(RECEIPT, row.id)}`
 	},
 })
+
+/** Whoever was shown another price sees the one that is in force. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {

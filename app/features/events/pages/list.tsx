@@ -1,3 +1,5 @@
+import { eventsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { EventRow } from '#app/features/events/components/event-row.tsx'
 import { PastEvents } from '#app/features/events/components/past-events.tsx'
@@ -43,14 +45,11 @@ export const meta: Route.MetaFunction = (args) =>
 const address = (page: number) => (page > 1 ? `?page=${page}` : '')
 
 export default function Events({ loaderData: { list, demo, failed, now } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(eventsOpening)
 	useErrorToast(failed ? EVENTS_FAILED : null)
 	return (
 		<>
-			<PageHero
-				title="Meet us in Kigali"
-				lead="Workshops, pitch nights and open doors. Register and we keep a seat for you."
-				aside={<CalendarLink />}
-			/>
+			<PageHero title={title} lead={lead} aside={<CalendarLink />} />
 			<Section>
 				{demo && <DemoBanner />}
 				<SectionHead title="Upcoming Events" className="mb-6! lg:mb-6!" />

@@ -30,6 +30,12 @@ export const groups: readonly Group[] = [
 			{ name: 'address_1', label: 'Main office', ...address, hint: `At most ${MOST_LINES} lines.` },
 			{ name: 'address_2', label: 'Workshop', ...address, hint: `At most ${MOST_LINES} lines.` },
 			{ name: 'email', label: 'Email', as: 'email', maxLength: 254 },
+			{
+				name: 'hours',
+				label: 'Opening hours',
+				maxLength: 120,
+				hint: 'As visitors read them. Which appointments can be had is set below.',
+			},
 		],
 	},
 	{

@@ -1,3 +1,6 @@
+import { planTexts } from '#app/features/memberships/texts.ts'
+import { francsOf, linesOf } from '#app/platform/web/site-texts/site-texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,33 +14,44 @@ const PALETTES: Record<(typeof MEMBERSHIP_PLANS)[number]['type'], PaletteName> =
 }
 
 /** The two memberships with price and benefits; each opens its application. */
-export const PlanCards = () => (
-	<div className="grid gap-6 lg:grid-cols-2">
-		{MEMBERSHIP_PLANS.map(({ type, name, price, audience, benefits }) => (
-			<BoxCard
-				key={type}
-				cover={
-					<Tile seed={`membership:${type}`} families={['weave']} palette={PALETTES[type]} ratio="strip" />
-				}
-				foot={
-					<ButtonLink to={`/membership/${type}/apply`} block toForm>
-						Apply Now<span className="sr-only"> for the {name}</span>
-					</ButtonLink>
-				}
-			>
-				<CardTitle>{name}</CardTitle>
-				<p className="mt-2 figure text-[min(2.5rem,13vw)] leading-none">
-					{formatCount(price)} <small className="text-base font-semibold tracking-normal">RWF per year</small>
-				</p>
-				<p className="my-5">{audience}</p>
-				<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
-					{benefits.map((benefit) => (
-						<li key={benefit} className="border-t border-line py-2.5">
-							{benefit}
-						</li>
-					))}
-				</ul>
-			</BoxCard>
-		))}
-	</div>
-)
+export function PlanCards() {
+	const { rows } = useTexts(planTexts)
+	const plans = MEMBERSHIP_PLANS.map(({ type, name }, at) => ({
+		type,
+		name,
+		price: francsOf(rows[at]?.price ?? ''),
+		audience: rows[at]?.audience,
+		benefits: linesOf(rows[at]?.benefits ?? ''),
+	}))
+	return (
+		<div className="grid gap-6 lg:grid-cols-2">
+			{plans.map(({ type, name, price, audience, benefits }) => (
+				<BoxCard
+					key={type}
+					cover={
+						<Tile seed={`membership:${type}`} families={['weave']} palette={PALETTES[type]} ratio="strip" />
+					}
+					foot={
+						<ButtonLink to={`/membership/${type}/apply`} block toForm>
+							Apply Now<span className="sr-only"> for the {name}</span>
+						</ButtonLink>
+					}
+				>
+					<CardTitle>{name}</CardTitle>
+					<p className="mt-2 figure text-[min(2.5rem,13vw)] leading-none">
+						{formatCount(price)}{' '}
+						<small className="text-base font-semibold tracking-normal">RWF per year</small>
+					</p>
+					<p className="my-5">{audience}</p>
+					<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
+						{benefits.map((benefit) => (
+							<li key={benefit} className="border-t border-line py-2.5">
+								{benefit}
+							</li>
+						))}
+					</ul>
+				</BoxCard>
+			))}
+		</div>
+	)
+}

@@ -1,3 +1,6 @@
+import { planTexts } from '#app/features/memberships/texts.ts'
+import { francsOf, textsOf } from '#app/platform/web/site-texts/site-texts.ts'
+import { textsInForce } from '#app/platform/web/site-texts/texts-in-force.server.ts'
 import { submitMembership } from '#app/features/memberships/commands/submit-membership.server.ts'
 import { MembershipFields } from '#app/features/memberships/components/membership-fields.tsx'
 import { MembershipForm } from '#app/features/memberships/forms.server.ts'
@@ -5,6 +8,7 @@ import { preparePhoto } from '#app/features/memberships/prepare-photo.server.ts'
 import {
 	findPlan,
 	MEMBERSHIP_FAILED,
+	MEMBERSHIP_PLANS,
 	MEMBERSHIP_SENT,
 	membershipFailed,
 	PHOTO_BYTES,
@@ -32,8 +36,10 @@ function planOf(type: string | undefined) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-	const { name, price } = planOf(args.params.type)
-	return { name, price, keys: formPage(args), questions: funderQuestions() }
+	const plan = planOf(args.params.type)
+	const { rows } = textsOf(planTexts, textsInForce(), '')
+	const price = francsOf(rows[MEMBERSHIP_PLANS.indexOf(plan)]?.price ?? '')
+	return { name: plan.name, price, keys: formPage(args), questions: funderQuestions() }
 }
 
 export const action = formAction({

@@ -1,3 +1,10 @@
+import {
+	membershipEnding,
+	membershipOpening,
+	membershipSteps,
+	planTexts,
+} from '#app/features/memberships/texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { PlanCards } from '#app/features/memberships/components/plan-cards.tsx'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
@@ -11,45 +18,36 @@ export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
 		title: 'Membership',
 		description:
-			'Two memberships in Kigali: for startups at 500,000 RWF and for individuals at 200,000 RWF per year. Apply online; nothing is charged with the application.',
+			'Two memberships in Kigali, for startups and for individuals, each for a year. Apply online; nothing is charged with the application.',
 	})
-
-const STEPS = [
-	['You apply', 'It takes five minutes. The form takes no payment.'],
-	['A person reads it', 'We read every application and answer by email.'],
-	['You begin', 'Once you are approved, a welcome email tells you the next step.'],
-] as const
 
 /** The membership page: two plans, and what happens after the application. */
 export default function Membership() {
+	const opening = useTexts(membershipOpening)
+	const plans = useTexts(planTexts)
+	const steps = useTexts(membershipSteps)
+	const ending = useTexts(membershipEnding)
 	return (
 		<>
-			<PageHero
-				title="A place to work, and people to work with."
-				lead="Two memberships: one for startups, one for individuals. Choose yours and apply; nothing is charged today."
-				eye={{ palette: 'sun' }}
-			/>
+			<PageHero title={opening.title} lead={opening.lead} eye={{ palette: 'sun' }} />
 			<Section tint>
-				<SectionHead
-					title="Choose your membership"
-					lead="Each lasts a year. You do not need a startup for the individual membership, or a finished product for the startup membership."
-				/>
+				<SectionHead title={plans.title} lead={plans.lead} />
 				<PlanCards />
 			</Section>
 			<Section>
 				<SectionHead title="What happens next" />
 				<ol className="grid gap-x-8 border-t-2 border-text sm:grid-cols-3">
-					{STEPS.map(([title, sentence]) => (
-						<li key={title} className="border-b border-line py-6 sm:border-b-0">
-							<h3 className="text-h4">{title}</h3>
-							<p className="mt-1.5 text-text-2">{sentence}</p>
+					{steps.rows.map(({ name, text }, at) => (
+						<li key={at} className="border-b border-line py-6 sm:border-b-0">
+							<h3 className="text-h4">{name}</h3>
+							<p className="mt-1.5 text-text-2">{text}</p>
 						</li>
 					))}
 				</ol>
 			</Section>
 			<Band
-				title="Not sure which one fits?"
-				lead="Tell us what you are working on. We will also tell you if neither fits."
+				title={ending.title}
+				lead={ending.lead || undefined}
 				actions={
 					<ButtonLink to="/contact" variant="kaolin" size="lg">
 						Ask us

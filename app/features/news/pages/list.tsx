@@ -1,3 +1,5 @@
+import { newsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { LeadArticle } from '#app/features/news/components/lead-article.tsx'
 import { NewsCards } from '#app/features/news/components/news-cards.tsx'
 import { listNews } from '#app/features/news/queries.server.ts'
@@ -45,12 +47,13 @@ const placeInList = ({ query, list }: Route.ComponentProps['loaderData']) => ({
 })
 
 export default function News({ loaderData: { list, demo, query } }: Route.ComponentProps) {
+	const opening = useTexts(newsOpening)
 	const [lead, ...others] = list.rows
 	return (
 		<>
 			<PageHero
-				title="News"
-				lead="What opens, who finishes, what was built. Short, and only when there is something to say."
+				title={opening.title}
+				lead={opening.lead}
 				aside={
 					<form method="get" action="/news" role="search" data-swap>
 						<SearchField

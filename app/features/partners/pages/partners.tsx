@@ -1,3 +1,5 @@
+import { partnersOpening, partnersList, partnersEnding } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import type { Route } from './+types/partners'
 import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'
 import { listPartners } from '#app/features/partners/queries.server.ts'
@@ -29,19 +31,15 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Partners({ loaderData: { rows, demo } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(partnersOpening)
+	const list = useTexts(partnersList)
+	const ending = useTexts(partnersEnding)
 	return (
 		<>
-			<PageHero
-				title="Nobody does this alone."
-				lead="Partners lend servers, teachers, money and contacts. We bring the founders and see the work through."
-				eye={{ palette: 'lime' }}
-			/>
+			<PageHero title={title} lead={lead} eye={{ palette: 'lime' }} />
 			<Section>
 				{demo && <DemoBanner />}
-				<SectionHead
-					title="Strategic Partners"
-					lead="Each of them does one thing for our founders and learners, and does it every year."
-				/>
+				<SectionHead title="Strategic Partners" lead={list.lead || undefined} />
 				{rows.length > 0 ? (
 					<PartnerGrid partners={rows} />
 				) : (
@@ -56,8 +54,8 @@ export default function Partners({ loaderData: { rows, demo } }: Route.Component
 				)}
 			</Section>
 			<Band
-				title="Your company could be here."
-				lead="Technology, research, training or investment: tell us what you bring and whom you look for."
+				title={ending.title}
+				lead={ending.lead || undefined}
 				actions={
 					<ButtonLink to="/impact/partner" variant="kaolin" size="lg">
 						Partner with Us

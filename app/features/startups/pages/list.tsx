@@ -1,3 +1,5 @@
+import { startupsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import {
@@ -50,14 +52,11 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Startups({ loaderData: { list, demo, query } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(startupsOpening)
 	const isFiltered = query.sector !== null || query.stage !== null
 	return (
 		<>
-			<PageHero
-				title="Built here"
-				lead="Companies that began at the hub. Choose a sector or a stage."
-				eye={{ palette: 'night' }}
-			/>
+			<PageHero title={title} lead={lead} eye={{ palette: 'night' }} />
 			<Section className="pt-8!">
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Startups</h2>

@@ -1,3 +1,5 @@
+import { teamOpening } from '#app/features/site-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { MemberGrid } from '#app/features/team/components/member-grid.tsx'
 import { listMembers } from '#app/features/team/queries.server.ts'
 import { fourMembers } from '#app/features/team/samples.ts'
@@ -28,13 +30,10 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 export default function Team({ loaderData: { members, demo, siteUrl } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(teamOpening)
 	return (
 		<>
-			<PageHero
-				title="The people who answer"
-				lead="Write to the hub and one of these people reads it. You can share their cards, too."
-				eye={{ palette: 'ember' }}
-			/>
+			<PageHero title={title} lead={lead} eye={{ palette: 'ember' }} />
 			<Section>
 				{demo && <DemoBanner />}
 				<h2 className="sr-only">Team</h2>

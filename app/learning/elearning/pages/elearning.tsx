@@ -1,3 +1,7 @@
+import { Fragment } from 'react'
+import { elearningLists, elearningOpening } from '#app/features/site-texts/texts/lists.ts'
+import { linesOf } from '#app/platform/web/site-texts/site-texts.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { listCourses } from '#app/learning/catalog/queries.server.ts'
 import { COURSES_FAILED, NO_COURSES } from '#app/learning/catalog/rules.ts'
@@ -106,22 +110,25 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function ELearning({ loaderData }: Route.ComponentProps) {
 	const { courses, progress, sum, failed, premium, demo, known, who } = loaderData
+	const { title, lead } = useTexts(elearningOpening)
+	const above = useTexts(elearningLists)
 	useErrorToast(failed ? COURSES_FAILED : null)
 	return (
 		<>
 			<PageHero
-				title={
-					<>
-						Learn it here. <span className="inline-block">Prove it anywhere.</span>
-					</>
-				}
-				lead="Free courses with a timed exam at the end. Pass, and your certificate carries a code any employer can check."
+				title={linesOf(title).map((line, at) => (
+					<Fragment key={at}>
+						{at > 0 && ' '}
+						<span className="inline-block">{line}</span>
+					</Fragment>
+				))}
+				lead={lead}
 				eye={{ palette: 'lime' }}
 			/>
 			<LearningAsBar who={who} />
 			<YourProgress courses={progress} sum={sum} />
 			<Section>
-				<SectionHead title="Free courses" lead="Enroll in two minutes. No account, no card." />
+				<SectionHead title="Free courses" lead={above.free} />
 				{courses.length === 0 ? (
 					<EmptyState
 						sentence={failed ? COURSES_FAILED : NO_COURSES}
@@ -152,9 +159,7 @@ export default function ELearning({ loaderData }: Route.ComponentProps) {
 					<SectionHead
 						title="Premium Courses"
 						lead={
-							premium.some(({ sample }) => sample)
-								? 'These are samples and cannot be bought.'
-								: 'Pay once, and the lessons are open at once. The fees fund the free courses.'
+							premium.some(({ sample }) => sample) ? 'These are samples and cannot be bought.' : above.premium
 						}
 					/>
 					<TileList seeds={premium.map(({ seed }) => seed)}>

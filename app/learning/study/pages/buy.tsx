@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { buyCourse, priceOf } from '#app/learning/study/commands/buy-course.server.ts'
 import { PurchaseSuccess } from '#app/learning/study/components/purchase-success.tsx'
 import { PurchaseDetails, PurchaseForm, PurchasePayment } from '#app/learning/study/forms.server.ts'
@@ -17,7 +18,8 @@ import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
 import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/web/payments/purchase-dialog.tsx'
-import { PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
+import { requireShownPrice } from '#app/platform/web/payments/shown-price.server.ts'
+import { PROCESSING_FEE, PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
 import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -64,8 +66,9 @@ export async function action(args: Route.ActionArgs) {
 		steps: { details: PurchaseDetails, payment: PurchasePayment },
 		failure: purchaseFailed,
 		unexpected: PURCHASE_FAILED,
-		process: async ({ payment_method: method, ...sender }, { visitor }) => {
+		process: async ({ payment_method: method, price_shown, ...sender }, { visitor }) => {
 			const amount = await priceOf(db, id, browser(visitor), sender)
+			requireShownPrice(price_shown, amount - PROCESSING_FEE)
 			const outcome = await simulatedProvider.process({
 				amount,
 				method,
@@ -73,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 			})
 			return { ...outcome, amount }
 		},
-		command: (tx, purchase, { processed, visitor }) =>
+		command: (tx, { price_shown: _shown, ...purchase }, { processed, visitor }) =>
 			buyCourse(tx, id, browser(visitor), purchase, processed),
 		outcome: { about: (row) => row.id, follow: rememberLearnerOf(args) },
 		// The success step says it all.
@@ -81,6 +84,10 @@ export async function action(args: Route.ActionArgs) {
 		to: (row) => `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
 	})(args)
 }
+
+/** Whoever was shown another price sees the one that is in force. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, {

@@ -58,6 +58,8 @@ export const adSettings = {
  */
 export type HubDetails = {
 	name: string
+	/** When it is open, in words. */
+	hours: string
 	/** Whether forms ask the two questions for those who fund the hub. */
 	asks_for_funders: boolean
 } & Record<
@@ -139,11 +141,15 @@ function withMarker(address: string): string {
 
 type Values = z.output<z.ZodObject<typeof hubSettings>>
 
+/** When a hub is open until it says otherwise. */
+const OPENING_HOURS = 'Monday to Friday, 8am to 6pm'
+
 const inLines = (address: string | undefined) => address?.replaceAll('|', '\n') ?? null
 
 /** The details that the settings give. */
 export const readHubDetails = (s: Values): HubDetails => ({
 	name: s.HUB_NAME,
+	hours: OPENING_HOURS,
 	short_name: s.HUB_SHORT_NAME ?? null,
 	address_1: inLines(s.HUB_ADDRESS_1),
 	address_2: inLines(s.HUB_ADDRESS_2),
@@ -184,7 +190,7 @@ function bankOf(hubDetails: HubDetails): BankAccount | null {
  * @param pictures those of its pictures that are there
  */
 export function hubOf(hubDetails: HubDetails, pictures: readonly StoredPicture[] = []): Hub {
-	const { name, whatsapp, email, map_url, signatory } = hubDetails
+	const { name, hours, whatsapp, email, map_url, signatory } = hubDetails
 	const pictureAt = (address: string | null) => pictures.find(({ url }) => url === address) ?? null
 	const light = pictureAt(hubDetails.logo_light_url)
 	return {
@@ -196,7 +202,7 @@ export function hubOf(hubDetails: HubDetails, pictures: readonly StoredPicture[]
 		phones: [hubDetails.phone_1, hubDetails.phone_2].filter(isSet),
 		whatsApp: whatsapp,
 		email,
-		hours: 'Monday to Friday, 8am to 6pm',
+		hours,
 		social: labelled({
 			LinkedIn: hubDetails.linkedin,
 			Twitter: hubDetails.twitter,

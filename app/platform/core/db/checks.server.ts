@@ -14,6 +14,10 @@ export const shorterThan = (column: PgColumn, limit: number): SQL =>
 /** Constraint: the JSON is a list. */
 export const isList = (column: PgColumn): SQL => sql`jsonb_typeof(${column}) = 'array'`
 
+/** Constraint: the JSON is an object of at most `characters`, or is absent. */
+export const objectWithin = (column: PgColumn, characters: number): SQL =>
+	sql`jsonb_typeof(${column}) = 'object' and length(${column}::text) <= ${sql.raw(String(characters))}`
+
 /** Constraint: the whole number lies between two constants of ours, both included, or is absent. */
 export const within = (column: PgColumn, least: number, most: number): SQL =>
 	sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`

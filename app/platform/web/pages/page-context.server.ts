@@ -25,6 +25,8 @@ export type PageState = {
 	errorId: string
 	/** Hosts beside our own that the page's policy must allow (a live ad network). */
 	foreignHosts: ForeignHosts
+	/** Which side of a preview it is: the page that is shown in a frame of ours, or the one that holds it. */
+	preview?: 'shown' | 'holds'
 }
 
 export const pageContext = createContext<PageState>()

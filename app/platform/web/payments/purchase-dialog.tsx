@@ -3,7 +3,7 @@ import { FormStep, StepFooter, useSendingAll } from '#app/platform/web/forms/for
 import { SecureForm, useSubmitting } from '#app/platform/web/forms/secure-form.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { PaymentFields } from '#app/platform/web/payments/payment-fields.tsx'
-import { purchaseTotal } from '#app/platform/web/payments/rules.ts'
+import { PRICE_SHOWN, purchaseTotal } from '#app/platform/web/payments/rules.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
@@ -61,6 +61,7 @@ export function PurchaseDialog({
 			{bought?.content ??
 				(instead || (
 					<SecureForm {...form}>
+						<input type="hidden" name={PRICE_SHOWN} value={price} />
 						{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
 						<div hidden={sending}>
 							<FormStep step="details" at={at} fields={detailFields}>

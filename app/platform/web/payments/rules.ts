@@ -35,5 +35,12 @@ export const methodName = (id: string): string => PURCHASE_METHODS.find((one) =>
 
 export const DEFAULT_PURCHASE_METHOD: PurchaseMethod = 'credit-card'
 
+/** The price that a form was filled with, in whole francs, as it is sent along. */
+export const PRICE_SHOWN = 'price_shown'
+
+/** Said where the price has changed since. @param price in whole francs, without the fee */
+export const priceChanged = (price: number): string =>
+	`the price is ${price.toLocaleString('en-US')} RWF now. Nothing was paid: look at it and send again`
+
 /** What a booking or a purchase costs with its fee. Takes and gives whole francs. */
 export const purchaseTotal = (price: number): number => price + PROCESSING_FEE

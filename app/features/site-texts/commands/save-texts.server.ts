@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
+import { type Act, texts } from '#app/features/site-texts/rules.ts'
+import { differingKeys, readChanged } from '#app/features/site-texts/stored-texts.server.ts'
+import { site_texts } from '#app/features/site-texts/tables.server.ts'
+import type { Actor } from '#app/platform/core/actor.ts'
+import { audit } from '#app/platform/core/audit/audit.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { lockRecord, versionOf } from '#app/platform/core/records/save-record.server.ts'
+import type { ChangedTexts } from '#app/platform/web/site-texts/site-texts.ts'
+
+type Stored = typeof site_texts.$inferSelect
+type Next = Partial<Pick<Stored, 'published' | 'draft' | 'previous'>>
+
+/** What each act makes of a page's texts. @throws Refusal where there is nothing to do */
+const next: Record<Act, (row: Stored, typed: ChangedTexts, page: TextsPage) => Next> = {
+	save: ({ published }, typed) => ({ draft: differingKeys(typed, published).length > 0 ? typed : null }),
+	publish({ published }, typed) {
+		if (differingKeys(typed, published).length === 0) throw new Refusal(texts.nothingToPublish)
+		return { published: typed, draft: null, previous: published }
+	},
+	revert: ({ draft }) => ({ draft: null, ...(draft && { previous: draft }) }),
+	restore({ previous }, _typed, page) {
+		if (previous === null) throw new Refusal(texts.nothingBefore)
+		return { draft: readChanged(page, previous) }
+	},
+}
+
+const ACTION: Record<Act, string> = {
+	save: 'draft',
+	publish: 'publish',
+	revert: 'revert',
+	restore: 'bring-back',
+}
+
+/**
+ * Saves the texts of a page as a draft, publishes them, forgets the draft or brings back what stood before. With a
+ * publication every process reads them again (db/custom/060).
+ * @param version of the row; empty where none was stored when the form was filled
+ * @throws Conflict where somebody else has saved it meanwhile
+ * @returns the id of its row, and how many texts visitors read otherwise from now on
+ */
+export async function saveTexts(
+	tx: Tx,
+	{ page, act, changed, version }: { page: TextsPage; act: Act; changed: ChangedTexts; version: string },
+	by: Actor,
+): Promise<{ id: string; published: number }> {
+	const [made] = await tx
+		.insert(site_texts)
+		.values({ page: page.key })
+		.onConflictDoNothing({ target: site_texts.page })
+		.returning({ version: versionOf(site_texts) })
+	const [known] = await tx.select({ id: site_texts.id }).from(site_texts).where(eq(site_texts.page, page.key))
+	if (!known) throw new Error('the texts of a page were not kept')
+	const row = await lockRecord(tx, site_texts, { id: known.id, version: made?.version ?? version })
+	const values = next[act](row, changed, page)
+	const after = { ...row, ...values }
+	const keys = differingKeys(after.published, row.published)
+	await tx
+		.update(site_texts)
+		.set({ ...values, updated_at: sql`clock_timestamp()` })
+		.where(eq(site_texts.id, row.id))
+	await audit(tx, by, {
+		action: ACTION[act],
+		table_name: 'site_texts',
+		record_id: row.id,
+		changed: act === 'publish' ? keys : differingKeys(after.draft ?? {}, row.draft ?? {}),
+	})
+	return { id: row.id, published: keys.length }
+}

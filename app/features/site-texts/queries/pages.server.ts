@@ -1,0 +1,110 @@
+import { packageTexts } from '#app/features/consultations/texts.ts'
+import {
+	donationEnding,
+	donationFigures,
+	donationOpening,
+	levelTexts,
+	storyTexts,
+} from '#app/features/donations/texts.ts'
+import {
+	membershipEnding,
+	membershipOpening,
+	membershipSteps,
+	planTexts,
+} from '#app/features/memberships/texts.ts'
+import { aboutHub, aboutOpening } from '#app/features/site-texts/texts/about.ts'
+import { askUs, callToAction, footerTexts } from '#app/features/site-texts/texts/everywhere.ts'
+import { homeOpening } from '#app/features/site-texts/texts/home.ts'
+import {
+	impactEnding,
+	impactFigures,
+	impactOpening,
+	kindsOfWork,
+	specialisations,
+} from '#app/features/site-texts/texts/impact.ts'
+import {
+	communitiesTexts,
+	elearningLists,
+	elearningOpening,
+	eventsOpening,
+	newsOpening,
+	partnersEnding,
+	partnersList,
+	partnersOpening,
+	startupsOpening,
+	teamOpening,
+} from '#app/features/site-texts/texts/lists.ts'
+import { programsOpening } from '#app/features/site-texts/texts/programs.ts'
+import {
+	consultationSteps,
+	digitalBridge,
+	researchAreas,
+	servicesList,
+	servicesOpening,
+	whichService,
+} from '#app/features/site-texts/texts/services.ts'
+import { testimonialTexts } from '#app/features/site-texts/texts/testimonials.ts'
+import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
+
+/** Every text that can be changed, by the page that shows it, in the order of the screen. */
+export const textsPages: readonly TextsPage[] = [
+	{ key: 'home', name: 'Home', path: '/', sections: [homeOpening, communitiesTexts] },
+	{ key: 'about', name: 'About', path: '/about', sections: [aboutOpening, aboutHub] },
+	{
+		key: 'services',
+		name: 'Services',
+		path: '/services',
+		sections: [servicesOpening, servicesList, researchAreas, digitalBridge, consultationSteps, whichService],
+	},
+	{ key: 'programs', name: 'Programs', path: '/programs', sections: [programsOpening, packageTexts] },
+	{
+		key: 'impact',
+		name: 'Impact',
+		path: '/impact',
+		sections: [impactOpening, impactFigures, kindsOfWork, specialisations, impactEnding],
+	},
+	{
+		key: 'elearning',
+		name: 'E-learning',
+		path: '/elearning',
+		sections: [elearningOpening, elearningLists],
+	},
+	{ key: 'events', name: 'Events', path: '/events', sections: [eventsOpening] },
+	{ key: 'news', name: 'News', path: '/news', sections: [newsOpening] },
+	{ key: 'startups', name: 'Startups', path: '/startups', sections: [startupsOpening] },
+	{ key: 'team', name: 'Team', path: '/team', sections: [teamOpening] },
+	{
+		key: 'partners',
+		name: 'Partners',
+		path: '/partners',
+		sections: [partnersOpening, partnersList, partnersEnding],
+	},
+	{
+		key: 'membership',
+		name: 'Membership',
+		path: '/membership',
+		sections: [membershipOpening, planTexts, membershipSteps, membershipEnding],
+	},
+	{
+		key: 'donation',
+		name: 'Donation',
+		path: '/donation',
+		sections: [donationOpening, donationFigures, levelTexts, storyTexts, donationEnding],
+	},
+	{
+		key: 'testimonials',
+		name: 'Testimonials',
+		path: '/testimonials',
+		sections: [testimonialTexts],
+	},
+	{
+		key: 'everywhere',
+		name: 'On many pages',
+		path: '/about',
+		isEverywhere: true,
+		sections: [callToAction, askUs, footerTexts],
+	},
+]
+
+export const findTextsPage = (key: string | null): TextsPage | undefined =>
+	textsPages.find((page) => page.key === key)

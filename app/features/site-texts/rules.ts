@@ -1,0 +1,31 @@
+/** What is said of the screen's acts, and where its pages are. */
+export const texts = {
+	save: 'Saved as a draft. Visitors read it once it is published.',
+	publish: (count: number) =>
+		`${countChanges(count)} published. Visitors read ${count === 1 ? 'it' : 'them'} now.`,
+	revert: 'The draft is gone. What visitors read is unchanged.',
+	restore: 'What stood before is in the draft. Publish it to bring it back.',
+	failed: (reason: string) => `Error saving the texts: ${reason}`,
+	unread: 'Error fetching the texts',
+	nothingBefore: 'nothing stood before',
+	nothingToPublish: 'nothing differs from what visitors read',
+} as const
+
+export const countChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`
+
+/** What is done with the texts as they are typed. */
+export const SAVING_ACTS = ['save', 'publish'] as const
+
+/** What is done whatever is typed. */
+export const STEPPING_ACTS = ['revert', 'restore'] as const
+
+export type SavingAct = (typeof SAVING_ACTS)[number]
+export type SteppingAct = (typeof STEPPING_ACTS)[number]
+export type Act = SavingAct | SteppingAct
+
+/** The address of a page's texts, and of a step back. */
+export const textsPath = (page: string, act?: SteppingAct): string =>
+	`/admin/site-texts?page=${page}${act ? `&act=${act}` : ''}`
+
+/** The most that the texts of one page may have, in characters as they are stored. */
+export const PAGE_CHARACTERS = 100_000

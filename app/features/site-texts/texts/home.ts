@@ -1,0 +1,7 @@
+import { opening } from '#app/features/site-texts/texts/opening.ts'
+
+export const homeOpening = opening(
+	'home',
+	'Make the job you were looking for.',
+	'{hub} trains, backs and connects young people and women who build companies with technology in Kigali.',
+)
