@@ -44,7 +44,6 @@ export const OWN_ACTS = [
 	['hub', { name: TYPED }],
 	['site-texts?page=news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
 	['site-texts?page=news&act=revert', {}],
-	['site-texts?page=news&act=restore', {}],
 	[
 		'hub/appointments',
 		{ monday: '09:00-13:00', minutes: '60', capacity: '1', days_off: `2027-01-31 ${TYPED}` },

@@ -91,7 +91,7 @@ export async function submissions(): Promise<Record<string, Sent>> {
 		'learning/study/pages/enroll.tsx': { params: { courseId: course.id }, fields: typedEnrollment() },
 		'learning/study/pages/buy.tsx': {
 			params: { id: premium.id },
-			fields: typedClient({ payment_method: 'mobile-money' }),
+			fields: typedClient({ payment_method: 'mobile-money', price_shown: String(premium.price) }),
 		},
 		'features/memberships/pages/apply.tsx': { params: { type: 'individual' }, fields: typedMembership() },
 		'features/consultations/pages/appointment.tsx': {
@@ -104,7 +104,7 @@ export async function submissions(): Promise<Record<string, Sent>> {
 		'features/consultations/pages/book.tsx': {
 			params: { package: 'basic' },
 			search: '?billing=monthly',
-			fields: typedClient({ payment_method: 'mobile-money' }),
+			fields: typedClient({ payment_method: 'mobile-money', price_shown: '50000' }),
 		},
 		'features/donations/pages/give.tsx': { fields: typedDonation() },
 		'features/partnerships/pages/partner.tsx': { fields: typedPartnership() },

@@ -15,8 +15,11 @@ import { LearnerBrowser } from '#tests/learner-browser.ts'
 import { receivedMail, sendMails } from '#tests/received-mail.ts'
 
 const PERSON = { first_name: 'Aline', last_name: 'Uwase', email: 'buyer@mail.example', phone: '0788 123 456' }
-const buy = (browser: LearnerBrowser, id: string, given: Record<string, unknown> = {}, key?: string) =>
-	browser.post(buyPage.action, { id }, { ...PERSON, payment_method: 'mobile-money', ...given }, key)
+async function buy(browser: LearnerBrowser, id: string, given: Record<string, unknown> = {}, key?: string) {
+	const [course] = await db.select().from(premium_courses).where(eq(premium_courses.id, id))
+	const shown = { payment_method: 'mobile-money', price_shown: String(course?.price) }
+	return browser.post(buyPage.action, { id }, { ...PERSON, ...shown, ...given }, key)
+}
 const rowsOf = (id: string) =>
 	db.select().from(enrollments).where(eq(enrollments.premium_course_id, id)).orderBy(enrollments.created_at)
 const messageOf = ({ data }: { data: Record<string, unknown> | null }) => data?.['message']
