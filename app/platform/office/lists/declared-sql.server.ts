@@ -41,6 +41,16 @@ const KEPT = [
 	},
 ]
 
+/** Whether any record, or any that lies in the bin, shows the picture at an address: asked before its file goes. */
+function picturesShown(declared: readonly DeclaredTable[]): SQL {
+	const places = declared.flatMap(({ table, pictures = [] }) =>
+		pictures.map((column) => sql`exists (select from ${table} where ${sql.identifier(column)} = $1)`),
+	)
+	const inBin = sql`exists (select from deleted_records where record::text || links::text like '%' || $1 || '%')`
+	return sql`create or replace function shows_picture(text) returns boolean language sql stable as $$
+		select ${sql.join([...places, inBin], sql` or `)} $$`
+}
+
 /** Triggers and indexes of all tables as SQL that may run again; what a table no longer declares goes. */
 export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 	[
@@ -49,6 +59,7 @@ export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 			return sql`select drop_undeclared(${names(triggers)}, ${names(tables)})`
 		}),
 		...declared.flatMap(statementsOf),
+		picturesShown(declared),
 	]
 		.map((statement) => `${written(statement)};\n`)
 		.join('')
