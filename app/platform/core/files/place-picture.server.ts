@@ -45,7 +45,14 @@ export async function placePicture(
 				? null
 				: had
 	if (!url || !sent) return { url, changed: [] }
-	if (url === had && !sent.decoration && !sent.alt) await refuseForgotten(tx, url, field)
+	const known = await findKnownPictures(tx, [url, had])
+	const refuse = () => new Refusal(NOT_DESCRIBED, { status: 422, field: `${field}_alt` })
+	if (again && isUntouched(sent, had ? known[had] : undefined)) {
+		if (!isSaid(known[again])) throw refuse()
+		return { url, changed: [] }
+	}
+	// What was described stays so; what never was can be saved as it is.
+	if (url === had && !isSaid(sent) && isSaid(known[url])) throw refuse()
 	const changed = await storeFacts(tx, url, sent)
 	return { url, changed: changed.map((what) => `${field}_${what}`) }
 }
@@ -67,9 +74,11 @@ async function takeAgain(tx: Tx, url: string, field: string): Promise<string> {
 	return url
 }
 
-/** What was described stays so; what never was can be saved as it is. */
-async function refuseForgotten(tx: Tx, url: string, field: string): Promise<void> {
-	const known = (await findKnownPictures(tx, [url]))[url]
-	if (known?.alt || known?.decoration)
-		throw new Refusal(NOT_DESCRIBED, { status: 422, field: `${field}_alt` })
-}
+type Words = Pick<SentFacts, 'alt' | 'decoration'>
+
+/** Whether a picture is described, or called decoration. */
+const isSaid = (words: Words | undefined): boolean => Boolean(words?.alt || words?.decoration)
+
+/** Without script the words of the picture before are sent with another one: they are none of its own. */
+const isUntouched = (sent: Words, before: Words | undefined): boolean =>
+	!isSaid(sent) || (before !== undefined && sent.alt === before.alt && sent.decoration === before.decoration)

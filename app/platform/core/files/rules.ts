@@ -30,6 +30,9 @@ export const isDescribed = (bucket: Bucket): boolean =>
 export const ALT_CHARACTERS = 200
 export const CREDIT_CHARACTERS = 120
 
+/** Pictures on one page of the library. */
+export const PICTURES_A_PAGE = 24
+
 /** What is said of a new picture that is neither described nor called decoration. */
 export const NOT_DESCRIBED = 'Say what the picture shows, or tick that it is only decoration'
 

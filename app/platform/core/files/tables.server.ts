@@ -1,4 +1,4 @@
-import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { isList, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, jsonListOf } from '#app/platform/core/db/columns.server.ts'
 import type { DocumentType } from '#app/platform/core/files/documents.ts'
@@ -59,6 +59,7 @@ export const files = pgTable(
 		check('files_credit', shorterThan(t.credit, CREDIT_CHARACTERS)),
 		check('files_focus_x', within(t.focus_x, 0, 100)),
 		check('files_focus_y', within(t.focus_y, 0, 100)),
+		index().on(t.created_at, t.id),
 	],
 )
 

@@ -70,11 +70,16 @@ const SHAPES = [
 	{ name: '1:1', box: 'size-12' },
 ] as const
 
-export const Cuts = ({ src, point }: { src: string; point: Point }) => (
+export const Cuts = ({ src, point, onDark }: { src: string; point: Point; onDark: boolean | undefined }) => (
 	<ul aria-label="How it is cut" className="flex flex-wrap gap-3 text-sm text-muted">
 		{SHAPES.map(({ name, box }) => (
 			<li key={name}>
-				<img src={src} alt="" className={`${box} object-cover`} style={focusStyle(point)} />
+				<img
+					src={src}
+					alt=""
+					className={`${box} object-cover ${onDark ? 'bg-ink' : ''}`}
+					style={focusStyle(point)}
+				/>
 				{name}
 			</li>
 		))}

@@ -1,6 +1,7 @@
 import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import type { Point } from '#app/platform/office/admin/focus-point.tsx'
 import { ALT_CHARACTERS, CREDIT_CHARACTERS, NOT_DESCRIBED } from '#app/platform/core/files/rules.ts'
+import type { PictureFacts } from '#app/ui/picture-facts.ts'
 import { CheckField, NumberField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 
@@ -8,6 +9,15 @@ import { FormRow } from '#app/ui/fieldset.tsx'
 export type TypedFacts = { alt: string; decoration: boolean; credit: string; x: string; y: string }
 
 export const NO_FACTS: TypedFacts = { alt: '', decoration: false, credit: '', x: '50', y: '50' }
+
+/** What is stored about a picture, as its fields hold it. */
+export const typedFrom = ({ alt, decoration, credit, x, y }: PictureFacts): TypedFacts => ({
+	alt: alt ?? '',
+	decoration,
+	credit: credit ?? '',
+	x: String(x),
+	y: String(y),
+})
 
 /** What is stored about pictures, as the texts of the fields that ask for it. */
 export const factTexts = (pictures: PicturesOf): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { filesOf } from '#app/platform/office/admin/record-form.server.ts'
 import { gatherFacts, withPictureFacts } from '#app/platform/office/admin/picture-facts-form.server.ts'
@@ -13,11 +13,13 @@ import { findKnownPictures } from '#app/platform/core/files/picture-facts.server
 import type { SentPicture } from '#app/platform/core/files/place-picture.server.ts'
 import { NOT_DESCRIBED } from '#app/platform/core/files/rules.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
-import { createPhoto, preparePhoto, storePhoto } from '#app/platform/core/files/testing.server.ts'
+import { listLibrary } from '#app/platform/core/files/library.server.ts'
+import { createPhoto, preparePhoto, storePdf, storePhoto } from '#app/platform/core/files/testing.server.ts'
 import { deleteRecord, purgeDeletedRecords } from '#app/platform/core/records/deleted-records.server.ts'
 import { deleted_records } from '#app/platform/core/records/tables.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 import { XSS_PAYLOADS } from '#app/platform/core/security/xss-corpus.testing.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
 import { z } from 'zod'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
@@ -176,6 +178,53 @@ test('issue M 6: a kept picture is taken again; private ones, the hub’s own, a
 			'logo_again',
 			'This picture is not there any more. Choose another one',
 		])
+})
+
+test('issue M 6: a picture that is taken again keeps its own words where none were typed for it', async () => {
+	const { url } = await recordOf((await save({ logo: await preparePhoto(), logo_facts: said() })).id)
+	const own = said({ alt: 'The one before', x: 1 })
+	const { id } = await save({ logo: await preparePhoto(), logo_facts: own })
+	// Without script the words of the picture before are sent with it.
+	await save({ logo_facts: { ...own, again: url } }, await recordOf(id))
+	expect((await recordOf(id)).url).toBe(url)
+	expect(await knownOf(url)).toMatchObject({ alt: 'Two hills under a sun', x: 20 })
+	const bare = (await storePhoto('news')).url
+	const nothing = said({ alt: null, again: bare })
+	expect(await refusalOf(save({ logo_facts: nothing }, await recordOf(id)))).toEqual([
+		422,
+		'logo_alt',
+		NOT_DESCRIBED,
+	])
+	await save({ logo_facts: { ...nothing, alt: 'Now it is said' } }, await recordOf(id))
+	expect(await knownOf(bare)).toMatchObject({ alt: 'Now it is said' })
+})
+
+test('issue M 6: the library has the public pictures of records, newest first, in pages, found by their description', async () => {
+	await resetDatabase()
+	for (const bucket of ['memberships', 'lessons', 'hub'] as const) await storePhoto(bucket)
+	await storePdf('news')
+	expect(await listLibrary(db, { q: '', page: 1 })).toMatchObject({ total: 0, pages: 1, rows: [] })
+	const one = await save({ logo: await preparePhoto(), logo_facts: said({ alt: '100% of <b> hills_' }) })
+	const { url } = await recordOf(one.id)
+	const two = await storePhoto('news')
+	const { rows } = await listLibrary(db, { q: '', page: 9 })
+	expect(rows.map((row) => [row.url, row.name])).toEqual([
+		[two.url, null],
+		[url, 'Hills'],
+	])
+	const found = async (q: string) => (await listLibrary(db, { q, page: 1 })).rows.map((row) => row.url)
+	expect(await found('HILLS')).toEqual([url])
+	expect(await found('0% of <b> hills_')).toEqual([url])
+	for (const nothing of ['%%', 'h_lls', '\\', "'; --"]) expect(await found(nothing)).toEqual([])
+	// Whatever is in the table, a page is bounded.
+	await db.execute(sql`insert into files (id, bucket, path, content_type, size, width, height, visibility, variants)
+		select gen_random_uuid(), 'news', 'p' || n, 'image/webp', 1, 1, 1, 'public', '[]' from generate_series(1, 60) n`)
+	const pages = await Promise.all([1, 2, 3].map((page) => listLibrary(db, { q: '', page })))
+	expect(pages.map(({ page, pages, rows }) => [page, pages, rows.length])).toEqual([
+		[1, 3, 24],
+		[2, 3, 24],
+		[3, 3, 14],
+	])
 })
 
 test('issue M 6: a picture stays while one record shows it, or one in the bin; then its file goes', async () => {

@@ -168,6 +168,62 @@ test('issue M 6: another picture is described anew; the one before comes back wi
 	await page.getByAltText('The present picture').waitFor()
 })
 
+test('issue M 6: a kept picture is taken again from the library, with its words', async () => {
+	await using tab = await openAs(ADMIN, NEW)
+	const { page } = tab
+	const create = async () => {
+		await page.getByRole('button', { name: 'Create news article' }).click()
+		await page.getByText('News article created successfully').first().waitFor()
+	}
+	await write(page, 'Lends')
+	await page.getByLabel('Image').setInputFiles(await photo())
+	await page.getByLabel('What the picture shows').fill('A kiln in Huye')
+	await page.getByLabel('Focus from the left').fill('70')
+	await create()
+
+	await page.goto(NEW)
+	await write(page, 'Borrows')
+	await page.getByText('Take one again').click()
+	await page.getByPlaceholder('Search by what it shows...').fill('kiln in')
+	await page.keyboard.press('Enter')
+	await page.getByText('1 picture', { exact: true }).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('button', { name: 'A kiln in Huye' }).click()
+	await page.getByAltText('The chosen picture').waitFor()
+	expect(await page.getByLabel('What the picture shows').inputValue()).toBe('A kiln in Huye')
+	await create()
+	const [one, two] = [(await stored('Lends'))!, (await stored('Borrows'))!]
+	expect({ ...two, id: one.id }).toEqual(one)
+	// The record that brought it goes; the other one shows it still.
+	await page.goto(`/admin/news/${one.id}/delete`)
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+	await page.getByText('News article deleted successfully').first().waitFor()
+	expect((await page.request.get(two.url)).status()).toBe(200)
+})
+
+test('issue M 6: without script the address of a kept picture is copied from the page of all pictures', async () => {
+	await using tab = await openAs(ADMIN, '/admin/pictures', { script: false })
+	const { page } = tab
+	await expectAccessible(page)
+	await page.getByLabel('Search the pictures').fill('kiln')
+	await page.getByRole('button', { name: 'Search' }).click()
+	const address = (await page
+		.getByText(/^\/files\/news\//)
+		.first()
+		.textContent())!
+	await page.goto(NEW)
+	await write(page, 'Borrows without script')
+	await page.getByText('Take one again').click()
+	await page.getByLabel('Address of a kept picture').fill(address)
+	await page.getByRole('button', { name: 'Create news article' }).click()
+	await page.getByText('News article created successfully').first().waitFor()
+	expect(await stored('Borrows without script')).toMatchObject({
+		url: address,
+		alt: 'A kiln in Huye',
+		focus_x: 70,
+	})
+})
+
 test.each([1280, 360] as const)('issue M 6: the field fits at %i pixels', async (width) => {
 	for (const dark of [false, true]) {
 		await using tab = await openAs(ADMIN, NEW, { width, dark })

@@ -1,10 +1,12 @@
 import { type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { drawnVanishes, faultOf } from '#app/platform/office/admin/chosen-picture.ts'
 import { Cuts, FocusPoint } from '#app/platform/office/admin/focus-point.tsx'
-import { PictureFactsFields, pointOf } from '#app/platform/office/admin/picture-facts-fields.tsx'
+import { PictureFactsFields, pointOf, typedFrom } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import { TakeAgain } from '#app/platform/office/admin/take-again.tsx'
 import { useTypedFacts } from '#app/platform/office/admin/use-typed-facts.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
+import type { LibraryPicture } from '#app/platform/core/files/library.server.ts'
 import type { KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
 import { BUCKETS, IMAGE_ACCEPT, isDescribed } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -36,6 +38,7 @@ export function PictureField({
 	const input = useRef<HTMLInputElement>(null)
 	const [chosen, setChosen] = useState<Chosen>()
 	const [seen, setSeen] = useState<{ width: number; height: number; vanishes: boolean }>()
+	const [again, setAgain] = useState<LibraryPicture>()
 	const [isOver, setOver] = useState(false)
 	const facts = useTypedFacts(name)
 	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
@@ -48,15 +51,27 @@ export function PictureField({
 		const taken = file && !fault ? { src: URL.createObjectURL(file), size: file.size } : undefined
 		setChosen(taken)
 		setSeen(undefined)
-		if (taken && url) facts.begin()
+		setAgain(undefined)
+		if (taken && (url || again)) facts.begin()
 		if (!file) facts.takeBack()
 	}
-	const takeBack = () => {
+	/** No file is chosen; a picture that is kept may be. */
+	const empty = (kept?: LibraryPicture) => {
 		if (!input.current) return
 		input.current.value = ''
+		input.current.setCustomValidity('')
 		input.current.dispatchEvent(new Event('input', { bubbles: true }))
-		choose()
-		input.current.focus()
+		setChosen(undefined)
+		setAgain(kept)
+	}
+	const takeBack = () => {
+		empty()
+		facts.takeBack()
+		input.current?.focus()
+	}
+	const takeAgain = (kept: LibraryPicture) => {
+		empty(kept)
+		facts.begin(typedFrom(kept))
 	}
 	const drop = (event: DragEvent) => {
 		setOver(false)
@@ -77,13 +92,14 @@ export function PictureField({
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [url])
 
-	const src = chosen?.src ?? (url || undefined)
+	const src = chosen?.src ?? ((again?.url ?? url) || undefined)
+	const isOther = chosen !== undefined || again !== undefined
 	const isCut = isDescribed(bucket) && !field.whole
-	const needsDark = chosen ? seen?.vanishes : known?.needsDark
+	const needsDark = chosen ? seen?.vanishes : (again ?? known)?.needsDark
 	const picture = src && (
 		<img
 			src={src}
-			alt={chosen ? 'The chosen picture' : 'The present picture'}
+			alt={isOther ? 'The chosen picture' : 'The present picture'}
 			onLoad={({ currentTarget: drawn }: SyntheticEvent<HTMLImageElement>) => {
 				if (!chosen) return
 				const { naturalWidth: width, naturalHeight: height } = drawn
@@ -92,11 +108,11 @@ export function PictureField({
 			className={classNames(
 				'max-h-72 max-w-full border border-line',
 				!isCut && 'h-24 w-36 object-contain p-3',
-				!isCut && groundOf(field.ground, needsDark),
+				isCut ? needsDark && 'bg-ink' : groundOf(field.ground, needsDark),
 			)}
 		/>
 	)
-	const measure = chosen ? seen && { ...seen, size: chosen.size } : known
+	const measure = chosen ? seen && { ...seen, size: chosen.size } : (again ?? known)
 	return (
 		<div
 			className="grid gap-4"
@@ -121,7 +137,7 @@ export function PictureField({
 								<FocusPoint point={pointOf(facts.typed)} onMove={facts.move}>
 									{picture}
 								</FocusPoint>
-								<Cuts src={src} point={pointOf(facts.typed)} />
+								<Cuts src={src} point={pointOf(facts.typed)} onDark={needsDark} />
 							</>
 						) : (
 							picture
@@ -134,7 +150,7 @@ export function PictureField({
 							)}
 							{isCut && <span className="noscript:hidden">Press or drag where it must not be cut</span>}
 						</div>
-						{chosen ? (
+						{isOther ? (
 							<button
 								type="button"
 								onClick={takeBack}
@@ -170,13 +186,14 @@ export function PictureField({
 					/>
 				</div>
 			</FieldFrame>
+			{isDescribed(bucket) && <TakeAgain name={name} taken={again?.url} onTake={takeAgain} />}
 			{isDescribed(bucket) && (
 				<div className={classNames('gap-4', src ? 'grid' : 'hidden noscript:grid')}>
 					<PictureFactsFields
 						name={name}
 						typed={facts.typed}
 						onType={facts.type}
-						isNew={chosen !== undefined}
+						isNew={isOther}
 						isCut={isCut}
 					/>
 				</div>

@@ -51,6 +51,20 @@ function picturesShown(declared: readonly DeclaredTable[]): SQL {
 		select ${sql.join([...places, inBin], sql` or `)} $$`
 }
 
+/** What the record that shows the picture at an address is called, for the library; one of several. */
+function picturesNamed(declared: readonly DeclaredTable[]): SQL {
+	const titles = declared.flatMap(({ table, shown, kind, pictures = [] }) => {
+		const [title] = kind?.title ?? []
+		if (!shown || !title) return []
+		return pictures.map(
+			(column) =>
+				sql`(select ${sql.identifier(title)}::text from ${table} where ${sql.identifier(column)} = $1 limit 1)`,
+		)
+	})
+	return sql`create or replace function name_of_picture(text) returns text language sql stable as $$
+		select ${titles.length > 0 ? sql`coalesce(${sql.join(titles, sql`, `)})` : sql`null`} $$`
+}
+
 /** Triggers and indexes of all tables as SQL that may run again; what a table no longer declares goes. */
 export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 	[
@@ -60,6 +74,7 @@ export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 		}),
 		...declared.flatMap(statementsOf),
 		picturesShown(declared),
+		picturesNamed(declared),
 	]
 		.map((statement) => `${written(statement)};\n`)
 		.join('')
