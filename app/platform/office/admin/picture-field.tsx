@@ -89,7 +89,7 @@ export function PictureField({
 		if (before.current !== url) input.current.value = ''
 		before.current = url
 		choose()
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and for each other picture that the record has
 	}, [url])
 
 	const src = chosen?.src ?? ((again?.url ?? url) || undefined)
