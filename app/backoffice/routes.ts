@@ -60,6 +60,7 @@ export const backofficeRoutes = [
 				route('erase', 'features/people/admin/erase.tsx'),
 			]),
 			route('find', 'backoffice/find/find-page.tsx'),
+			route('pictures', 'backoffice/library.tsx'),
 			route('find.json', 'backoffice/find/answers.ts'),
 			route('import/memberships', 'features/memberships/admin/import.tsx'),
 			route('import/partners', 'features/partners/admin/import.tsx'),

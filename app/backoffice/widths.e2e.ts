@@ -146,6 +146,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/accounts/admin/remove.tsx': security(`remove/${admin}`),
 	'features/consultations/admin/appointment-hours.tsx': async () => '/admin/hub/appointments',
 	'features/hub/admin/starter-content.tsx': async () => '/admin/hub/starter-content',
+	'backoffice/library.tsx': async () => '/admin/pictures',
 	'features/memberships/admin/import.tsx': async () => '/admin/import/memberships',
 	'features/partners/admin/import.tsx': async () => '/admin/import/partners',
 	'features/team/admin/import.tsx': async () => '/admin/import/team',

@@ -26,6 +26,13 @@ function sizeOf(name: string): string {
 /** Pixels that a hub's own logo takes at most. */
 const ROOM = { width: 176, height: 40 }
 
+/** The ground that a hub's own logo brings along where it would not be seen on the page's. */
+function plateOf({ light, dark }: OwnLogo, onNight: boolean): string | undefined {
+	// A page's ground is light or dark, as the reader prefers.
+	if (light.needsDark) return onNight ? undefined : 'bg-ink p-0.75'
+	return dark ? undefined : 'bg-[#fff] p-0.75'
+}
+
 /** A hub's own logo, as the ground asks for it. */
 export function OwnMark({ logo, alt, onNight = false }: { logo: OwnLogo; alt: string; onNight?: boolean }) {
 	const { light, dark } = logo
@@ -43,7 +50,9 @@ export function OwnMark({ logo, alt, onNight = false }: { logo: OwnLogo; alt: st
 				src={`${shown.url}?w=480`}
 				alt={alt}
 				{...sizeWithin(shown, ROOM)}
-				className={dark ? undefined : 'bg-[#fff] p-0.75'}
+				className={plateOf(logo, onNight)}
+				// Browsers print no grounds, and without its own this one is white on white.
+				style={light.needsDark && !onNight ? { printColorAdjust: 'exact' } : undefined}
 			/>
 		</picture>
 	)

@@ -1,9 +1,9 @@
-/** A stored picture with its size in pixels. */
-export type StoredPicture = { url: string; width: number; height: number }
+/** A stored picture with its size in pixels. `needsDark`: it vanishes on white. */
+export type StoredPicture = { url: string; width: number; height: number; needsDark?: true }
 
 type Size = { width: number; height: number }
 
-/** A hub's own logo; without one for dark grounds the other stands there on a light ground of its own. */
+/** A hub's own logo; without one for dark grounds the other stands there on a ground of its own. */
 export type OwnLogo = { light: StoredPicture; dark: StoredPicture | null }
 
 /** A logo more than twice as wide as high has the name in it. */

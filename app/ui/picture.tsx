@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
+import { altOf, creditOf, focusStyle, type PictureFacts } from '#app/ui/picture-facts.ts'
 import { type LogoLook, logoWidth } from '#app/ui/logo-look.ts'
 import { type Ratio, ratioClass, ratioOf, Tile } from '#app/ui/tile.tsx'
 import type { Family } from '#app/ui/pattern/motifs.ts'
@@ -8,7 +9,10 @@ import type { Family } from '#app/ui/pattern/motifs.ts'
 export type PictureProps = {
 	/** None: the tile alone. */
 	src: string | null | undefined
+	/** What is read aloud where `facts` say nothing. */
 	alt: string
+	/** What is stored about it: its description, and the point that it is cut around. */
+	facts?: PictureFacts | null | undefined
 	fallbackSeed: string
 	families?: readonly Family[]
 	ratio?: Ratio
@@ -28,6 +32,7 @@ export type PictureProps = {
 export function Picture({
 	src,
 	alt,
+	facts,
 	fallbackSeed,
 	families,
 	ratio = '3:2',
@@ -63,7 +68,8 @@ export function Picture({
 			{src && (
 				<img
 					src={src}
-					alt={alt}
+					alt={altOf(facts, alt)}
+					style={contain ? undefined : focusStyle(facts)}
 					{...sources}
 					{...(logo && { width: logo.width, height: logo.height, style: logoStyle(logo, ratio) })}
 					sizes={sources.srcSet && sizes}
@@ -86,3 +92,20 @@ const logoStyle = (logo: LogoLook, ratio: Ratio): CSSProperties & Record<`--${st
 	'--logo': `${logoWidth(logo, ratioOf(ratio))}%`,
 	'--logo-square': `${logoWidth(logo, 1)}%`,
 })
+
+/**
+ * Who made the picture above; nothing where nobody is named.
+ * @param onPicture in the corner of the picture, on a ground of its own; the box around both is positioned
+ */
+export function PictureCredit({
+	facts,
+	onPicture,
+}: {
+	facts: PictureFacts | null | undefined
+	onPicture?: boolean
+}) {
+	const credit = creditOf(facts)
+	if (!credit) return null
+	const place = onPicture ? 'absolute right-0 bottom-0 max-w-full bg-surface px-2 py-1' : 'mt-2 text-right'
+	return <p className={classNames('text-sm text-muted wrap-anywhere', place)}>{credit}</p>
+}

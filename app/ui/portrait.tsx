@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { altOf, focusStyle, type PictureFacts } from '#app/ui/picture-facts.ts'
 import { Avatar } from '#app/ui/tile.tsx'
 
 /**
@@ -9,15 +10,20 @@ import { Avatar } from '#app/ui/tile.tsx'
 export const Portrait = ({
 	src,
 	seed,
+	facts,
 	srcSet,
 	sizes,
-}: { src: string | null; seed: string } & Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'>) => (
+}: { src: string | null; seed: string; facts?: PictureFacts | null | undefined } & Pick<
+	ComponentProps<'img'>,
+	'srcSet' | 'sizes'
+>) => (
 	<div key={src} data-picture className="relative overflow-hidden">
 		<Avatar seed={seed} />
 		{src && (
 			<img
 				src={src}
-				alt=""
+				alt={altOf(facts, '')}
+				style={focusStyle(facts)}
 				srcSet={srcSet}
 				sizes={srcSet && sizes}
 				loading="lazy"

@@ -133,6 +133,7 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 				const file = { name: 'a.png', mimeType: 'image/png', buffer: await smallPicture() }
 				await control.setInputFiles(file)
 				if (script) await dialog.getByAltText('The chosen picture').waitFor()
+				await dialog.locator(`[name="${field.name}_alt"]`).fill(`A picture of ${word}`)
 			} else if (field.as === 'select') await control.selectOption(values[field.name] ?? '')
 			else if (field.as === 'check') await control.check()
 			else await control.fill(values[field.name] ?? '')

@@ -66,6 +66,7 @@ test('R9 a change and its picture, made on one instance, are shown by the other 
 			description: 'Lends to the young.',
 			category: 'finance',
 			logo: await photo(),
+			logo_alt: 'The sign of the bank',
 		},
 		by(0),
 	)
@@ -220,6 +221,7 @@ test('R5 a store that is gone refuses a picture politely, keeps what was typed, 
 		website: 'https://valleys.example',
 		description: 'Lends to all.',
 		category: 'finance',
+		logo_decoration: 'true',
 	}
 	await hub.store.stop()
 	try {

@@ -69,6 +69,7 @@ test.skipIf(missing.length > 0)(
 				description: 'Lends.',
 				category: 'finance',
 				logo: new File([png], 'logo.png', { type: 'image/png' }),
+				logo_alt: 'The sign of the bank',
 			},
 			by(0),
 		)

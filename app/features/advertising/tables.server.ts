@@ -88,6 +88,7 @@ export const ad_units = pgTable(
 
 export const declared = [
 	declareTable(sponsored_content, {
+		pictures: ['image_url'],
 		people: { nobody: 'what companies publish' },
 		shown: true,
 		kind: { one: 'sponsored content', title: ['title'], screen: '/admin/sponsored-content/' },

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-o
 import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/features/events/rules.ts'
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
@@ -14,7 +15,7 @@ const counted = sql`select count(*)::int from ${event_registrations}
 // Nested, for drizzle takes the table's name off the columns of a field's own text.
 const taken = sql<number>`(${counted})`
 
-const shown = { ...getTableColumns(events), taken }
+const shown = { ...getTableColumns(events), taken, picture: pictureFacts(events.image_url) }
 
 /** When an event ends, stated or not, as `endOf` of the rules says it. */
 const ends = sql`coalesce(${events.ends_at}, ${events.date} + make_interval(hours => ${USUAL_HOURS}))`

@@ -33,6 +33,7 @@ test('PUB-EVT-002 to PUB-EVT-010 a record has every field and is found by its id
 	const { id } = await createEvent(given)
 	expect(await findEvent(db, id)).toEqual({
 		id,
+		picture: null,
 		...given,
 		taken: 0,
 		calendar_sequence: 0,

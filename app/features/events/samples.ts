@@ -2,9 +2,10 @@ import written from '#app/features/events/content/events.json' with { type: 'jso
 import type { HubEvent } from '#app/features/events/tables.server.ts'
 import { kigaliDay, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { workingDayAfter } from '#app/platform/core/time/working-days.ts'
+import type { PictureFacts } from '#app/platform/core/picture-facts.ts'
 
-/** An event with the number of its seats that are taken. */
-export type ListedEvent = HubEvent & { taken: number }
+/** An event with the number of its seats that are taken, and what is stored about its picture. */
+export type ListedEvent = HubEvent & { taken: number; picture?: PictureFacts | null }
 
 /** What the list says of an event that is over; `taken` is how many were registered. */
 export type PastEvent = Pick<ListedEvent, 'id' | 'title' | 'date' | 'taken'>

@@ -80,6 +80,7 @@ export const event_registrations = pgTable(
 
 export const declared = [
 	declareTable(events, {
+		pictures: ['image_url'],
 		people: { nobody: 'what the hub invites to' },
 		shown: true,
 		kind: { one: 'event', title: ['title'], screen: '/admin/events/' },

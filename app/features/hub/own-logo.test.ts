@@ -14,6 +14,7 @@ import { HubDetailsForm } from '#app/features/hub/forms.server.ts'
 import { getHubDetails, refreshHub } from '#app/features/hub/queries/hub-details.server.ts'
 import { currentHub, applyHubDetails } from '#app/platform/core/config/current-hub.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { loadPng } from '#app/platform/core/files/load-png.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 import { pagePicture } from '#app/site/machines/share-pictures.server.ts'
 import { postToScreen } from '#tests/admin-request.ts'
@@ -72,6 +73,27 @@ test('F-131 a hub’s own logo stands on its pages in place of the mark, a wide 
 	await save({ remove_logo_light: 'true', remove_logo_dark: 'true' })
 	expect(currentHub().logo).toBeNull()
 	expect(await db.select().from(files)).toEqual([])
+})
+
+test('issue M 6: a white logo brings a dark ground along on pages and on paper; one that is seen brings a light one', async () => {
+	const white = (width: number) =>
+		sharp({ create: { width, height: 100, channels: 4, background: '#0000' } })
+			.composite([{ input: { create: { width: 60, height: 60, channels: 3, background: '#fff' } } }])
+			.png()
+			.toBuffer()
+	await save({ logo_light: new File([new Uint8Array(await white(300))], 'logo.png') })
+	const { light } = currentHub().logo!
+	expect(light.needsDark).toBe(true)
+	expect((await look('/about'))!.html).toMatch(
+		/<img[^>]*class="bg-ink p-0.75" style="print-color-adjust:exact"/,
+	)
+	const { png } = (await loadPng(light.url))!
+	const [red, , , alpha] = await sharp(png).ensureAlpha().raw().toBuffer()
+	expect([red, alpha]).toEqual([0x17, 255])
+	await save({ logo_light: await pictureOf(300, 100, '#a13a22') })
+	const { html } = (await look('/about'))!
+	expect(html).toContain('class="bg-[#fff] p-0.75"')
+	expect(html).not.toContain('print-color-adjust')
 })
 
 test('F-131 a logo for dark grounds alone is refused beside its field, and nothing is kept', async () => {

@@ -67,6 +67,7 @@ export const hub_details = pgTable(
 
 export const declared = [
 	declareTable(hub_details, {
+		pictures: ['logo_light_url', 'logo_dark_url', 'signature_url'],
 		people: { nobody: 'how the hub itself is reached' },
 		shown: true,
 		kind: { one: 'hub details', title: ['name'], screen: '/admin/hub', single: true },

@@ -10,6 +10,7 @@ import {
 	RELATED_ARTICLES,
 } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { containsWords } from '#app/platform/office/lists/contains-words.server.ts'
@@ -23,6 +24,7 @@ const listed = {
 	title: news.title,
 	excerpt: news.excerpt,
 	image_url: news.image_url,
+	picture: pictureFacts(news.image_url),
 	author: news.author,
 	published_at: news.published_at,
 }

@@ -7,6 +7,14 @@ export type NewsItem = {
 	title: string
 	excerpt: string | null
 	image_url: string | null
+	/** What is stored about the picture (platform/core/picture-facts.ts). */
+	picture?: {
+		alt: string | null
+		decoration: boolean
+		credit: string | null
+		x: number
+		y: number
+	} | null
 	author: string | null
 	published_at: Date
 }

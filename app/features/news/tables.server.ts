@@ -33,6 +33,7 @@ export const news = pgTable(
 
 export const declared = [
 	declareTable(news, {
+		pictures: ['image_url'],
 		people: { nobody: 'what the hub publishes' },
 		shown: true,
 		kind: { one: 'news article', title: ['title'], screen: '/admin/news/' },

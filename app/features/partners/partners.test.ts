@@ -37,7 +37,7 @@ test('PUB-PTN-002 to PUB-PTN-009 partners are read newest first, with what visit
 	const rows = await listPartners(db)
 	expect(rows.map((row) => row.id)).toEqual([third.id, second.id, first.id])
 	const { id, name, logo_url, website, description, category } = third
-	expect(rows[0]).toEqual({ logo: null, id, name, logo_url, website, description, category })
+	expect(rows[0]).toEqual({ logo: null, picture: null, id, name, logo_url, website, description, category })
 })
 
 test('F-150 a partner’s logo comes with its size and the ground that it needs; one that is not ours, with neither', async () => {

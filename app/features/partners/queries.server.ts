@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Partner } from '#app/features/partners/samples.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
@@ -15,6 +16,7 @@ export function listPartners(db: Db): Promise<Partner[]> {
 			name: partners.name,
 			logo_url: partners.logo_url,
 			logo: logoLook(partners.logo_url),
+			picture: pictureFacts(partners.logo_url),
 			website: partners.website,
 			description: partners.description,
 			category: partners.category,

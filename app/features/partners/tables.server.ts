@@ -31,6 +31,7 @@ export const partners = pgTable(
 
 export const declared = [
 	declareTable(partners, {
+		pictures: ['logo_url'],
 		people: { nobody: 'what the hub publishes' },
 		shown: true,
 		kind: { one: 'partner', title: ['name'], screen: '/admin/partners/' },

@@ -3,6 +3,7 @@ import { programPath } from '#app/features/programs/rules.ts'
 import type { ProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import type { Program } from '#app/features/programs/samples.ts'
 import { programs } from '#app/features/programs/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
@@ -15,6 +16,7 @@ const shown = {
 	audience: programs.audience,
 	icon: programs.icon,
 	image_url: programs.image_url,
+	picture: pictureFacts(programs.image_url),
 }
 
 /** What the program's own page adds, also read by the back-office's form. */

@@ -1,6 +1,7 @@
 import programs from '#app/features/programs/content/programs.json' with { type: 'json' }
 import { PROGRAM_ICONS, type ProgramIconName } from '#app/features/programs/rules.ts'
 import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
+import type { PictureFacts } from '#app/platform/core/picture-facts.ts'
 
 /** A program as visitors see it. */
 export type Program = {
@@ -12,6 +13,8 @@ export type Program = {
 	audience: string | null
 	icon: ProgramIconName
 	image_url: string | null
+	/** What is stored about the picture. */
+	picture?: PictureFacts | null
 }
 
 /** The four programs, shown from here while the database is gone; the starter content is made of them. */

@@ -108,6 +108,7 @@ export const program_applications = pgTable(
 
 export const declared = [
 	declareTable(programs, {
+		pictures: ['image_url'],
 		people: { nobody: 'what the hub offers' },
 		shown: true,
 		kind: { one: 'program', title: ['title'], screen: '/admin/programs/' },

@@ -9,6 +9,7 @@ import type { ListedStartups, Startup } from '#app/features/startups/samples.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import { logoLook } from '#app/platform/core/files/find-pictures.server.ts'
 import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
@@ -18,6 +19,7 @@ const shown = {
 	description: startups.description,
 	logo_url: startups.logo_url,
 	logo: logoLook(startups.logo_url),
+	picture: pictureFacts(startups.logo_url),
 	website: startups.website,
 	sector: startups.sector,
 	stage: startups.stage,

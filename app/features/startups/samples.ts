@@ -10,6 +10,7 @@ import {
 	type TeamSize,
 } from '#app/features/startups/rules.ts'
 import { mustBeOneOf } from '#app/platform/core/must-be-one-of.ts'
+import type { PictureFacts } from '#app/platform/core/picture-facts.ts'
 
 /** A startup as visitors see it. */
 export type Startup = {
@@ -19,6 +20,8 @@ export type Startup = {
 	logo_url: string | null
 	/** How a logo of ours is drawn; samples have none. */
 	logo?: { width: number; height: number; needsDark: boolean } | null
+	/** What is stored about the logo. */
+	picture?: PictureFacts | null
 	website: string | null
 	sector: ListedSector
 	stage: StartupStage

@@ -126,7 +126,9 @@ test('ADM-START-017, ADM-START-021 a logo goes to the startups bucket; one of mo
 			'logo.png',
 			{ type: 'image/png' },
 		)
-	expect(await post('/new', { ...typed, name: 'With logo', logo: await png(40) })).toMatchObject({
+	expect(
+		await post('/new', { ...typed, name: 'With logo', logo: await png(40), logo_alt: 'A red square' }),
+	).toMatchObject({
 		status: 303,
 	})
 	expect((await named('With logo'))?.logo_url).toMatch(/^\/files\/startups\/[0-9a-f-]{36}$/)

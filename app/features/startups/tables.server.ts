@@ -61,6 +61,7 @@ export const startups = pgTable(
 
 export const declared = [
 	declareTable(startups, {
+		pictures: ['logo_url'],
 		people: { nobody: 'what the hub publishes' },
 		shown: true,
 		kind: { one: 'startup', title: ['name'], screen: '/admin/startups/' },

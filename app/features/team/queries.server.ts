@@ -2,6 +2,7 @@ import { desc, max } from 'drizzle-orm'
 import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
@@ -13,6 +14,7 @@ const newestFirst = (db: Db) =>
 			role: team_members.role,
 			bio: team_members.bio,
 			image_url: team_members.image_url,
+			picture: pictureFacts(team_members.image_url),
 			social_links: team_members.social_links,
 		})
 		.from(team_members)

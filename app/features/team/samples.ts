@@ -1,5 +1,6 @@
 import members from '#app/features/team/content/members.json' with { type: 'json' }
 import type { SocialLinks } from '#app/features/team/rules.ts'
+import type { PictureFacts } from '#app/platform/core/picture-facts.ts'
 
 /** A member of the team as visitors see them. */
 export type TeamMember = {
@@ -8,6 +9,8 @@ export type TeamMember = {
 	role: string
 	bio: string | null
 	image_url: string | null
+	/** What is stored about the picture. */
+	picture?: PictureFacts | null
 	social_links: SocialLinks
 }
 

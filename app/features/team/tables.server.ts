@@ -31,6 +31,7 @@ export const team_members = pgTable(
 
 export const declared = [
 	declareTable(team_members, {
+		pictures: ['image_url'],
 		people: { nobody: 'people of the hub as it publishes them itself; changed on their screen' },
 		shown: true,
 		kind: { one: 'team member', title: ['name'], screen: '/admin/team/' },

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { coursePath } from '#app/learning/catalog/rules.ts'
 import { courses } from '#app/learning/catalog/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
@@ -12,6 +13,7 @@ const shown = {
 	level: courses.level,
 	passing_score: courses.passing_score,
 	image_url: courses.image_url,
+	picture: pictureFacts(courses.image_url),
 	price: courses.price,
 	rating: courses.rating,
 }

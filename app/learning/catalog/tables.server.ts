@@ -154,6 +154,7 @@ export const lesson_pictures = pgTable(
 
 export const declared = [
 	declareTable(courses, {
+		pictures: ['image_url'],
 		people: { nobody: 'what the hub teaches' },
 		shown: true,
 		kind: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
@@ -170,6 +171,7 @@ export const declared = [
 		shown: false,
 	}),
 	declareTable(premium_courses, {
+		pictures: ['image_url'],
 		people: { nobody: 'what the hub teaches' },
 		shown: true,
 		kind: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },

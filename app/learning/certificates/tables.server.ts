@@ -65,6 +65,7 @@ export type Certificate = typeof certificates.$inferSelect
 
 export const declared = [
 	declareTable(certificates, {
+		pictures: ['logo_url', 'signature_url'],
 		people: {
 			heading: 'Certificates',
 			whose: { of: [certificates.enrollment_id, enrollments] },

@@ -97,7 +97,10 @@ test('ADM-ELRN-014, ADM-ELRN-019 an image goes to the courses bucket; one of mor
 		const made = sharp({ create: noise ? { ...create, noise: grain } : create })
 		return new File([new Uint8Array(await made.png().toBuffer())], 'c.png', { type: 'image/png' })
 	}
-	expect((await post('/new', { ...typed, title: 'With image', image: await png(40) })).status).toBe(303)
+	const image = await png(40)
+	expect(
+		(await post('/new', { ...typed, title: 'With image', image, image_decoration: 'true' })).status,
+	).toBe(303)
 	expect((await titled('With image'))?.image_url).toMatch(/^\/files\/courses\/[0-9a-f-]{36}$/)
 	const large = await png(1500, true)
 	expect(large.size).toBeGreaterThan(5 * 1024 * 1024)

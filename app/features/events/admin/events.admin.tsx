@@ -37,6 +37,7 @@ const Cover = ({ event, className }: { event: EventRow; className?: string }) =>
 	<Picture
 		{...(event.image_url ? imageSources(event.image_url) : { src: null })}
 		alt=""
+		facts={event.picture}
 		fallbackSeed={coverSeed(event.id)}
 		families={EVENT_FAMILIES}
 		sizes="12rem"

@@ -41,6 +41,7 @@ export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: 
 					families={EVENT_FAMILIES}
 					ratio="3:2"
 					alt=""
+					facts={event.picture}
 					sizes="8.25rem"
 					className="w-22 flex-none max-sm:aspect-2/1 sm:w-33 sm:self-start"
 				/>

@@ -24,7 +24,7 @@ import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, PictureCredit } from '#app/ui/picture.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/event'
 
@@ -91,10 +91,12 @@ export default function EventPage({ loaderData: { event, closed, over, url, demo
 							families={EVENT_FAMILIES}
 							ratio="5:2"
 							alt=""
+							facts={event.picture}
 							eager
 							sizes="(min-width: 67.5rem) 39rem, 100vw"
 							className="mt-6"
 						/>
+						<PictureCredit facts={event.picture} />
 					</div>
 					<EventBox
 						event={event}

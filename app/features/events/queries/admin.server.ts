@@ -7,6 +7,7 @@ import {
 	takesPlace,
 } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
@@ -22,6 +23,7 @@ const fields = {
 	capacity,
 	price,
 	image_url,
+	picture: pictureFacts(image_url),
 	status,
 	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.

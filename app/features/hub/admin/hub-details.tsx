@@ -17,6 +17,7 @@ import { EditForm } from '#app/platform/office/admin/edit-form.tsx'
 import { FailureNotice, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/office/admin/panel.tsx'
+import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { filesOf, preparePictures, versioned } from '#app/platform/office/admin/record-form.server.ts'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { textsOf } from '#app/platform/office/admin/record-texts.ts'
@@ -55,9 +56,18 @@ export async function loader(args: LoaderFunctionArgs) {
 			])
 			const saved = record ? textsOf(record, fields) : {}
 			const version = record?.version ?? NONE
-			return { ...standing, saved, version, starter: sumOf(starter), appointments, failure: null }
+			const pictures = await readPicturesOf(db, fields, record)
+			return { ...standing, saved, pictures, version, starter: sumOf(starter), appointments, failure: null }
 		},
-		{ ...standing, saved: null, version: NONE, starter: 0, appointments: null, failure: texts.unread },
+		{
+			...standing,
+			saved: null,
+			pictures: {},
+			version: NONE,
+			starter: 0,
+			appointments: null,
+			failure: texts.unread,
+		},
 	)
 }
 
@@ -81,7 +91,7 @@ export const meta = screenTitle('Hub details')
 
 /** What the hub is called, where it is and how it is reached and paid; the settings give what is left empty. */
 export default function HubDetails() {
-	const { keys, saved, version, otherwise, starter, appointments, kept, failure } =
+	const { keys, saved, pictures, version, otherwise, starter, appointments, kept, failure } =
 		useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	return (
@@ -108,6 +118,7 @@ export default function HubDetails() {
 								<RecordFields
 									fields={group.map((field) => withOtherwise(field, otherwise))}
 									saved={saved ?? {}}
+									pictures={pictures}
 								/>
 							</div>
 						</Panel>

@@ -26,6 +26,7 @@ import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Meta } from '#app/ui/meta.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PictureCredit } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/article'
@@ -111,7 +112,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 						{article.author}
 					</Meta>
 				}
-				aside={<NewsPicture article={article} sizes="(min-width: 64rem) 30rem, 100vw" eager />}
+				aside={
+					<>
+						<NewsPicture article={article} sizes="(min-width: 64rem) 30rem, 100vw" eager />
+						<PictureCredit facts={article.picture} />
+					</>
+				}
 			/>
 			<Section>
 				{demo && <DemoBanner />}

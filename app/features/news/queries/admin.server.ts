@@ -1,5 +1,6 @@
 import { eq, gt, lte, sql } from 'drizzle-orm'
 import { news } from '#app/features/news/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
@@ -11,6 +12,7 @@ const fields = {
 	excerpt,
 	author,
 	image_url,
+	picture: pictureFacts(image_url),
 	published_at,
 	created_at,
 	/** Its time has not come. */

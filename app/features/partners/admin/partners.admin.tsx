@@ -70,7 +70,7 @@ export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
 		{ name: 'website', label: 'Website', as: 'url', placeholder: 'https://', maxLength: 2000 },
 		{ name: 'description', label: 'Description', as: 'long', maxLength: 10_000 },
 		{ name: 'category', label: 'Category', as: 'select', options: categories },
-		{ name: 'logo', label: 'Logo', as: 'image', bucket: 'partners', optional: true },
+		{ name: 'logo', label: 'Logo', as: 'image', bucket: 'partners', whole: true, optional: true },
 	],
 })
 

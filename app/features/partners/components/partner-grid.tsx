@@ -17,6 +17,7 @@ export const PartnerGrid = ({ partners }: { partners: readonly Partner[] }) => (
 						<Picture
 							{...(partner.logo_url ? imageSources(partner.logo_url) : { src: null })}
 							logo={partner.logo}
+							facts={partner.picture}
 							sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 6.5rem"
 							alt={`Logo of ${partner.name}`}
 							fallbackSeed={`partner:${partner.id}`}

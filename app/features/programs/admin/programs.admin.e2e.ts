@@ -74,6 +74,7 @@ test.each([
 		await page
 			.getByLabel('Image')
 			.setInputFiles({ name: 'lab.png', mimeType: 'image/png', buffer: await picture() })
+		await page.getByLabel('What the picture shows').fill('A robot on a bench.')
 		await page.getByRole('button', { name: 'Create program' }).click()
 		await toastOrNotice(page, 'Program created successfully')
 		expect(new URL(page.url()).pathname).toBe(LIST)

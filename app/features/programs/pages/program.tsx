@@ -24,6 +24,7 @@ import { buttonClass, ButtonLink, inlineLinkClass, TextLink } from '#app/ui/butt
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
 import { FactGrid } from '#app/ui/fact-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PictureCredit } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileHead } from '#app/ui/tile-head.tsx'
 
@@ -49,8 +50,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 		() => samplePage(slug, now),
 	)
 	if (!rows.program) throw notFound()
-	const { id, title, description, duration, audience, icon, image_url } = rows.program
-	const program = { id, slug, title, description, duration, audience, icon, image_url }
+	const { id, title, description, duration, audience, icon, image_url, picture } = rows.program
+	const program = { id, slug, title, description, duration, audience, icon, image_url, picture }
 	const details = readProgramDetails(rows.program, now)
 	const { siteUrl } = settings
 	const hub = currentHub()
@@ -105,13 +106,16 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 				picture={
-					<ProgramPicture
-						program={program}
-						ratio="free"
-						className="size-full"
-						sizes="(min-width: 67.5rem) 43vw, 100vw"
-						eager
-					/>
+					<div className="relative size-full">
+						<ProgramPicture
+							program={program}
+							ratio="free"
+							className="size-full"
+							sizes="(min-width: 67.5rem) 43vw, 100vw"
+							eager
+						/>
+						<PictureCredit facts={program.picture} onPicture />
+					</div>
 				}
 			/>
 			<div className="wrap pt-10 pb-16 lg:pb-20">

@@ -2,6 +2,7 @@ import { eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import { hubDetailColumns } from '#app/features/programs/queries.server.ts'
 import { PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { row_counts } from '#app/platform/office/lists/tables.server.ts'
@@ -15,6 +16,7 @@ const fields = {
 	icon: programs.icon,
 	position: programs.position,
 	image_url: programs.image_url,
+	picture: pictureFacts(programs.image_url),
 	hidden: programs.hidden,
 	created_at: programs.created_at,
 	// The kept count. By table and name: of a column alone the table is left out where a query has only one.

@@ -155,7 +155,7 @@ export const ui = adminUi<StartupRow, typeof StartupForm, StartupRecord, Startup
 			placeholder: 'e.g., 150M RWF',
 			hint: 'An amount with M or K is added to the total on the site.',
 		},
-		{ name: 'logo', label: 'Logo', as: 'image', bucket: 'startups', optional: true },
+		{ name: 'logo', label: 'Logo', as: 'image', bucket: 'startups', whole: true, optional: true },
 	],
 	commands: [
 		{

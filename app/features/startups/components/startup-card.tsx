@@ -25,6 +25,7 @@ export function StartupCard({ startup, whole = false }: { startup: Startup; whol
 					alt=""
 					contain
 					logo={startup.logo}
+					facts={startup.picture}
 					fallbackSeed={coverSeed(startup)}
 					families={['square', 'zigzag', 'diamond', 'sawtooth', 'weave', 'spiral']}
 					ratio="16:9"

@@ -27,7 +27,9 @@ export const ui = adminUi<MemberRow, typeof MemberForm, MemberRecord>()({
 			label: 'Member',
 			sort: 'name',
 			cell: (member) => (
-				<WithPicture picture={<Portrait src={member.image_url} seed={`team:${member.id}`} />}>
+				<WithPicture
+					picture={<Portrait src={member.image_url} seed={`team:${member.id}`} facts={member.picture} />}
+				>
 					<TwoLines main={member.name} second={member.role} />
 				</WithPicture>
 			),

@@ -32,6 +32,7 @@ export function MemberCard({
 			<Portrait
 				{...(image_url ? imageSources(image_url) : { src: null })}
 				seed={`team:${id}`}
+				facts={member.picture}
 				sizes="(min-width: 64rem) 18rem, 50vw"
 			/>
 			<h3 className="mt-3.5 text-h4 leading-tight">{name}</h3>

@@ -45,7 +45,12 @@ export function CertificateSheet({ facts }: { facts: SheetFacts }) {
 			/>
 			<div className="certificate-main">
 				<div className="certificate-head">
-					<Logo name={hub} logo={logo && { light: logo, dark: logo }} onNight className="text-inherit" />
+					<Logo
+						name={hub}
+						logo={logo && { light: logo, dark: logo }}
+						onNight={!logo?.needsDark}
+						className="text-inherit"
+					/>
 					<p className="certificate-number">
 						Certificate number <b>{number}</b>
 					</p>

@@ -29,6 +29,7 @@ const Cover = ({ course, className }: { course: CourseRow; className?: string })
 	<Picture
 		{...(course.image_url ? imageSources(course.image_url) : { src: null })}
 		alt=""
+		facts={course.picture}
 		fallbackSeed={coverSeed(course)}
 		families={['weave', 'square', 'sawtooth', 'diamond']}
 		sizes="12rem"

@@ -25,7 +25,7 @@ export const cardOf = (course: ListedCourse, taken: LearnerCourse | null) => ({
 	title: course.title,
 	lead: leadOf(course.description, CARD_CHARACTERS),
 	facts: [course.duration, course.level, `Pass mark ${course.passing_score}%`, ...priceAndRating(course)],
-	picture: pictureOf(course.image_url),
+	picture: { ...pictureOf(course.image_url), facts: course.picture },
 	seed: coverSeed(course),
 	step: nextStepOf(course, taken?.state ?? 'not_enrolled'),
 	result: resultOf(taken, course.passing_score),

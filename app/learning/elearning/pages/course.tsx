@@ -23,7 +23,7 @@ import { nextStepOf } from '#app/learning/elearning/components/next-steps.ts'
 import { resultOf } from '#app/learning/elearning/components/standing.ts'
 import { ExamBox } from '#app/learning/elearning/components/exam-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, PictureCredit } from '#app/ui/picture.tsx'
 import type { Route } from './+types/course'
 
 async function readCourse(id: string, learners: readonly string[]) {
@@ -95,15 +95,19 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 				)
 			}
 			picture={
-				<Picture
-					{...(course.image_url ? imageSources(course.image_url) : { src: null })}
-					alt=""
-					fallbackSeed={coverSeed(course)}
-					ratio="free"
-					className="size-full"
-					sizes="(min-width: 67.5rem) 43vw, 100vw"
-					eager
-				/>
+				<div className="relative size-full">
+					<Picture
+						{...(course.image_url ? imageSources(course.image_url) : { src: null })}
+						alt=""
+						facts={course.picture}
+						fallbackSeed={coverSeed(course)}
+						ratio="free"
+						className="size-full"
+						sizes="(min-width: 67.5rem) 43vw, 100vw"
+						eager
+					/>
+					<PictureCredit facts={course.picture} onPicture />
+				</div>
 			}
 			lessons={lessons}
 			progress={progress}

@@ -3,6 +3,7 @@ import { certificates } from '#app/learning/certificates/tables.server.ts'
 import { courses, lessons } from '#app/learning/catalog/tables.server.ts'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import { exams } from '#app/learning/exams/tables.server.ts'
+import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
@@ -16,6 +17,7 @@ const fields = {
 	level,
 	passing_score,
 	image_url,
+	picture: pictureFacts(image_url),
 	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	lessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons}.course_id = ${courses}.id)`,

@@ -97,8 +97,8 @@ export type BankAccount = {
 	swift: string | null
 }
 
-/** A stored picture with its size in pixels. */
-export type StoredPicture = { url: string; width: number; height: number }
+/** A stored picture with its size in pixels. `needsDark`: it vanishes on white. */
+export type StoredPicture = { url: string; width: number; height: number; needsDark?: true }
 
 export type Hub = {
 	name: string

@@ -42,6 +42,11 @@ export type Declaration<T extends PgTable = PgTable> = Holds<T> & {
 	kind?: Kind<T>
 	/** For a table that a list of the back-office shows, or tells of: open lists follow it. */
 	list?: Listed<T>
+	/**
+	 * Columns with the address of a public picture of ours, which other records may show as well: its file stays while one
+	 * of them does, and where a table is `shown`, the library names the record.
+	 */
+	pictures?: readonly ColumnOf<T>[]
 	/** Columns that change when visitors only look (views, clicks): neither kept pages nor open lists follow them. */
 	unfollowed?: readonly ColumnOf<T>[]
 }

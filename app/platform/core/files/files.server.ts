@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { onRollback, type Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { DOCUMENTS, type DocumentType } from '#app/platform/core/files/documents.ts'
@@ -100,26 +100,6 @@ async function writeAll(
 	}
 }
 
-/** What becomes of a record's picture when its form is saved: a new one replaces it, `remove` takes it away. */
-export type PictureChange = { bucket: Bucket; field: string; picture: PreparedImage | null; remove: boolean }
-
-/**
- * Keeps the picture that a record's form brought, and forgets the one that it had.
- * @param before address of the one that it had
- * @returns the address of the one that it has now
- * @throws Refusal beside the field, as `storeImage`
- */
-export async function storePicture(
-	tx: Tx,
-	before: string | null | undefined,
-	{ bucket, field, picture, remove }: PictureChange,
-): Promise<string | null> {
-	if (!picture && !remove) return before ?? null
-	const url = picture ? (await storeImage(tx, { bucket, file: picture, field })).url : null
-	await deleteFile(tx, before)
-	return url
-}
-
 /**
  * The person learns that the upload failed, the operator why: a full volume, a folder that may not be written, a store
  * that does not answer.
@@ -140,6 +120,22 @@ export async function deleteFile(tx: Tx, url: string | null | undefined): Promis
 	if (!file) return []
 	const gone = await tx.delete(files).where(eq(files.id, file.id)).returning()
 	return gone.flatMap(({ bucket, variants }) => variants.map(({ path }) => `${bucket}/${path}`))
+}
+
+/**
+ * The same for a picture that other records may show: it stays while one does, or one that lies in the bin. Called when
+ * the record itself no longer names it.
+ */
+export async function forgetPicture(tx: Tx, url: string | null | undefined): Promise<void> {
+	const file = parseFileUrl(url ?? '')
+	if (!file) return
+	if (BUCKETS[file.bucket].visibility === 'public') {
+		// Who is about to take it again holds it: they are waited for, and seen.
+		await tx.select({ id: files.id }).from(files).where(eq(files.id, file.id)).for('update')
+		const [found] = await tx.select({ shown: sql<boolean>`shows_picture(${url})` }).from(sql`(select) one`)
+		if (found?.shown) return
+	}
+	await deleteFile(tx, url)
 }
 
 /** Path and facts of one encoding; the largest has the bare name. */

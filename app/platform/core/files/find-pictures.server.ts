@@ -13,11 +13,16 @@ export async function findPictures(
 ): Promise<StoredPicture[]> {
 	const ids = urls.flatMap((url) => parseFileUrl(url ?? '')?.id ?? [])
 	if (ids.length === 0) return []
-	const { id, bucket, width, height } = files
-	const rows = await db.select({ id, bucket, width, height }).from(files).where(inArray(id, ids))
+	const { id, bucket, width, height, needs_dark } = files
+	const rows = await db.select({ id, bucket, width, height, needs_dark }).from(files).where(inArray(id, ids))
 	return rows
 		.filter((row) => row.width > 0 && row.height > 0)
-		.map((row) => ({ url: `/files/${row.bucket}/${row.id}`, width: row.width, height: row.height }))
+		.map((row) => ({
+			url: `/files/${row.bucket}/${row.id}`,
+			width: row.width,
+			height: row.height,
+			...(row.needs_dark && { needsDark: true as const }),
+		}))
 }
 
 /** How the logo that a column names is drawn: in SQL, for its row; null where it is none of ours, or gone. */

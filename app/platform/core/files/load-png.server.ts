@@ -5,6 +5,7 @@ import { parseFileUrl } from '#app/platform/core/files/rules.ts'
 import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
+import { PIGMENTS } from '#app/ui/pattern/pigments.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
 
@@ -28,14 +29,20 @@ export async function loadPng(url: string | null): Promise<Loaded | null> {
 	const [row] = await db.select().from(files).where(eq(files.id, address.id))
 	const kept = row?.variants.find(({ type }) => type === 'image/webp')
 	const bytes = row && kept && (await store.read(`${row.bucket}/${kept.path}`).catch(unreadable))
-	return bytes ? toPng(bytes) : null
+	return bytes ? toPng(bytes, row.needs_dark) : null
 }
 
-async function toPng(bytes: Uint8Array): Promise<Loaded | null> {
+/** @param needsDark it is drawn on paper, where it would not be seen: it brings its ground along */
+async function toPng(bytes: Uint8Array, needsDark: boolean): Promise<Loaded | null> {
 	const sharp = await loadSharp()
 	try {
-		const { data, info } = await sharp(bytes)
-			.resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+		const picture = sharp(bytes).resize({
+			width: SIDE,
+			height: SIDE,
+			fit: 'inside',
+			withoutEnlargement: true,
+		})
+		const { data, info } = await (needsDark ? picture.flatten({ background: PIGMENTS.ink }) : picture)
 			.png()
 			.toBuffer({ resolveWithObject: true })
 		return { png: data, width: info.width, height: info.height }

@@ -19,6 +19,23 @@ export const BUCKETS = {
 
 export type Bucket = keyof typeof BUCKETS
 
+/**
+ * Whether each picture of a bucket has its own description, credit and focus, and may be taken again by another record:
+ * what visitors see of the hub's records. The hub's own logo and signature are called by its name.
+ */
+export const isDescribed = (bucket: Bucket): boolean =>
+	BUCKETS[bucket].visibility === 'public' && bucket !== 'hub'
+
+/** Characters that the description of a picture, and its credit, may have. */
+export const ALT_CHARACTERS = 200
+export const CREDIT_CHARACTERS = 120
+
+/** Pictures on one page of the library. */
+export const PICTURES_A_PAGE = 24
+
+/** What is said of a new picture that is neither described nor called decoration. */
+export const NOT_DESCRIBED = 'Say what the picture shows, or tick that it is only decoration'
+
 /** Where the store has what is made from rows and can be made again: nothing in the table of files holds it. */
 export const GENERATED_FILES = 'made'
 

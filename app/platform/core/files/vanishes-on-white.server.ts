@@ -1,32 +1,12 @@
 import type { Sharp } from 'sharp'
+import { LOOKED_AT_SIDE, vanishes } from '#app/platform/core/files/vanishes.ts'
 
-/** Points a side of the copy that is looked at. */
-const SIDE = 64
-/** Of 255: less is not seen. */
-const FAINT = 26
-/** As much of the picture is nothing, at least. */
-const LEAST_NOTHING = 0.05
-/** The luminance that has a contrast of 2 to white. */
-const TOO_LIGHT = 0.475
-
-/** Whether what is seen of a picture, around nothing, is too light to be seen on white: a white logo. */
-export async function vanishesOnWhite(picture: Sharp): Promise<boolean> {
-	const points = await picture
-		.ensureAlpha()
-		.resize({ width: SIDE, height: SIDE, fit: 'fill' })
-		.raw()
-		.toBuffer()
-	let nothing = 0
-	let seen = 0
-	let light = 0
-	for (let at = 0; at < points.length; at += 4) {
-		const [red = 0, green = 0, blue = 0, alpha = 0] = points.subarray(at, at + 4)
-		if (alpha < FAINT) nothing++
-		seen += alpha
-		light += alpha * (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
-	}
-	return nothing > LEAST_NOTHING * SIDE * SIDE && light > TOO_LIGHT * seen
-}
-
-/** A channel as the eye adds it up, 0 to 1. */
-const linear = (channel: number): number => (channel / 255) ** 2.2
+/** Whether what is seen of a picture, around nothing, is too light to be seen on white. */
+export const vanishesOnWhite = async (picture: Sharp): Promise<boolean> =>
+	vanishes(
+		await picture
+			.ensureAlpha()
+			.resize({ width: LOOKED_AT_SIDE, height: LOOKED_AT_SIDE, fit: 'fill' })
+			.raw()
+			.toBuffer(),
+	)

@@ -7,7 +7,7 @@ import { audit } from '#app/platform/core/audit/audit.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { deleteFile } from '#app/platform/core/files/files.server.ts'
+import { forgetPicture } from '#app/platform/core/files/files.server.ts'
 import { forgetNotes } from '#app/platform/core/records/notes.server.ts'
 
 /**
@@ -136,7 +136,7 @@ export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 			links: deleted_records.links,
 		})
 	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
-	for (const url of pictures) await deleteFile(tx, url)
+	for (const url of new Set(pictures)) await forgetPicture(tx, url)
 	await forgetNotes(
 		tx,
 		gone.flatMap(({ record_id, links }) => [record_id, ...rowsIn(links)]),

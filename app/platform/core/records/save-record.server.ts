@@ -58,6 +58,7 @@ const sameValue = (a: unknown, b: unknown) =>
 /**
  * Makes a record, or changes it if it is still the version that the form was filled with, and writes the audit
  * entry with the names of the changed columns. A save that changes nothing writes nothing.
+ * @param also names of what was changed with it and is kept elsewhere: the record is another version then, too
  */
 export async function saveRecord<T extends RecordTable>(
 	tx: Tx,
@@ -65,6 +66,7 @@ export async function saveRecord<T extends RecordTable>(
 	target: Target,
 	values: T['$inferInsert'],
 	by: Actor,
+	also: readonly string[] = [],
 ): Promise<T['$inferSelect']> {
 	const table_name = getTableName(table)
 	if (!target.id) {
@@ -79,7 +81,7 @@ export async function saveRecord<T extends RecordTable>(
 	const changed = Object.entries(values)
 		.filter(([name, value]) => value !== undefined && !sameValue(value, before[name as keyof typeof before]))
 		.map(([name]) => name)
-	if (changed.length === 0) return before
+	if (changed.length === 0 && also.length === 0) return before
 	const [row] = (await tx
 		.update(table as RecordTable)
 		.set({ ...values, updated_at: sql`clock_timestamp()` })
@@ -87,7 +89,13 @@ export async function saveRecord<T extends RecordTable>(
 		.returning()) as [T['$inferSelect']]
 	await forgetStarterRecord(tx, table, target.id)
 	const differences = differencesOf(table, { before, after: row, changed })
-	await audit(tx, by, { action: 'update', table_name, record_id: target.id, changed, differences })
+	await audit(tx, by, {
+		action: 'update',
+		table_name,
+		record_id: target.id,
+		changed: [...changed, ...also],
+		differences,
+	})
 	return row
 }
 

@@ -1,6 +1,7 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
@@ -13,6 +14,7 @@ export function EditDialog({
 	ui,
 	dialog,
 	record,
+	pictures,
 	gone,
 	acts,
 	keys,
@@ -23,7 +25,9 @@ export function EditDialog({
 }: DialogProps) {
 	const to = useAddresses(ui)
 	const fields = ui.fields ?? []
-	const saved = record ? { ...textsOf(record, fields), ...ui.values?.(record) } : undefined
+	const saved = record
+		? { ...textsOf(record, fields), ...ui.values?.(record), ...factTexts(pictures) }
+		: undefined
 	const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']))
 	const conflict = record && result?.values['version'] && result.values['version'] !== record.version
 	const texts = titlesOf(ui)
@@ -49,7 +53,7 @@ export function EditDialog({
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 				{record && aboveForm?.(record)}
-				<RecordFields fields={fields} saved={saved} />
+				<RecordFields fields={fields} saved={saved} pictures={pictures} />
 				<DialogFooter>
 					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Cancel

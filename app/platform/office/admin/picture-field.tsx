@@ -1,82 +1,207 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
+import { type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { drawnVanishes, faultOf } from '#app/platform/office/admin/chosen-picture.ts'
+import { Cuts, FocusPoint } from '#app/platform/office/admin/focus-point.tsx'
+import { PictureFactsFields, pointOf, typedFrom } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
-import {
-	BUCKETS,
-	fileExceeds,
-	IMAGE_ACCEPT,
-	MEGABYTE,
-	WRONG_KIND_OF_FILE,
-} from '#app/platform/core/files/rules.ts'
+import { TakeAgain } from '#app/platform/office/admin/take-again.tsx'
+import { useTypedFacts } from '#app/platform/office/admin/use-typed-facts.ts'
+import { formatWeight } from '#app/platform/core/files/documents.ts'
+import type { LibraryPicture } from '#app/platform/core/files/library.server.ts'
+import type { KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
+import { BUCKETS, IMAGE_ACCEPT, isDescribed } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { CheckField, FileField, LinkField } from '#app/ui/field.tsx'
+import { CheckField } from '#app/ui/field.tsx'
+import { controlAttributes, FieldFrame } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
-/** What is wrong with a chosen picture, before it is sent; empty if nothing is. */
-export const faultOf = (file: File | undefined, megabytes: number): string => {
-	if (!file) return ''
-	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return WRONG_KIND_OF_FILE
-	return file.size > megabytes * MEGABYTE ? fileExceeds(megabytes) : ''
-}
+/** A picture of the person's own, chosen and not sent yet. */
+type Chosen = { src: string; size: number }
 
 /**
  * A picture to send, seen before it is saved: the field `image` fills the column `image_url`; `remove_image` empties it.
+ * It is dropped or chosen; what is too large or no picture is refused before it is sent.
  * @param url address of the picture that the record has
+ * @param known what is stored about that
  */
-export function PictureField({ field, url }: { field: Field; url: string }) {
-	const { megabytes } = BUCKETS[field.bucket ?? 'programs']
-	const [chosen, setChosen] = useState<string>()
-	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
-	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-		const [file] = currentTarget.files ?? []
+export function PictureField({
+	field,
+	url,
+	known,
+}: {
+	field: Field
+	url: string
+	known?: KnownPicture | undefined
+}) {
+	const { name, bucket = 'programs' } = field
+	const { megabytes } = BUCKETS[bucket]
+	const state = useField(name)
+	const input = useRef<HTMLInputElement>(null)
+	const [chosen, setChosen] = useState<Chosen>()
+	const [seen, setSeen] = useState<{ width: number; height: number; vanishes: boolean }>()
+	const [again, setAgain] = useState<LibraryPicture>()
+	const [isOver, setOver] = useState(false)
+	const facts = useTypedFacts(name)
+	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
+
+	const choose = () => {
+		const [file] = input.current?.files ?? []
 		const fault = faultOf(file, megabytes)
-		currentTarget.setCustomValidity(fault)
-		setChosen(file && !fault ? URL.createObjectURL(file) : undefined)
+		input.current?.setCustomValidity(fault)
+		if (fault) input.current?.reportValidity()
+		const taken = file && !fault ? { src: URL.createObjectURL(file), size: file.size } : undefined
+		setChosen(taken)
+		setSeen(undefined)
+		setAgain(undefined)
+		if (taken && (url || again)) facts.begin()
+		if (!file) facts.takeBack()
 	}
-	const alt = chosen ? 'The chosen picture' : 'The present picture'
-	return (
-		<div>
-			{(chosen ?? url) && (
-				<div className="mb-3 flex items-end gap-4">
-					{field.ground ? (
-						<img
-							src={chosen ?? url}
-							alt={alt}
-							className={classNames(
-								'h-24 w-36 border border-line object-contain p-3',
-								field.ground === 'night' ? 'bg-night' : 'bg-kaolin',
-							)}
-						/>
-					) : (
-						<Picture src={chosen ?? url} alt={alt} fallbackSeed={url || field.name} className="w-36" />
-					)}
-					{url && !chosen && <CheckField name={`remove_${field.name}`} label="Remove the picture" />}
-				</div>
+	/** No file is chosen; a picture that is kept may be. */
+	const empty = (kept?: LibraryPicture) => {
+		if (!input.current) return
+		input.current.value = ''
+		input.current.setCustomValidity('')
+		input.current.dispatchEvent(new Event('input', { bubbles: true }))
+		setChosen(undefined)
+		setAgain(kept)
+	}
+	const takeBack = () => {
+		empty()
+		facts.takeBack()
+		input.current?.focus()
+	}
+	const takeAgain = (kept: LibraryPicture) => {
+		empty(kept)
+		facts.begin(typedFrom(kept))
+	}
+	const drop = (event: DragEvent) => {
+		setOver(false)
+		if (!input.current || event.dataTransfer.files.length === 0) return
+		event.preventDefault()
+		input.current.files = event.dataTransfer.files
+		// As if it were chosen: whatever listens to the form hears of it.
+		input.current.dispatchEvent(new Event('input', { bubbles: true }))
+		choose()
+	}
+	// One that was chosen before script came; and once the record has another picture, that one is the chosen one.
+	const before = useRef(url)
+	useEffect(() => {
+		if (!input.current?.files?.length) return
+		if (before.current !== url) input.current.value = ''
+		before.current = url
+		choose()
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and for each other picture that the record has
+	}, [url])
+
+	const src = chosen?.src ?? ((again?.url ?? url) || undefined)
+	const isOther = chosen !== undefined || again !== undefined
+	const isCut = isDescribed(bucket) && !field.whole
+	const needsDark = chosen ? seen?.vanishes : (again ?? known)?.needsDark
+	const picture = src && (
+		<img
+			src={src}
+			alt={isOther ? 'The chosen picture' : 'The present picture'}
+			onLoad={({ currentTarget: drawn }: SyntheticEvent<HTMLImageElement>) => {
+				if (!chosen) return
+				const { naturalWidth: width, naturalHeight: height } = drawn
+				setSeen({ width, height, vanishes: drawnVanishes(drawn) })
+			}}
+			className={classNames(
+				'max-h-72 max-w-full border border-line',
+				!isCut && 'h-24 w-36 object-contain p-3',
+				isCut ? needsDark && 'bg-ink' : groundOf(field.ground, needsDark),
 			)}
-			<FileField
-				name={field.name}
+		/>
+	)
+	const measure = chosen ? seen && { ...seen, size: chosen.size } : (again ?? known)
+	return (
+		<div
+			className="grid gap-4"
+			onDragOver={(event) => {
+				if (!event.dataTransfer.types.includes('Files')) return
+				event.preventDefault()
+				setOver(true)
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+		>
+			<FieldFrame
+				field={state}
 				label={field.label}
 				optional={field.optional}
 				hint={field.hint ?? `JPEG, PNG, WebP or GIF, at most ${megabytes} MB`}
-				accept={IMAGE_ACCEPT}
-				onChange={choose}
-			/>
+			>
+				{picture && (
+					<div className="mb-3 grid gap-1.5">
+						{isCut ? (
+							<>
+								<FocusPoint point={pointOf(facts.typed)} onMove={facts.move}>
+									{picture}
+								</FocusPoint>
+								<Cuts src={src} point={pointOf(facts.typed)} onDark={needsDark} />
+							</>
+						) : (
+							picture
+						)}
+						<div className="flex flex-wrap items-center gap-x-4 text-ui text-muted">
+							{measure && (
+								<span className="tabular-nums">
+									{measure.width} by {measure.height} pixels, {formatWeight(measure.size)}
+								</span>
+							)}
+							{isCut && <span className="noscript:hidden">Press or drag where it must not be cut</span>}
+						</div>
+						{isOther ? (
+							<button
+								type="button"
+								onClick={takeBack}
+								className="min-h-tap w-fit text-ui font-semibold underline underline-offset-4"
+							>
+								{url ? 'Keep the present picture' : 'Remove the picture'}
+							</button>
+						) : (
+							url && <CheckField name={`remove_${name}`} label="Remove the picture" />
+						)}
+					</div>
+				)}
+				<div
+					className={classNames(
+						'relative grid min-h-20 place-items-center border-2 border-dashed px-4 py-3 text-center text-ui focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-text',
+						state.error !== undefined ? 'border-danger' : 'border-line-strong',
+						isOver ? 'bg-surface-3' : 'bg-inset',
+					)}
+				>
+					<span aria-hidden="true" className="noscript:hidden">
+						<b className="font-semibold underline underline-offset-4">
+							{src ? 'Replace the picture' : 'Choose a picture'}
+						</b>
+						<span className="text-muted max-sm:hidden"> or drop one here</span>
+					</span>
+					<input
+						ref={input}
+						{...controlAttributes(state, { ...field, hint: '' })}
+						type="file"
+						accept={IMAGE_ACCEPT}
+						onChange={choose}
+						className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
+					/>
+				</div>
+			</FieldFrame>
+			{isDescribed(bucket) && <TakeAgain name={name} taken={again?.url} onTake={takeAgain} />}
+			{isDescribed(bucket) && (
+				<div className={classNames('gap-4', src ? 'grid' : 'hidden noscript:grid')}>
+					<PictureFactsFields
+						name={name}
+						typed={facts.typed}
+						onType={facts.type}
+						isNew={isOther}
+						isCut={isCut}
+					/>
+				</div>
+			)}
 		</div>
 	)
 }
 
-/** The address of a picture on the web, and the picture: what was typed is shown once its field is left. */
-export function PictureAddressField(props: ComponentProps<typeof LinkField>) {
-	const { value = '' } = useField(props.name)
-	const [typed, setTyped] = useState<string>()
-	const address = (typed ?? value).trim()
-	const src = /^https?:\/\//i.test(address) ? address : `https://${address}`
-	return (
-		<div>
-			{address && (
-				<Picture src={src} alt="The picture at this address" fallbackSeed={address} className="mb-3 w-36" />
-			)}
-			<LinkField {...props} onBlur={({ currentTarget }) => setTyped(currentTarget.value)} />
-		</div>
-	)
-}
+/** The ground that a picture is seen on which may be clear in places: white, unless it would not be seen there. */
+const groundOf = (ground: Field['ground'], needsDark: boolean | undefined): string =>
+	ground === 'night' ? 'bg-night' : needsDark ? 'bg-ink' : 'bg-[#fff]'

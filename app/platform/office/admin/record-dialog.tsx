@@ -13,6 +13,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	ui: AnyUi
 	dialog: NonNullable<Dialog>
 	record: Record
+	/** Its pictures, where it is edited. */
+	pictures: AnyData['pictures']
 	/** What is known of it where it is not there. */
 	gone: AnyData['gone']
 	/** What stands below it where it is shown. */

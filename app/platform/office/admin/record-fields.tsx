@@ -1,4 +1,6 @@
-import { PictureAddressField, PictureField } from '#app/platform/office/admin/picture-field.tsx'
+import { PictureAddressField } from '#app/platform/office/admin/picture-address-field.tsx'
+import { PictureField } from '#app/platform/office/admin/picture-field.tsx'
+import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import {
 	CheckField,
@@ -20,10 +22,13 @@ const optionsOf = (field: Field) =>
 export function RecordFields({
 	fields,
 	saved,
+	pictures,
 	shortcut,
 }: {
 	fields: readonly Field[]
 	saved?: Record<string, string> | undefined
+	/** What is known of its pictures. */
+	pictures?: PicturesOf
 	/** The single key that leads to the first of them. */
 	shortcut?: string
 }) {
@@ -37,6 +42,7 @@ export function RecordFields({
 			initial: _i,
 			bucket: _b,
 			ground: _g,
+			whole: _w,
 			tables,
 			preview,
 			...rest
@@ -53,7 +59,10 @@ export function RecordFields({
 		if (as === 'time') return <TextField key={name} {...props} type="time" />
 		if (as === 'datetime') return <DateTimeField key={name} {...props} />
 		if (as === 'check') return <CheckField key={name} {...props} optional />
-		if (as === 'image') return <PictureField key={name} field={field} url={saved?.[`${name}_url`] ?? ''} />
+		if (as === 'image') {
+			const url = saved?.[`${name}_url`] ?? ''
+			return <PictureField key={name} field={field} url={url} known={pictures?.[name]} />
+		}
 		if (preview) return <PictureAddressField key={name} {...props} />
 		if (as === 'url') return <LinkField key={name} {...props} />
 		return <TextField key={name} type={as ?? 'text'} {...props} />

@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { notFound } from '#app/platform/core/errors/responses.server.ts'
 import { preparePicture } from '#app/platform/core/files/prepare-image.server.ts'
+import { gatherFacts, withPictureFacts } from '#app/platform/office/admin/picture-facts-form.server.ts'
 import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
@@ -78,12 +79,13 @@ export function filesOf(fields: readonly Field[]) {
 	return { fields: images.map(({ name }) => name), bytes: Math.max(16, 2 * most) * MEGABYTE }
 }
 
-/** Checks and encodes the pictures of a form before its transaction opens. @throws Refusal beside the field */
+/** Checks and encodes the pictures of a form before its transaction opens, each with what is said of it. @throws Refusal beside the field */
 export async function preparePictures(input: unknown, fields: readonly Field[]) {
 	const prepared = { ...(input as Record<string, unknown>) }
 	for (const { name, bucket } of fields) {
 		if (!bucket) continue
 		prepared[name] = await preparePicture((prepared[name] ?? null) as File | null, { bucket, field: name })
+		gatherFacts(prepared, name)
 	}
 	return prepared
 }
@@ -104,7 +106,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		const fields = ui.fields ?? []
 		return {
 			name,
-			schema: versioned(form),
+			schema: withPictureFacts(versioned(form), fields),
 			...(fields.some(({ bucket }) => bucket) && { files: filesOf(fields) }),
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
 			done: `${ui.one} ${right} successfully`,

@@ -8,6 +8,7 @@ import type { Gone } from '#app/platform/core/records/rules.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import type { DayCounts } from '#app/platform/office/lists/days.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
+import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import type { RecordMails } from '#app/platform/core/mail/messages.server.ts'
 import type { RichTextProps } from '#app/platform/web/rich-text/rich-text-field.tsx'
 import type { Fact } from '#app/ui/facts.tsx'
@@ -69,6 +70,8 @@ export type Field<Name extends string = string> = {
 	bucket?: Bucket
 	/** Of a picture that may be clear in places: it is seen whole, on this ground. */
 	ground?: 'light' | 'night'
+	/** Of a logo: it is shown whole, and so has no point that it is cut around. */
+	whole?: true
 }
 
 /** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */
@@ -233,6 +236,8 @@ export type ScreenData<Row, Rec = Row> = {
 	done: Flash | null
 	dialog: Dialog
 	record: (Rec & { version: string }) | null
+	/** The pictures of the record that is edited, by the names of their fields. */
+	pictures: PicturesOf
 	/** What is known of the dialog's record where it is not there. */
 	gone: Gone | null
 	/** What stands below the record where it is shown. */

@@ -14,6 +14,7 @@ import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin
 import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
+import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
@@ -153,8 +154,9 @@ export function adminServer<
 	/** The record of a dialog; with what stands below it where it is looked at, and not edited or deleted. */
 	const recordOf = async (dialog: Dialog, reader: Admin) => {
 		const record = dialog?.id ? await half.get(db, dialog.id) : null
+		const pictures = dialog?.verb === 'edit' ? await readPicturesOf(db, ui.fields, record) : {}
 		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
-			return { record, trail: null, mails: null }
+			return { record, pictures, trail: null, mails: null }
 		const { created_at, email } = record as { created_at?: Date; email?: string }
 		const notes = ui.request === true
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
@@ -162,7 +164,7 @@ export function adminServer<
 			readNotesAndHistory(db, { table, id: record.id }, { came, notes, reader }),
 			ui.mails ? readMails(db, { id: record.id, email }) : null,
 		])
-		return { record, trail, mails }
+		return { record, pictures, trail, mails }
 	}
 
 	async function loader(args: LoaderFunctionArgs) {
@@ -185,6 +187,7 @@ export function adminServer<
 			notes: {},
 			unsent: [],
 			gone: null,
+			pictures: {},
 			done: dialog && readFlash(args.request),
 		}
 		const { fetch: unread = `Error fetching ${inSentence(ui.many)}` } = ui.failures ?? {}
@@ -201,7 +204,7 @@ export function adminServer<
 			failure: unread,
 		}
 		const read = async (by: Admin) => {
-			const [list, { record, trail, mails }, stats, starter, options] = await Promise.all([
+			const [list, { record, pictures, trail, mails }, stats, starter, options] = await Promise.all([
 				readList(db, listed, address),
 				recordOf(dialog, by),
 				half.stats?.(db) ?? null,
@@ -226,6 +229,7 @@ export function adminServer<
 				list,
 				dialog,
 				record,
+				pictures,
 				gone,
 				trail,
 				mails,

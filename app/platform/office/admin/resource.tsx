@@ -87,6 +87,7 @@ export function AdminScreens<
 			ui={ui}
 			dialog={dialog}
 			record={data.record}
+			pictures={data.pictures}
 			gone={data.gone}
 			trail={data.trail}
 			mails={data.mails}

@@ -41,6 +41,30 @@ const KEPT = [
 	},
 ]
 
+/** Whether any record, or any that lies in the bin, shows the picture at an address: asked before its file goes. */
+function picturesShown(declared: readonly DeclaredTable[]): SQL {
+	const places = declared.flatMap(({ table, pictures = [] }) =>
+		pictures.map((column) => sql`exists (select from ${table} where ${sql.identifier(column)} = $1)`),
+	)
+	const inBin = sql`exists (select from deleted_records where record::text || links::text like '%' || $1 || '%')`
+	return sql`create or replace function shows_picture(text) returns boolean language sql stable as $$
+		select ${sql.join([...places, inBin], sql` or `)} $$`
+}
+
+/** What the record that shows the picture at an address is called, for the library; one of several. */
+function picturesNamed(declared: readonly DeclaredTable[]): SQL {
+	const titles = declared.flatMap(({ table, shown, kind, pictures = [] }) => {
+		const [title] = kind?.title ?? []
+		if (!shown || !title) return []
+		return pictures.map(
+			(column) =>
+				sql`(select ${sql.identifier(title)}::text from ${table} where ${sql.identifier(column)} = $1 limit 1)`,
+		)
+	})
+	return sql`create or replace function name_of_picture(text) returns text language sql stable as $$
+		select ${titles.length > 0 ? sql`coalesce(${sql.join(titles, sql`, `)})` : sql`null`} $$`
+}
+
 /** Triggers and indexes of all tables as SQL that may run again; what a table no longer declares goes. */
 export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 	[
@@ -49,6 +73,8 @@ export const declaredSql = (declared: readonly DeclaredTable[]): string =>
 			return sql`select drop_undeclared(${names(triggers)}, ${names(tables)})`
 		}),
 		...declared.flatMap(statementsOf),
+		picturesShown(declared),
+		picturesNamed(declared),
 	]
 		.map((statement) => `${written(statement)};\n`)
 		.join('')

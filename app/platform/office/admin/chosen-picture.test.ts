@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf } from '#app/platform/office/admin/picture-field.tsx'
+import { faultOf } from '#app/platform/office/admin/chosen-picture.ts'
 import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
 
 const file = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'a', { type })
