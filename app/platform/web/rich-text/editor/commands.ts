@@ -41,6 +41,8 @@ export const block =
 	(level: number): Command =>
 	(state, dispatch) => {
 		const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']
+		// A point of a list is no heading.
+		if (level > 0 && listOf(state)) return false
 		return type ? setBlockType(type, level === 0 ? null : { level })(state, dispatch) : false
 	}
 

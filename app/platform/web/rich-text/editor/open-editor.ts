@@ -108,6 +108,8 @@ export function openEditor(given: Given): Editor | null {
 			return tr !== null
 		},
 		handleDOMEvents: {
+			// The form hears of a key once: by its field.
+			input: (_view, event) => event.stopPropagation(),
 			blur: (_view, { relatedTarget }) => {
 				area.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
 			},

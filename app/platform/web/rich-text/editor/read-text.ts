@@ -28,7 +28,7 @@ function outlineOf(body: Node, tags: readonly string[]): string {
 			parts.pop()
 		}
 		if (part !== BOUNDARY) {
-			if (parts.at(-1) === BOUNDARY) parts.pop()
+			if (parts.at(-1) === BOUNDARY && part !== '<br>') parts.pop()
 			parts.push(part)
 		} else if (typeof parts.at(-1) === 'object' || parts.at(-1) === '<br>') parts.push(part)
 	}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import '#app/platform/web/rich-text/editor/editor.css'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 
 const AT_FIRST: Shown = { pressed: [], idle: ['Undo', 'Redo'], inTable: false, words: 0 }
@@ -87,7 +88,12 @@ export function RichTextEditor(props: EditorProps) {
 			? `${count.format(written)} of ${count.format(limit)} characters`
 			: lengthOf(shown.words)
 	return (
-		<div className="@container rounded-control border border-line-strong bg-surface hover:border-text has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger">
+		<div
+			className={classNames(
+				'@container rounded-control bg-surface',
+				props.invalid ? 'border-2 border-danger' : 'border border-line-strong hover:border-text',
+			)}
+		>
 			<Toolbar
 				ref={toolbar}
 				label={label}

@@ -27,7 +27,7 @@ const text: Record<string, NodeSpec> = {
 		toDOM: () => ['ol', 0],
 	},
 	list_item: {
-		content: 'paragraph flow*',
+		content: 'flow+',
 		defining: true,
 		parseDOM: [{ tag: 'li' }],
 		toDOM: () => ['li', 0],

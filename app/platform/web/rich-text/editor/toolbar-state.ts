@@ -18,6 +18,7 @@ const WORDS_A_MINUTE = 200
 
 /** How long a text is, as its writer is told. */
 export function lengthOf(words: number): string {
+	if (words === 0) return 'No words yet'
 	const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE))
 	return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

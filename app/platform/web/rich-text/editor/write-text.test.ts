@@ -50,6 +50,17 @@ test.each<[string, Node, string]>([
 		'<ul>\n<li>One\n<ol>\n<li>Two</li>\n</ol></li>\n<li><p>Three</p>\n<p>Four</p></li>\n</ul>',
 	],
 	[
+		'a point that begins with a list or a heading',
+		docOf(
+			of(
+				'bullet_list',
+				of('list_item', of('bullet_list', of('list_item', of('paragraph', say('One'))))),
+				of('list_item', nodes['heading']!.create({ level: 3 }, say('Two'))),
+			),
+		),
+		'<ul>\n<li>\n<ul>\n<li>One</li>\n</ul></li>\n<li><h3>Two</h3></li>\n</ul>',
+	],
+	[
 		'the rows of headings on top are the head of a table',
 		docOf(
 			of(

@@ -34,8 +34,10 @@ const isEmpty = (block: Node) =>
 function pointOf(item: Node): string {
 	const [first, ...others] = item.children
 	if (!first) return '<li></li>'
-	const isLong = others.some(({ isTextblock }) => isTextblock)
-	const parts = isLong ? item.children.map(blockOf) : [wordsOf(first), ...others.map(blockOf)]
+	const isPlain = first.type.name === 'paragraph'
+	const isLong = (first.isTextblock && !isPlain) || others.some(({ isTextblock }) => isTextblock)
+	const words = isPlain ? [wordsOf(first), ...others.map(blockOf)] : ['', ...item.children.map(blockOf)]
+	const parts = isLong ? item.children.map(blockOf) : words
 	return `<li>${parts.join('\n')}</li>`
 }
 
