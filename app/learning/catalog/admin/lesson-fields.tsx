@@ -26,7 +26,7 @@ const texts: readonly Field[] = [
 		rich: RichTextField,
 		tables: true,
 		maxLength: LESSON_CHARACTERS,
-		hint: 'An empty line begins a new paragraph. {picture 1} on a line of its own is where the first picture stands. Table makes one of the chosen lines, their cells parted by |.',
+		hint: '{picture 1} on a line of its own is where the first picture stands.',
 	},
 ]
 

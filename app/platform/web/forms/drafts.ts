@@ -25,7 +25,8 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
 	if (form.querySelector('[type="password"]')) return controls
 	for (const element of form.elements) {
 		const control = element as Control
-		if (!control.name || !KEPT_TYPES.test(control.type) || control.closest('[aria-hidden]')) continue
+		if (!control.name || !KEPT_TYPES.test(control.type) || control.closest('[aria-hidden]:not(textarea)'))
+			continue
 		if (/^cc-|one-time-code/.test(control.autocomplete)) continue
 		controls.set(control.name, [...(controls.get(control.name) ?? []), control])
 	}

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import '#app/platform/web/rich-text/editor/editor.css'
+import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
+import { Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
+
+const AT_FIRST: Shown = { pressed: [], idle: ['Undo', 'Redo'], inTable: false, words: 0 }
+const count = new Intl.NumberFormat('en-US')
+
+const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
+
+export type EditorProps = {
+	/** The field of the form, which the editor writes into. */
+	area: RefObject<HTMLTextAreaElement | null>
+	label: string
+	tables: boolean
+	limit: number
+	/** The field's own, as the form gives them. */
+	id: string
+	required: boolean
+	invalid: boolean
+	describedBy: string | undefined
+	dataKey: string | undefined
+	/** The value that the form gives. */
+	value: string | undefined
+	onRefused: () => void
+}
+
+/** The editor of a rich text, in the place of its field with marks. */
+export function RichTextEditor(props: EditorProps) {
+	const { area, label, tables, limit, value, onRefused } = props
+	const place = useRef<HTMLDivElement>(null)
+	const toolbar = useRef<HTMLDivElement>(null)
+	const editor = useRef<Editor | null>(null)
+	const [shown, setShown] = useState(AT_FIRST)
+	const [written, setWritten] = useState(0)
+	const [said, setSaid] = useState('')
+	const editorId = `${props.id}-editor`
+	const saidId = `${props.id}-said`
+	const attributes = {
+		id: editorId,
+		role: 'textbox',
+		'aria-multiline': 'true',
+		'aria-label': label,
+		'aria-required': String(props.required),
+		'aria-describedby': [props.describedBy, saidId].filter(Boolean).join(' '),
+		...(props.invalid && { 'aria-invalid': 'true' }),
+		...(props.dataKey && { 'data-key': props.dataKey }),
+		tabindex: '0',
+		class: 'rich-text max-h-[60vh] min-h-56 overflow-y-auto px-3.5 py-3',
+	}
+	const current = useRef({ attributes, onRefused })
+	useLayoutEffect(() => {
+		current.current = { attributes, onRefused }
+	})
+
+	useLayoutEffect(() => {
+		if (!area.current || !place.current) return
+		const opened = openEditor({
+			area: area.current,
+			place: place.current,
+			tables,
+			limit,
+			tooLong: `${label} must have at most ${count.format(limit)} characters`,
+			attributes: () => current.current.attributes,
+			onChange: (state) => {
+				const next = shownOf(state)
+				setShown((before) => (isSame(before, next) ? before : next))
+				setWritten(area.current?.value.length ?? 0)
+			},
+			onRefused: () => current.current.onRefused(),
+			onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+			say: setSaid,
+		})
+		if (!opened) current.current.onRefused()
+		editor.current = opened
+		return () => opened?.close()
+	}, [area, label, tables, limit])
+	// What the form says of the field has changed.
+	useEffect(() => {
+		editor.current?.view.setProps({})
+	}, [props.invalid, props.describedBy])
+	useEffect(() => editor.current?.takeOver(), [value])
+
+	const length =
+		written > limit * 0.9
+			? `${count.format(written)} of ${count.format(limit)} characters`
+			: lengthOf(shown.words)
+	return (
+		<div
+			className={classNames(
+				'@container rounded-control bg-surface',
+				props.invalid ? 'border-2 border-danger' : 'border border-line-strong hover:border-text',
+			)}
+		>
+			<Toolbar
+				ref={toolbar}
+				label={label}
+				editorId={editorId}
+				tables={tables}
+				shown={shown}
+				aside={length}
+				run={(command) => {
+					const { view } = editor.current ?? {}
+					if (!view) return
+					command(view.state, view.dispatch.bind(view), view)
+					view.focus()
+				}}
+				onLeave={() => editor.current?.view.focus()}
+			/>
+			<div ref={place} />
+			<p id={saidId} role="status" className="px-3.5 text-ui text-muted not-empty:py-2">
+				{said}
+			</p>
+			<p className="border-t border-line px-3.5 py-1.5 text-right text-ui text-muted @2xl:hidden">{length}</p>
+		</div>
+	)
+}
