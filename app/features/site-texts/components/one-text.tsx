@@ -2,15 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { TextKind } from '#app/platform/web/site-texts/site-texts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NumberField, TextArea, TextField } from '#app/ui/field.tsx'
+import { typeInto } from '#app/ui/type-into.ts'
 
 export const revertClass =
 	'min-h-tap text-ui font-medium text-accent underline underline-offset-2 noscript:hidden sm:min-h-8'
-
-/** Types into a field, so that whoever follows it sees it as typed. */
-export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-	field.value = text
-	field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 const inField = (box: HTMLElement | null, name: string) =>
 	box?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`) ?? null

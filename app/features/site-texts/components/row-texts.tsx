@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { OneText, revertClass, TextControl, typeInto } from '#app/features/site-texts/components/one-text.tsx'
+import { OneText, revertClass, TextControl } from '#app/features/site-texts/components/one-text.tsx'
 import type { TextRow, TextRows } from '#app/platform/web/site-texts/site-texts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { typeInto } from '#app/ui/type-into.ts'
 
 const iconButton =
 	'grid size-tap place-items-center text-muted hover:text-text disabled:text-line-strong sm:size-8 noscript:hidden'
