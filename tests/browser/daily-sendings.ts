@@ -123,7 +123,7 @@ const writings: Sending[] = [
 /** What is no record of the kit. */
 const siteTexts: Sending = {
 	name: 'texts of a page as a draft',
-	says: 'Saved as a draft.',
+	says: 'Saved as a draft. Visitors read it once it is published.',
 	async begin(page) {
 		await open(page, '/admin/site-texts?page=team')
 		const field = page.locator('[name="team.opening.title"]')
