@@ -21,7 +21,7 @@ export function AboutSection({ more = { to: '/about', label: 'About the hub' } }
 						{more.label}
 					</TextLink>
 				</div>
-				<StatGrid stats={figures} className="self-start" />
+				{figures.length > 0 && <StatGrid stats={figures} className="self-start" />}
 			</div>
 		</Section>
 	)

@@ -19,21 +19,23 @@ export function DigitalBridgeBanner() {
 						</ButtonLink>
 					</div>
 				</div>
-				<div className="@container mt-10 lg:mt-14">
-					<dl className="cells border-t-2 border-on-night lg:grid-cols-4">
-						{figures.map(({ figure, unit, label }, at) => (
-							<div
-								key={at}
-								className="flex flex-col-reverse justify-end gap-2 border-night-line py-5 pr-3 leading-snug max-lg:border-b even:border-l even:pl-4 @max-[14rem]:border-l-0! @max-[14rem]:pl-0! sm:py-7 sm:even:pl-8 lg:border-l lg:pl-8 lg:first:border-l-0 lg:first:pl-0"
-							>
-								<dt className="text-on-night-2">{label}</dt>
-								<dd className="figure text-figure sm:whitespace-nowrap">
-									{unit ? `${figure} ${unit}` : figure}
-								</dd>
-							</div>
-						))}
-					</dl>
-				</div>
+				{figures.length > 0 && (
+					<div className="@container mt-10 lg:mt-14">
+						<dl className="cells border-t-2 border-on-night lg:grid-cols-4">
+							{figures.map(({ figure, unit, label }, at) => (
+								<div
+									key={at}
+									className="flex flex-col-reverse justify-end gap-2 border-night-line py-5 pr-3 leading-snug max-lg:border-b even:border-l even:pl-4 @max-[14rem]:border-l-0! @max-[14rem]:pl-0! sm:py-7 sm:even:pl-8 lg:border-l lg:pl-8 lg:first:border-l-0 lg:first:pl-0"
+								>
+									<dt className="text-on-night-2">{label}</dt>
+									<dd className="figure text-figure sm:whitespace-nowrap">
+										{unit ? `${figure} ${unit}` : figure}
+									</dd>
+								</div>
+							))}
+						</dl>
+					</div>
+				)}
 			</div>
 		</section>
 	)

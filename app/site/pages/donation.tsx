@@ -43,18 +43,22 @@ export default function Donation() {
 					</ButtonLink>
 				}
 			/>
-			<Section>
-				<h2 className="sr-only">What donations have done</h2>
-				<StatStrip stats={figures.rows} />
-			</Section>
+			{figures.rows.length > 0 && (
+				<Section>
+					<h2 className="sr-only">What donations have done</h2>
+					<StatStrip stats={figures.rows} />
+				</Section>
+			)}
 			<Section tint>
 				<SectionHead title={levels.title} lead={levels.lead} />
 				<ImpactLevels />
 			</Section>
-			<Section>
-				<h2 className="mb-12 text-h2">{stories.title}</h2>
-				<Stories />
-			</Section>
+			{stories.rows.length > 0 && (
+				<Section>
+					<h2 className="mb-12 text-h2">{stories.title}</h2>
+					<Stories />
+				</Section>
+			)}
 			<Band
 				title={ending.title}
 				lead={ending.lead || undefined}

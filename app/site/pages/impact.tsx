@@ -56,10 +56,12 @@ export default function Impact() {
 					</>
 				}
 			/>
-			<Section label="Figures">
-				<StatStrip stats={figures.rows} />
-			</Section>
-			<Section className="pt-0">
+			{figures.rows.length > 0 && (
+				<Section label="Figures">
+					<StatStrip stats={figures.rows} />
+				</Section>
+			)}
+			<Section className={figures.rows.length > 0 ? 'pt-0' : ''}>
 				<SectionHead
 					title={work.title}
 					lead={
@@ -81,17 +83,19 @@ export default function Impact() {
 					))}
 				</ul>
 			</Section>
-			<Section tint>
-				<SectionHead title={fields.title} lead={fields.lead} />
-				<ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
-					{fields.rows.map(({ name, text }, at) => (
-						<li key={at} className="border-t-2 border-text pt-5">
-							<h3>{name}</h3>
-							<p className="mt-3 text-text-2">{text}</p>
-						</li>
-					))}
-				</ul>
-			</Section>
+			{fields.rows.length > 0 && (
+				<Section tint>
+					<SectionHead title={fields.title} lead={fields.lead} />
+					<ul className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
+						{fields.rows.map(({ name, text }, at) => (
+							<li key={at} className="border-t-2 border-text pt-5">
+								<h3>{name}</h3>
+								<p className="mt-3 text-text-2">{text}</p>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
 			<Band
 				title={ending.title}
 				lead={ending.lead || undefined}

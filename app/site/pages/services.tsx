@@ -34,35 +34,39 @@ export default function Services() {
 				<h2 className="sr-only">Services</h2>
 				<ServiceRows />
 			</Section>
-			<Section tint>
-				<SectionHead title={research.title} lead={research.lead} />
-				<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-					{research.rows.map(({ name, text }, at) => (
-						<li key={at} className="border-t-2 border-text pt-5">
-							<h3 className="text-h4">{name}</h3>
-							<p className="mt-2 text-text-2">{text}</p>
-						</li>
-					))}
-				</ul>
-			</Section>
+			{research.rows.length > 0 && (
+				<Section tint>
+					<SectionHead title={research.title} lead={research.lead} />
+					<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+						{research.rows.map(({ name, text }, at) => (
+							<li key={at} className="border-t-2 border-text pt-5">
+								<h3 className="text-h4">{name}</h3>
+								<p className="mt-2 text-text-2">{text}</p>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
 			<DigitalBridgeBanner />
-			<Section id="consultation">
-				<SectionHead title={steps.title} lead={steps.lead} />
-				<ol className="grid sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-text">
-					{steps.rows.map(({ name, text }, at) => (
-						<li
-							key={at}
-							className="border-line py-5 max-lg:border-t lg:border-l lg:px-8 lg:pt-7 lg:first:border-l-0 lg:first:pl-0"
-						>
-							<span aria-hidden="true" className="figure text-h3 text-muted">
-								{at + 1}
-							</span>
-							<h3 className="mt-2">{name}</h3>
-							<p className="mt-2 max-w-80 text-text-2">{text}</p>
-						</li>
-					))}
-				</ol>
-			</Section>
+			{steps.rows.length > 0 && (
+				<Section id="consultation">
+					<SectionHead title={steps.title} lead={steps.lead} />
+					<ol className="grid sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-text">
+						{steps.rows.map(({ name, text }, at) => (
+							<li
+								key={at}
+								className="border-line py-5 max-lg:border-t lg:border-l lg:px-8 lg:pt-7 lg:first:border-l-0 lg:first:pl-0"
+							>
+								<span aria-hidden="true" className="figure text-h3 text-muted">
+									{at + 1}
+								</span>
+								<h3 className="mt-2">{name}</h3>
+								<p className="mt-2 max-w-80 text-text-2">{text}</p>
+							</li>
+						))}
+					</ol>
+				</Section>
+			)}
 			<Section tint>
 				<div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
 					<div>

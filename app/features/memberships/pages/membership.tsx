@@ -34,17 +34,19 @@ export default function Membership() {
 				<SectionHead title={plans.title} lead={plans.lead} />
 				<PlanCards />
 			</Section>
-			<Section>
-				<SectionHead title="What happens next" />
-				<ol className="grid gap-x-8 border-t-2 border-text sm:grid-cols-3">
-					{steps.rows.map(({ name, text }, at) => (
-						<li key={at} className="border-b border-line py-6 sm:border-b-0">
-							<h3 className="text-h4">{name}</h3>
-							<p className="mt-1.5 text-text-2">{text}</p>
-						</li>
-					))}
-				</ol>
-			</Section>
+			{steps.rows.length > 0 && (
+				<Section>
+					<SectionHead title="What happens next" />
+					<ol className="grid gap-x-8 border-t-2 border-text sm:grid-cols-3">
+						{steps.rows.map(({ name, text }, at) => (
+							<li key={at} className="border-b border-line py-6 sm:border-b-0">
+								<h3 className="text-h4">{name}</h3>
+								<p className="mt-1.5 text-text-2">{text}</p>
+							</li>
+						))}
+					</ol>
+				</Section>
+			)}
 			<Band
 				title={ending.title}
 				lead={ending.lead || undefined}
