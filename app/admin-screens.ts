@@ -9,6 +9,8 @@ export type AdminScreen = {
 	group: 'overview' | 'learning' | 'requests' | 'content' | 'reach'
 	/** Route module below app/. A screen without one has no route and is not shown. */
 	file?: string
+	/** What may follow its address, of the same module. */
+	tail?: `:${string}?`
 	/** The number of what waits there is plain: it is worked off in turn, not at once. */
 	quiet?: true
 	/** It shows samples while the database is gone; every other screen answers 503. */
@@ -161,6 +163,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'What the pages say',
 		group: 'content',
 		file: 'features/site-texts/admin/site-texts.tsx',
+		tail: ':page?',
 	},
 	{
 		path: '/admin/sponsored-content',

@@ -20,6 +20,7 @@ test('ACC-GEN-003, ACC-SHELL-001 to ACC-SHELL-020 D-162 the eighteen screens sta
 		'Team /admin/team',
 		'Partners /admin/partners',
 		'News /admin/news',
+		'Site texts /admin/site-texts',
 		'Sponsored content /admin/sponsored-content',
 		'Ads /admin/ads',
 		'Security /admin/security',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fourPrograms } from '#app/features/programs/samples.ts'
 import { PROGRAM_ICONS, PROGRAM_SLUGS } from '#app/features/programs/rules.ts'
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
-import { aboutHub } from '#app/features/site-texts/texts/about.ts'
-import { digitalBridge } from '#app/features/site-texts/texts/services.ts'
+import { aboutHub } from '#app/features/page-texts/texts/about.ts'
+import { digitalBridge } from '#app/features/page-texts/texts/services.ts'
 
 const shown = (stats: readonly { figure: string }[]) => stats.map(({ figure }) => figure)
 

@@ -42,8 +42,8 @@ export const OWN_ACTS = [
 	['elearning/enrollments/ENROLLMENT', { extra_minutes: '5' }],
 	['views/VIEW', { name: TYPED }],
 	['hub', { name: TYPED }],
-	['site-texts?page=news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
-	['site-texts?page=news&act=revert', {}],
+	['site-texts/news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
+	['site-texts/news?act=revert', {}],
 	[
 		'hub/appointments',
 		{ monday: '09:00-13:00', minutes: '60', capacity: '1', days_off: `2027-01-31 ${TYPED}` },

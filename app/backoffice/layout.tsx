@@ -18,6 +18,7 @@ import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { FlashMessage } from '#app/platform/web/forms/flash-message.tsx'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { useNotedForms } from '#app/platform/web/forms/sent-form.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { keepShown } from '#app/platform/office/live/reread.ts'
@@ -38,6 +39,8 @@ const NOBODY: ShellUser = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+	// One document holds all screens, and one of them shows pages of ours in a frame.
+	args.context.get(pageContext).preview = 'holds'
 	const { name: hubName, shortName, logo } = currentHub()
 	const shell = {
 		hubName,

@@ -31,7 +31,7 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 }
 
 /** A list-and-form screen has the addresses of its dialogs, its export, and pages beside it; any other holds what is below it. */
-function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry[] {
+function screenRoutes({ path, file, tail, below = {} }: AdminScreen): RouteConfigEntry[] {
 	if (file === undefined) return []
 	if (path === '/admin') return [index(file)]
 	const address = belowAdmin(path)
@@ -44,7 +44,8 @@ function screenRoutes({ path, file, below = {} }: AdminScreen): RouteConfigEntry
 		return [...others, ...(beside[path] ?? []), ...adminResourceRoutes({ path, file })]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))
-	return [exportRoute(path), route(address, file, [...inside, ...(beside[path] ?? [])])]
+	const own = tail ? `${address}/${tail}` : address
+	return [exportRoute(path), route(own, file, [...inside, ...(beside[path] ?? [])])]
 }
 
 /** Everything below the guard: the screens of app/admin-screens.ts that are built, and nothing else. */

@@ -13,5 +13,7 @@ CREATE TABLE "site_texts" (
 	CONSTRAINT "site_texts_previous" CHECK (jsonb_typeof("site_texts"."previous") = 'object' and length("site_texts"."previous"::text) <= 100000)
 );
 --> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD COLUMN "billing" text;--> statement-breakpoint
 ALTER TABLE "hub_details" ADD COLUMN "hours" text;--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD CONSTRAINT "consultation_bookings_billing" CHECK ("consultation_bookings"."billing" in ('monthly', 'yearly'));--> statement-breakpoint
 ALTER TABLE "hub_details" ADD CONSTRAINT "hub_details_hours" CHECK (length("hub_details"."hours") between 1 and 200);

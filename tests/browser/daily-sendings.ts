@@ -125,7 +125,7 @@ const siteTexts: Sending = {
 	name: 'texts of a page as a draft',
 	says: 'Saved as a draft. Visitors read it once it is published.',
 	async begin(page) {
-		await open(page, '/admin/site-texts?page=team')
+		await open(page, '/admin/site-texts/team')
 		const field = page.locator('[name="team.opening.title"]')
 		const title = newName()
 		await field.fill(title)

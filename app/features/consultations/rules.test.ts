@@ -152,4 +152,8 @@ test.each([
 	['Custom Quote', 300_500, '300,000 RWF and 500 RWF processing fee'],
 ])('ADM-BOOK-024, D-049, D-050 what %s at %i is made of', (package_type, paid, words) => {
 	expect(describePrice(package_type, paid, 500)).toBe(words)
+	// At a price of the hub's own the row says it.
+	expect(describePrice('Basic Consultation', 45_500, 500, 'monthly')).toBe(
+		'45,000 RWF and 500 RWF processing fee',
+	)
 })

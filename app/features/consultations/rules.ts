@@ -176,11 +176,18 @@ export const offerOf = (id: PackageId, billing: Billing, prices: Prices) => ({
 /**
  * What a booking's amount is made of, in words: the price, the month at the yearly rate where it is one, and the fee.
  * @param paid the amount of its row, the fee included
+ * @param billing null where the row does not say: then the first prices tell
  */
-export function describePrice(package_type: string, paid: number, fee: number): string {
+export function describePrice(
+	package_type: string,
+	paid: number,
+	fee: number,
+	billing: Billing | null = null,
+): string {
 	const price = paid - fee
 	const chosen = Object.values(PACKAGES).find(({ name }) => name === package_type)
-	const rate = chosen && price === chosen.yearly / 12 ? ', one month at the yearly rate,' : ''
+	const isYearly = billing === null ? price === (chosen?.yearly ?? 0) / 12 : billing === 'yearly'
+	const rate = chosen && isYearly ? ', one month at the yearly rate,' : ''
 	return `${price.toLocaleString('en-US')} RWF${rate} and ${fee.toLocaleString('en-US')} RWF processing fee`
 }
 

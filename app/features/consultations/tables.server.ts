@@ -14,6 +14,7 @@ import {
 	CONSULTATION_STATUSES,
 	HOLDING_STATUSES,
 	MOST_AT_ONCE,
+	BILLINGS,
 	PACKAGE_NAMES,
 	PAYMENT_STATUSES,
 	SERVICE_TYPES,
@@ -131,6 +132,8 @@ export const consultation_bookings = pgTable(
 		service_type: text({ enum: SERVICE_TYPES }).notNull(),
 		/** Name of the package, as it was shown. */
 		package_type: text().notNull(),
+		/** Null in bookings of before it was kept. */
+		billing: text({ enum: BILLINGS }),
 		/** Whole francs, the processing fee included. */
 		payment_amount: integer().notNull(),
 		payment_method: text({ enum: PURCHASE_METHOD_IDS }).notNull(),
@@ -144,6 +147,7 @@ export const consultation_bookings = pgTable(
 	(t) => [
 		check('consultation_bookings_service_type', oneOf(t.service_type, SERVICE_TYPES)),
 		check('consultation_bookings_package_type', oneOf(t.package_type, PACKAGE_NAMES)),
+		check('consultation_bookings_billing', oneOf(t.billing, BILLINGS)),
 		check('consultation_bookings_amount', sql`${t.payment_amount} > 0`),
 		check('consultation_bookings_method', oneOf(t.payment_method, PURCHASE_METHOD_IDS)),
 		check('consultation_bookings_payment_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
@@ -205,7 +209,7 @@ export const declared = [
 			whose: { emails: [consultation_bookings.email] },
 			personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
 			plain: [
-				...(['id', 'service_type', 'package_type', 'payment_amount', 'payment_method'] as const),
+				...(['id', 'service_type', 'package_type', 'billing', 'payment_amount', 'payment_method'] as const),
 				...(['payment_status', 'status', 'created_at', 'updated_at'] as const),
 			],
 			kept: {

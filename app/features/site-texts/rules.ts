@@ -23,9 +23,12 @@ export type SavingAct = (typeof SAVING_ACTS)[number]
 export type SteppingAct = (typeof STEPPING_ACTS)[number]
 export type Act = SavingAct | SteppingAct
 
+/** The page that the screen begins with. */
+export const FIRST_PAGE = 'home'
+
 /** The address of a page's texts, and of a step back. */
 export const textsPath = (page: string, act?: SteppingAct): string =>
-	`/admin/site-texts?page=${page}${act ? `&act=${act}` : ''}`
+	`/admin/site-texts${page === FIRST_PAGE ? '' : `/${page}`}${act ? `?act=${act}` : ''}`
 
 /** The most that the texts of one page may have, in characters as they are stored. */
 export const PAGE_CHARACTERS = 100_000

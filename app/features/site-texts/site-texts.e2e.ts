@@ -23,7 +23,14 @@ async function openTexts(email: string, key: string, { script = true, width = 12
 	await createAdministrator(email)
 	const tab = await openPage({ script, width, expectStatus: [422] })
 	await signInPage(tab.page, email)
-	await tab.page.goto(`/admin/site-texts?page=${key}`, { waitUntil: 'networkidle' })
+	// As one comes there: by the menu, and by its list of pages.
+	await tab.page.goto('/admin', { waitUntil: 'networkidle' })
+	if (script) {
+		await tab.page.locator('aside').getByRole('link', { name: 'Site texts' }).click()
+		await tab.page.locator(`a[href="/admin/site-texts/${key}"]`).click()
+		await tab.page.waitForURL(`**/${key}`)
+		await tab.page.waitForLoadState('networkidle')
+	} else await tab.page.goto(`/admin/site-texts/${key}`)
 	return tab
 }
 
@@ -46,7 +53,7 @@ test('issue M 7: a text is a draft first, is seen in the preview alone, and is o
 	await page.getByText('1 change published. Visitors read it now.').first().waitFor()
 	await expect.poll(showing('/partners', 'Partners of IRIS Hub'), { timeout: 1000 }).toEqual(new Set([true]))
 
-	await page.getByRole('button', { name: 'Revert to the original' }).click()
+	await page.getByRole('button', { name: 'Revert Title to the original' }).click()
 	await page.getByRole('button', { name: /^Publish/ }).click()
 	await expect
 		.poll(showing('/partners', 'Nobody does this alone.'), { timeout: 5000 })
@@ -57,6 +64,8 @@ test('issue M 7: a text is a draft first, is seen in the preview alone, and is o
 	await page.getByText('1 change, not public yet').waitFor()
 	expect(await field(page, 'partners.opening.title').inputValue()).toBe('Partners of {hub}')
 	await page.getByRole('button', { name: 'Revert all' }).click()
+	await page.waitForTimeout(1100)
+	await page.getByRole('button', { name: 'Yes, revert' }).click()
 	await page.getByText('As visitors read it').waitFor()
 	expect(await field(page, 'partners.opening.title').inputValue()).toBe('Nobody does this alone.')
 })
@@ -103,7 +112,7 @@ test('issue M 7: what is charged is what was shown: a price that has changed sin
 	await page.getByRole('button', { name: 'Pay 150,500 RWF' }).waitFor()
 
 	const set = (monthly: string) =>
-		admin.submit('/admin/site-texts?page=programs', {
+		admin.submit('/admin/site-texts/programs', {
 			'programs.packages.rows.1.monthly': monthly,
 			act: 'publish',
 		})

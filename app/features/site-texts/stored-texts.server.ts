@@ -24,7 +24,9 @@ export const mostRows = ({ most, original }: TextRows): number => most ?? origin
 
 function fits(kind: TextKind, value: unknown): value is string {
 	if (typeof value !== 'string') return false
-	if (kind.as === 'amount') return /^[0-9]{1,12}$/.test(value) && Number(value) <= kind.max
+	if (kind.as === 'amount') {
+		return /^[0-9]{1,12}$/.test(value) && Number(value) <= kind.max && Number(value) % (kind.step ?? 1) === 0
+	}
 	return value.length <= kind.max * 2 && (kind.optional === true || value.trim() !== '')
 }
 
@@ -74,3 +76,11 @@ export function differingKeys(a: ChangedTexts, b: ChangedTexts): string[] {
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)])
 	return [...keys].filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
 }
+
+/** What the texts of these keys are called on the screen: "Opening, Title". */
+export const namesOf = ({ sections }: TextsPage, keys: readonly string[]): string[] =>
+	sections.flatMap((section) =>
+		Object.entries(section.texts)
+			.filter(([name]) => keys.includes(keyOf(section, name)))
+			.map(([, { label }]) => `${section.title}, ${label}`),
+	)

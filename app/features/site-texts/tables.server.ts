@@ -35,6 +35,6 @@ export const declared = [
 		kind: { one: 'site texts', title: ['page'], screen: '/admin/site-texts?record=' },
 		list: {},
 		// A draft changes nothing that visitors read.
-		unfollowed: ['draft', 'previous'],
+		unfollowed: ['draft', 'previous', 'updated_at'],
 	}),
 ]

@@ -66,7 +66,7 @@ test('D-058, D-109 a state, a learner, a price or extra minutes that the browser
 		phone: '+250788123456',
 		payment_method: 'credit-card',
 		// It is compared with ours, and never charged.
-		price_shown: '',
+		price_shown: null,
 	})
 })
 

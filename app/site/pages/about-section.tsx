@@ -1,4 +1,4 @@
-import { aboutHub } from '#app/features/site-texts/texts/about.ts'
+import { aboutHub } from '#app/features/page-texts/texts/about.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import type { Place } from '#app/site/shell/navigation.ts'
 import { TextLink } from '#app/ui/button.tsx'

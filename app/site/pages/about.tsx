@@ -1,4 +1,4 @@
-import { aboutOpening } from '#app/features/site-texts/texts/about.ts'
+import { aboutOpening } from '#app/features/page-texts/texts/about.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { TeamSection } from '#app/features/team/components/team-section.tsx'
 import { listNewestMembers } from '#app/features/team/queries.server.ts'

@@ -1,4 +1,4 @@
-import { callToAction } from '#app/features/site-texts/texts/everywhere.ts'
+import { callToAction } from '#app/features/page-texts/texts/everywhere.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { joinUs } from '#app/site/shell/navigation.ts'
 import { Band } from '#app/ui/band.tsx'

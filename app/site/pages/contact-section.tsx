@@ -1,4 +1,4 @@
-import { askUs } from '#app/features/site-texts/texts/everywhere.ts'
+import { askUs } from '#app/features/page-texts/texts/everywhere.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ContactFacts } from '#app/site/pages/contact-facts.tsx'
 import { HubMap } from '#app/site/pages/hub-map.tsx'

@@ -1,4 +1,4 @@
-import { digitalBridge } from '#app/features/site-texts/texts/services.ts'
+import { digitalBridge } from '#app/features/page-texts/texts/services.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

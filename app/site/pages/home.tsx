@@ -1,4 +1,4 @@
-import { homeOpening } from '#app/features/site-texts/texts/home.ts'
+import { homeOpening } from '#app/features/page-texts/texts/home.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { SponsoredSection } from '#app/features/advertising/components/sponsored-section.tsx'
 import { listSponsored } from '#app/features/advertising/queries.server.ts'

@@ -4,7 +4,7 @@ import {
 	impactOpening,
 	kindsOfWork,
 	specialisations,
-} from '#app/features/site-texts/texts/impact.ts'
+} from '#app/features/page-texts/texts/impact.ts'
 import { linesOf } from '#app/platform/web/site-texts/site-texts.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Fragment } from 'react'

@@ -1,4 +1,4 @@
-import { programsOpening } from '#app/features/site-texts/texts/programs.ts'
+import { programsOpening } from '#app/features/page-texts/texts/programs.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ProgramRows } from '#app/features/programs/components/program-rows.tsx'
 import { programsTitle } from '#app/features/programs/rules.ts'

@@ -1,4 +1,4 @@
-import { programsOpening } from '#app/features/site-texts/texts/programs.ts'
+import { programsOpening } from '#app/features/page-texts/texts/programs.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { ConsultingPackages } from '#app/features/consultations/components/consulting-packages.tsx'

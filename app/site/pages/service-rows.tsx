@@ -1,4 +1,4 @@
-import { servicesList } from '#app/features/site-texts/texts/services.ts'
+import { servicesList } from '#app/features/page-texts/texts/services.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tile } from '#app/ui/tile.tsx'

@@ -3,7 +3,7 @@ import {
 	researchAreas,
 	servicesOpening,
 	whichService,
-} from '#app/features/site-texts/texts/services.ts'
+} from '#app/features/page-texts/texts/services.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'

@@ -1,5 +1,5 @@
-import { testimonialTexts } from '#app/features/site-texts/texts/testimonials.ts'
-import { useIsChanged, useTexts } from '#app/platform/web/site-texts/use-texts.ts'
+import { testimonialTexts } from '#app/features/page-texts/texts/testimonials.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { hasStarterContent } from '#app/features/hub/queries/starter.server.ts'
 import { listPrograms } from '#app/features/programs/queries.server.ts'
 import { fourPrograms } from '#app/features/programs/samples.ts'
@@ -40,8 +40,10 @@ export const meta: Route.MetaFunction = (args) =>
 /** The first four are samples, and leave with the hub's starter content: nobody is quoted who has not said it. */
 export default function Testimonials({ loaderData: { programs, quoted, demo } }: Route.ComponentProps) {
 	const { title, lead, rows } = useTexts(testimonialTexts)
-	const isOwn = useIsChanged(testimonialTexts, 'rows')
-	const shown = isOwn || quoted ? rows : []
+	// Whatever nobody has changed is a sample, and goes with the starter content.
+	const isSample = ({ quote }: { quote: string }) =>
+		testimonialTexts.texts.rows.original.some((sample) => sample.quote === quote)
+	const shown = quoted ? rows : rows.filter((row) => !isSample(row))
 	return (
 		<>
 			<PageHero
@@ -49,9 +51,9 @@ export default function Testimonials({ loaderData: { programs, quoted, demo } }:
 				lead={
 					lead ||
 					(shown.length > 0
-						? isOwn
-							? 'What people say about their time with us.'
-							: 'Four examples of what people could say. Real stories will take their place.'
+						? shown.every(isSample)
+							? `${shown.length === 4 ? 'Four examples' : 'Examples'} of what people could say. Real stories will take their place.`
+							: 'What people say about their time with us.'
 						: 'Nobody is quoted here yet. Ask us, and we put you in touch with people who have been through our programs.')
 				}
 				eye={{ palette: 'earth' }}
@@ -72,7 +74,9 @@ export default function Testimonials({ loaderData: { programs, quoted, demo } }:
 									<figcaption className="mt-4">
 										<b className="block font-semibold">{name}</b>
 										<span className="text-ui text-muted">{role}</span>
-										{!isOwn && <span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>}
+										{isSample({ quote }) && (
+											<span className="ml-2 border border-line-strong px-1.5 text-xs">Sample</span>
+										)}
 									</figcaption>
 								</figure>
 							</li>

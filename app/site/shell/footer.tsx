@@ -1,4 +1,4 @@
-import { footerTexts } from '#app/features/site-texts/texts/everywhere.ts'
+import { footerTexts } from '#app/features/page-texts/texts/everywhere.ts'
 import { textsOf } from '#app/platform/web/site-texts/site-texts.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'

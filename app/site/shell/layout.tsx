@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
@@ -47,6 +47,10 @@ function showsDrafts(context: Route.LoaderArgs['context'], request: Request): bo
 	context.get(pageContext).preview = 'shown'
 	return true
 }
+
+/** A price that has changed since is seen behind the form, too. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 	if (!error) return loaderData?.isPreview ? [{ name: 'robots', content: 'noindex' }] : []

@@ -1,4 +1,4 @@
-import { communitiesTexts } from '#app/features/site-texts/texts/lists.ts'
+import { communitiesTexts } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { type Community, communityId, NO_COMMUNITIES, ofSector } from '#app/features/communities/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'

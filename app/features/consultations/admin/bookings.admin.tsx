@@ -151,7 +151,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		},
 		{
 			term: 'Made up of',
-			detail: describePrice(booking.package_type, booking.payment_amount, PROCESSING_FEE),
+			detail: describePrice(booking.package_type, booking.payment_amount, PROCESSING_FEE, booking.billing),
 		},
 		{
 			term: 'Payment method',

@@ -31,6 +31,7 @@ export async function bookConsultation(
 		.values({
 			...request,
 			package_type: packageName(chosen.package),
+			billing: chosen.billing,
 			payment_amount: purchaseTotal(payment.price),
 			payment_status: payment.status,
 			status: 'pending',

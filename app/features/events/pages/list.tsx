@@ -1,4 +1,4 @@
-import { eventsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { eventsOpening } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { EventRow } from '#app/features/events/components/event-row.tsx'

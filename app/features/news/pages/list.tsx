@@ -1,4 +1,4 @@
-import { newsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { newsOpening } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { LeadArticle } from '#app/features/news/components/lead-article.tsx'
 import { NewsCards } from '#app/features/news/components/news-cards.tsx'

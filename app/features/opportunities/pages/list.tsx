@@ -1,3 +1,5 @@
+import { opportunitiesOpening } from '#app/features/page-texts/texts/lists.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { coverSeed } from '#app/features/opportunities/components/category-tile.tsx'
 import { OpportunityCard } from '#app/features/opportunities/components/opportunity-card.tsx'
@@ -143,33 +145,33 @@ const OpenCounts = ({ open }: { open: Record<OpportunityCategory, number> }) => 
  * where the letters are.
  * @param found how many a search finds; null without one
  */
-const Head = ({ query, found }: { query: Wish; found: number | null }) => (
-	<section className="group/head border-b border-line has-data-found:border-0">
-		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-10 group-has-data-found/head:gap-4 group-has-data-found/head:pt-3 group-has-data-found/head:pb-4 sm:py-16 sm:group-has-data-found/head:gap-6 sm:group-has-data-found/head:pt-8 lg:group-not-has-data-found/head:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
-			<div data-results="Loading opportunities..." className="group-has-data-found/head:order-1">
-				{found === null ? (
-					<>
-						<h1>Open now</h1>
-						<p className="mt-5 max-w-xl text-lead text-pretty text-text-2">
-							Jobs, scholarships, grants and more, each checked by a person. We remove them when the deadline
-							has passed.
-						</p>
-					</>
-				) : (
-					<div data-found className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-						<h1 className="min-w-0 text-h4 wrap-anywhere sm:text-h3">
-							<span role="status">
-								{formatCount(found)} open for “{query.q}”
-							</span>
-						</h1>
-						<TextLink to={listPath({ ...query, q: '', page: 1 })}>Show all</TextLink>
-					</div>
-				)}
+function Head({ query, found }: { query: Wish; found: number | null }) {
+	const { title, lead } = useTexts(opportunitiesOpening)
+	return (
+		<section className="group/head border-b border-line has-data-found:border-0">
+			<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-10 group-has-data-found/head:gap-4 group-has-data-found/head:pt-3 group-has-data-found/head:pb-4 sm:py-16 sm:group-has-data-found/head:gap-6 sm:group-has-data-found/head:pt-8 lg:group-not-has-data-found/head:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
+				<div data-results="Loading opportunities..." className="group-has-data-found/head:order-1">
+					{found === null ? (
+						<>
+							<h1>{title}</h1>
+							<p className="mt-5 max-w-xl text-lead text-pretty text-text-2">{lead}</p>
+						</>
+					) : (
+						<div data-found className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+							<h1 className="min-w-0 text-h4 wrap-anywhere sm:text-h3">
+								<span role="status">
+									{formatCount(found)} open for “{query.q}”
+								</span>
+							</h1>
+							<TextLink to={listPath({ ...query, q: '', page: 1 })}>Show all</TextLink>
+						</div>
+					)}
+				</div>
+				<Search query={query} />
 			</div>
-			<Search query={query} />
-		</div>
-	</section>
-)
+		</section>
+	)
+}
 
 /** Sent by Enter; keeps the category. */
 const Search = ({ query }: { query: Wish }) => (

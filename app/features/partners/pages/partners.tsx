@@ -1,4 +1,4 @@
-import { partnersOpening, partnersList, partnersEnding } from '#app/features/site-texts/texts/lists.ts'
+import { partnersOpening, partnersList, partnersEnding } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import type { Route } from './+types/partners'
 import { PartnerGrid } from '#app/features/partners/components/partner-grid.tsx'

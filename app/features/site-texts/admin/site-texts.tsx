@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
+	redirect,
 	useActionData,
 	useLoaderData,
 	useNavigation,
 } from 'react-router'
 import { saveTexts } from '#app/features/site-texts/commands/save-texts.server.ts'
 import { PreviewPane } from '#app/features/site-texts/components/preview-pane.tsx'
-import { TextsFields } from '#app/features/site-texts/components/texts-form.tsx'
-import { TextsNav } from '#app/features/site-texts/components/texts-nav.tsx'
+import { comparedIn, TextsFields, valuesOf } from '#app/features/site-texts/components/texts-form.tsx'
+import { type ListedPage, TextsNav } from '#app/features/site-texts/components/texts-nav.tsx'
 import { NoFields, textsForm } from '#app/features/site-texts/forms.server.ts'
 import { previewWord } from '#app/features/site-texts/queries/preview.server.ts'
 import { findTextsPage, textsPages } from '#app/features/site-texts/queries/pages.server.ts'
@@ -16,6 +18,7 @@ import { countChanged, pageOfRecord, readTexts } from '#app/features/site-texts/
 import {
 	type Act,
 	countChanges,
+	FIRST_PAGE,
 	type SavingAct,
 	STEPPING_ACTS,
 	type SteppingAct,
@@ -33,34 +36,32 @@ import { notFound } from '#app/platform/core/errors/responses.server.ts'
 import { kigaliClock, formatShortDate } from '#app/platform/core/time/time.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
-import type { FormResult } from '#app/platform/web/forms/form-result.ts'
+import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
-import type { ChangedTexts } from '#app/platform/web/site-texts/site-texts.ts'
+import type { ChangedTexts, TextSection } from '#app/platform/web/site-texts/site-texts.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Status } from '#app/ui/status.tsx'
 
 /** The version of what is not stored yet. */
 const NONE = 'none'
 
 /** The page that an address names; the first where it names none. @throws 404 where there is no such page */
-async function pageAt(request: Request) {
-	const { searchParams } = new URL(request.url)
-	const record = searchParams.get('record')
-	const key =
-		record === null
-			? (searchParams.get('page') ?? textsPages[0]?.key ?? null)
-			: await pageOfRecord(db, record)
-	const page = findTextsPage(key)
+function pageAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+	const page = findTextsPage(params['page'] ?? FIRST_PAGE)
 	if (!page) throw notFound()
 	return page
 }
 
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
-	args.context.get(pageContext).preview = 'holds'
-	const page = await pageAt(args.request)
+	const record = new URL(args.request.url).searchParams.get('record')
+	if (record !== null) {
+		const key = await pageOfRecord(db, record)
+		throw key === null ? notFound() : redirect(textsPath(key))
+	}
+	const page = pageAt(args)
 	const standing = {
 		keys: formPage(args),
 		page: { key: page.key, name: page.name, sections: page.sections },
@@ -85,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
-	const page = await pageAt(args.request)
+	const page = pageAt(args)
 	const { searchParams } = new URL(args.request.url)
 	const step = STEPPING_ACTS.find((act) => act === searchParams.get('act'))
 	const form = {
@@ -125,28 +126,7 @@ export default function SiteTexts() {
 	return (
 		<>
 			<FailureNotice>{failure}</FailureNotice>
-			{stored && (
-				<EditForm
-					key={`${page.key} ${stored.version}`}
-					id={`admin-site-texts-${page.key}`}
-					action={textsPath(page.key)}
-					keys={keys}
-					result={result}
-					version={stored.version || NONE}
-					className="-mx-4 flex flex-col bg-bg sm:-mx-5 lg:min-h-0 lg:flex-1 sm:-mt-2 lg:-mb-5"
-				>
-					<Head page={page} stored={stored} preview={preview} />
-					<div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:flex-1 lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_23.25rem]">
-						<div className="relative bg-inset lg:overflow-y-auto lg:border-r lg:border-line">
-							<TextsNav pages={pages} current={page.key} />
-						</div>
-						<div data-fits="" className="relative min-w-0 px-4 py-5 sm:px-6 lg:overflow-y-auto">
-							<TextsFields sections={page.sections} edited={stored.edited} />
-						</div>
-						<PreviewPane address={preview} version={stored.version} />
-					</div>
-				</EditForm>
-			)}
+			{stored && <PageTexts key={page.key} {...{ keys, page, pages, stored, preview, result }} />}
 		</>
 	)
 }
@@ -156,23 +136,92 @@ type Stored = Awaited<ReturnType<typeof readTexts>>
 /** A page of which nothing could be read. */
 const NOTHING = { published: {}, edited: {}, waiting: [], savedAt: null, hasPrevious: false }
 
+type Props = {
+	keys: FormKeys
+	page: { key: string; name: string; sections: readonly TextSection[] }
+	pages: readonly ListedPage[]
+	stored: Stored
+	preview: string
+	result: FormResult | undefined
+}
+
+function PageTexts({ keys, page, pages, stored, preview, result }: Props) {
+	const { version, edited } = stored
+	const saved = valuesOf(page.sections, edited)
+	const [isTyped, setTyped] = useState(false)
+	useEffect(() => setTyped(false), [version])
+	const round = useStepsBack(version, result !== undefined)
+	const busy = useNavigation().formData !== undefined
+	return (
+		<EditForm
+			key={round}
+			id={`admin-site-texts-${page.key}`}
+			action={textsPath(page.key)}
+			keys={keys}
+			result={result}
+			values={saved}
+			compared={comparedIn(page.sections)}
+			version={version || NONE}
+			className="-mx-4 flex flex-col bg-bg sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1"
+		>
+			<Head page={page} stored={stored} preview={preview} isTyped={isTyped} />
+			<div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:flex-1 lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_23.25rem]">
+				<div className="relative bg-inset lg:overflow-y-auto lg:border-r lg:border-line">
+					<TextsNav pages={pages} current={page.key} />
+				</div>
+				<div
+					data-fits=""
+					inert={busy}
+					onInput={() => setTyped(true)}
+					className="relative min-w-0 px-4 py-5 sm:px-6 lg:overflow-y-auto"
+				>
+					{Object.values(saved).some((text) => text.includes('{hub}')) && (
+						<p className="mb-4 text-ui text-muted">{'{hub}'} stands for the name of the hub.</p>
+					)}
+					<TextsFields sections={page.sections} values={result?.values ?? saved} />
+				</div>
+				<PreviewPane address={preview} version={version} />
+			</div>
+		</EditForm>
+	)
+}
+
+const stepOf = (address: string | undefined) => STEPPING_ACTS.find((act) => address?.endsWith(`act=${act}`))
+
+/** Counts the steps back that were carried out: after each one the fields begin anew. */
+function useStepsBack(version: string, isRefused: boolean): number {
+	const step = stepOf(useNavigation().formAction)
+	const [sentAt, setSentAt] = useState<string>()
+	const [round, setRound] = useState(0)
+	useEffect(() => {
+		if (step) setSentAt(version)
+	}, [step, version])
+	const isOver = !step && sentAt !== undefined
+	useEffect(() => {
+		if (!isOver) return
+		setSentAt(undefined)
+		if (sentAt !== version && !isRefused) setRound((before) => before + 1)
+	}, [isOver, sentAt, version, isRefused])
+	return round
+}
+
 /** Whose texts these are, how they stand, and what can be done with them. */
 function Head({
 	page,
 	stored,
 	preview,
-}: {
-	page: { key: string; name: string }
-	stored: Stored
-	preview: string
-}) {
+	isTyped,
+}: Pick<Props, 'page' | 'stored' | 'preview'> & { isTyped: boolean }) {
 	const { waiting, savedAt, hasPrevious } = stored
 	const { formAction: sentTo, formData } = useNavigation()
-	const step = STEPPING_ACTS.find((act) => sentTo?.endsWith(`act=${act}`))
-	const sending = step ?? formData?.get('act')
+	const sending = stepOf(sentTo) ?? formData?.get('act')
+	const hydrated = useHydrated()
+	const [asks, setAsks] = useState(false)
 	const busyWith = (act: Act) => ({ busy: sending === act, disabled: Boolean(sending) && sending !== act })
 	const of = (act: SavingAct) => ({ name: 'act', value: act, ...busyWith(act) })
 	const stepBack = (act: SteppingAct) => ({
+		type: 'submit' as const,
+		variant: 'outline' as const,
 		formAction: textsPath(page.key, act),
 		formNoValidate: true,
 		...busyWith(act),
@@ -180,7 +229,7 @@ function Head({
 	return (
 		<header
 			data-head=""
-			className="top-0 z-5 flex flex-none sm:sticky flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-bg px-4 py-2 sm:px-6"
+			className="top-0 z-5 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-bg px-4 py-2 sm:sticky sm:px-6"
 		>
 			<h1 className="text-lg tracking-display">
 				<span className="font-normal text-muted">Site texts / </span>
@@ -189,33 +238,46 @@ function Head({
 			{savedAt ? (
 				<>
 					<Status kind="pending">{countChanges(waiting.length)}, not public yet</Status>
-					<span className="text-ui text-muted max-lg:hidden">
+					<span className="text-ui text-muted max-2xl:hidden">
 						Saved as a draft, {formatShortDate(savedAt)}, {kigaliClock(savedAt)}
 					</span>
 				</>
 			) : (
 				<Status kind="confirmed">As visitors read it</Status>
 			)}
-			<div className="ml-auto flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
-				<SubmitButton {...of('save')} variant="outline" busyText="Saving...">
-					Save draft
-				</SubmitButton>
-				<ButtonLink to={preview} target="_blank" variant="outline" className="xl:hidden">
-					Preview<span className="sr-only"> of what is saved (opens in a new tab)</span>
-				</ButtonLink>
-				{savedAt && (
-					<Button type="submit" {...stepBack('revert')} variant="outline">
-						Revert all
-					</Button>
+			<div className="ml-auto flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
+				{asks ? (
+					<>
+						<p role="alert" className="text-ui">
+							Throw the draft away?
+						</p>
+						<Button {...stepBack('revert')}>Yes, revert</Button>
+						<Button type="button" variant="outline" onClick={() => setAsks(false)}>
+							Keep it
+						</Button>
+					</>
+				) : (
+					<>
+						<SubmitButton {...of('save')} variant="outline" busyText="Saving...">
+							Save draft
+						</SubmitButton>
+						<ButtonLink to={preview} target="_blank" variant="outline" className="xl:hidden">
+							Preview<span className="sr-only"> of what is saved (opens in a new tab)</span>
+						</ButtonLink>
+						{savedAt && hydrated && (
+							<Button type="button" variant="outline" onClick={() => setAsks(true)}>
+								Revert all
+							</Button>
+						)}
+						{savedAt && !hydrated && <Button {...stepBack('revert')}>Revert all</Button>}
+						{!savedAt && hasPrevious && (
+							<Button {...stepBack('restore')}>Bring back what stood before</Button>
+						)}
+						<Button type="submit" {...of('publish')} busyText="Publishing...">
+							{waiting.length > 0 && !isTyped ? `Publish ${countChanges(waiting.length)}` : 'Publish'}
+						</Button>
+					</>
 				)}
-				{!savedAt && hasPrevious && (
-					<Button type="submit" {...stepBack('restore')} variant="outline">
-						Bring back what stood before
-					</Button>
-				)}
-				<SubmitButton {...of('publish')} busyText="Publishing...">
-					{waiting.length > 0 ? `Publish ${countChanges(waiting.length)}` : 'Publish'}
-				</SubmitButton>
 			</div>
 		</header>
 	)

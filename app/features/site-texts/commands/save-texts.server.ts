@@ -1,29 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 import { type Act, texts } from '#app/features/site-texts/rules.ts'
-import { differingKeys, readChanged } from '#app/features/site-texts/stored-texts.server.ts'
+import { differingKeys, namesOf, readChanged } from '#app/features/site-texts/stored-texts.server.ts'
 import { site_texts } from '#app/features/site-texts/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { lockRecord, versionOf } from '#app/platform/core/records/save-record.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 import type { ChangedTexts } from '#app/platform/web/site-texts/site-texts.ts'
 
-type Stored = typeof site_texts.$inferSelect
-type Next = Partial<Pick<Stored, 'published' | 'draft' | 'previous'>>
+type Texts = { published: ChangedTexts; draft: ChangedTexts | null; previous: ChangedTexts | null }
 
 /** What each act makes of a page's texts. @throws Refusal where there is nothing to do */
-const next: Record<Act, (row: Stored, typed: ChangedTexts, page: TextsPage) => Next> = {
+const next: Record<Act, (stored: Texts, typed: ChangedTexts) => Partial<Texts>> = {
 	save: ({ published }, typed) => ({ draft: differingKeys(typed, published).length > 0 ? typed : null }),
 	publish({ published }, typed) {
 		if (differingKeys(typed, published).length === 0) throw new Refusal(texts.nothingToPublish)
 		return { published: typed, draft: null, previous: published }
 	},
-	revert: ({ draft }) => ({ draft: null, ...(draft && { previous: draft }) }),
-	restore({ previous }, _typed, page) {
+	revert: () => ({ draft: null }),
+	restore({ previous }) {
 		if (previous === null) throw new Refusal(texts.nothingBefore)
-		return { draft: readChanged(page, previous) }
+		return { draft: previous }
 	},
 }
 
@@ -46,26 +45,42 @@ export async function saveTexts(
 	{ page, act, changed, version }: { page: TextsPage; act: Act; changed: ChangedTexts; version: string },
 	by: Actor,
 ): Promise<{ id: string; published: number }> {
-	const [made] = await tx
-		.insert(site_texts)
-		.values({ page: page.key })
-		.onConflictDoNothing({ target: site_texts.page })
-		.returning({ version: versionOf(site_texts) })
-	const [known] = await tx.select({ id: site_texts.id }).from(site_texts).where(eq(site_texts.page, page.key))
-	if (!known) throw new Error('the texts of a page were not kept')
-	const row = await lockRecord(tx, site_texts, { id: known.id, version: made?.version ?? version })
-	const values = next[act](row, changed, page)
-	const after = { ...row, ...values }
-	const keys = differingKeys(after.published, row.published)
+	const row = await holdRow(tx, page, version)
+	const read = (stored: unknown) => (stored === null ? null : readChanged(page, stored))
+	const before: Texts = {
+		published: readChanged(page, row.published),
+		draft: read(row.draft),
+		previous: read(row.previous),
+	}
+	const values = next[act](before, changed)
+	const after = { ...before, ...values }
+	const keys = differingKeys(after.published, before.published)
 	await tx
 		.update(site_texts)
 		.set({ ...values, updated_at: sql`clock_timestamp()` })
 		.where(eq(site_texts.id, row.id))
+	const named = act === 'publish' ? keys : differingKeys(after.draft ?? {}, before.draft ?? {})
 	await audit(tx, by, {
 		action: ACTION[act],
 		table_name: 'site_texts',
 		record_id: row.id,
-		changed: act === 'publish' ? keys : differingKeys(after.draft ?? {}, row.draft ?? {}),
+		changed: namesOf(page, named),
 	})
 	return { id: row.id, published: keys.length }
+}
+
+/** The row of a page, made where there is none. @throws Conflict where it is no longer what the form was filled with */
+async function holdRow(tx: Tx, page: TextsPage, version: string) {
+	const find = () => tx.select({ id: site_texts.id }).from(site_texts).where(eq(site_texts.page, page.key))
+	const [known] = await find()
+	if (known) return await lockRecord(tx, site_texts, { id: known.id, version })
+	const [made] = await tx
+		.insert(site_texts)
+		.values({ page: page.key })
+		.onConflictDoNothing({ target: site_texts.page })
+		.returning({ id: site_texts.id })
+	if (made) return await lockRecord(tx, site_texts, made)
+	// Of two who are the first at once the second one waited for the other, and is told.
+	const [other] = await find()
+	return await lockRecord(tx, site_texts, { id: other?.id ?? '', version })
 }

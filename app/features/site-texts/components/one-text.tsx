@@ -86,7 +86,7 @@ export function OneText({
 							field.focus()
 						}}
 					>
-						Revert to the original
+						Revert <span className="sr-only">{kind.label} </span>to the original
 					</button>
 				</p>
 			)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { OneText, revertClass, TextControl } from '#app/features/site-texts/components/one-text.tsx'
-import type { TextRow, TextRows } from '#app/platform/web/site-texts/site-texts.ts'
+import type { TextRows } from '#app/platform/web/site-texts/site-texts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,21 +20,25 @@ export function RowTexts({
 }: {
 	name: string
 	rows: TextRows
-	values: readonly TextRow[]
+	/** What the fields of the form hold at first, by their names. */
+	values: Readonly<Record<string, string | string[]>>
 }) {
 	const box = useRef<HTMLDivElement>(null)
+	const adder = useRef<HTMLButtonElement>(null)
 	const hydrated = useHydrated()
 	const isFree = rows.most !== undefined
 	const most = rows.most ?? rows.original.length
 	const columns = Object.entries(rows.columns)
-	const [shown, setShown] = useState(values.length)
+	const begun = Array.from({ length: most }, (_, at) =>
+		columns.map(([column]) => String(values[`${name}.${at}.${column}`] ?? '')),
+	)
+	const filled = begun.findLastIndex((row) => row.some(Boolean)) + 1
+	const [shown, setShown] = useState(isFree ? filled : most)
 	const originals = rows.original.map((row) => columns.map(([column]) => row[column] ?? ''))
 	const [isOther, setIsOther] = useState(
-		() =>
-			JSON.stringify(values.map((row) => columns.map(([column]) => row[column] ?? ''))) !==
-			JSON.stringify(originals),
+		() => JSON.stringify(begun.slice(0, filled)) !== JSON.stringify(originals),
 	)
-	const seen = isFree && !hydrated ? Math.min(most, values.length + 1) : shown
+	const seen = isFree && !hydrated ? Math.min(most, filled + 1) : shown
 
 	const fieldsOf = (at: number) => [
 		...(box.current
@@ -57,7 +61,8 @@ export function RowTexts({
 		for (let place = at; place < shown - 1; place++) write(place, wordsOf(place + 1))
 		write(shown - 1, [])
 		setShown(shown - 1)
-		fieldsOf(Math.min(at, shown - 2))[0]?.focus()
+		const next = fieldsOf(Math.min(at, shown - 2))[0] ?? adder.current
+		next?.focus()
 	}
 	// What was typed before, and was put back by the form, may be in places that are not seen yet.
 	const follow = () => {
@@ -71,10 +76,11 @@ export function RowTexts({
 	const revert = () => {
 		for (let at = 0; at < most; at++) write(at, originals[at] ?? [])
 		setShown(originals.length)
+		fieldsOf(0)[0]?.focus()
 	}
-	const [added, setAdded] = useState<number>()
+	const [added, setAdded] = useState<{ at: number }>()
 	useEffect(() => {
-		if (added !== undefined) fieldsOf(added)[0]?.focus()
+		if (added) fieldsOf(added.at)[0]?.focus()
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each row that is added
 	}, [added])
 
@@ -94,20 +100,20 @@ export function RowTexts({
 					</legend>
 					<div className="clear-both flex items-start gap-2 pt-1">
 						<div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-							{columns.map(([column, kind]) => (
+							{columns.map(([column, kind], place) => (
 								<div key={column} className={kind.as === 'long' || kind.as === 'list' ? 'sm:col-span-2' : ''}>
 									{isFree ? (
 										<TextControl
 											name={`${name}.${at}.${column}`}
 											kind={{ ...kind, optional: true }}
-											value={values[at]?.[column] ?? ''}
+											value={begun[at]?.[place] ?? ''}
 											aside={kind.optional ? 'Optional' : ''}
 										/>
 									) : (
 										<OneText
 											name={`${name}.${at}.${column}`}
 											kind={kind}
-											value={values[at]?.[column] ?? ''}
+											value={begun[at]?.[place] ?? ''}
 											original={rows.original[at]?.[column] ?? ''}
 										/>
 									)}
@@ -151,10 +157,11 @@ export function RowTexts({
 				<div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
 					{shown < most ? (
 						<button
+							ref={adder}
 							type="button"
 							onClick={() => {
 								setShown(shown + 1)
-								setAdded(shown)
+								setAdded({ at: shown })
 							}}
 							className="flex min-h-tap items-center gap-2 text-ui font-semibold"
 						>
@@ -165,7 +172,7 @@ export function RowTexts({
 					)}
 					{isOther && (
 						<button type="button" onClick={revert} className={revertClass}>
-							Revert to the original
+							Revert <span className="sr-only">{rows.label} </span>to the original
 						</button>
 					)}
 				</div>

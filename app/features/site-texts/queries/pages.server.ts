@@ -12,29 +12,30 @@ import {
 	membershipSteps,
 	planTexts,
 } from '#app/features/memberships/texts.ts'
-import { aboutHub, aboutOpening } from '#app/features/site-texts/texts/about.ts'
-import { askUs, callToAction, footerTexts } from '#app/features/site-texts/texts/everywhere.ts'
-import { homeOpening } from '#app/features/site-texts/texts/home.ts'
+import { aboutHub, aboutOpening } from '#app/features/page-texts/texts/about.ts'
+import { askUs, callToAction, footerTexts } from '#app/features/page-texts/texts/everywhere.ts'
+import { homeOpening } from '#app/features/page-texts/texts/home.ts'
 import {
 	impactEnding,
 	impactFigures,
 	impactOpening,
 	kindsOfWork,
 	specialisations,
-} from '#app/features/site-texts/texts/impact.ts'
+} from '#app/features/page-texts/texts/impact.ts'
 import {
 	communitiesTexts,
 	elearningLists,
 	elearningOpening,
 	eventsOpening,
 	newsOpening,
+	opportunitiesOpening,
 	partnersEnding,
 	partnersList,
 	partnersOpening,
 	startupsOpening,
 	teamOpening,
-} from '#app/features/site-texts/texts/lists.ts'
-import { programsOpening } from '#app/features/site-texts/texts/programs.ts'
+} from '#app/features/page-texts/texts/lists.ts'
+import { programsOpening } from '#app/features/page-texts/texts/programs.ts'
 import {
 	consultationSteps,
 	digitalBridge,
@@ -42,8 +43,8 @@ import {
 	servicesList,
 	servicesOpening,
 	whichService,
-} from '#app/features/site-texts/texts/services.ts'
-import { testimonialTexts } from '#app/features/site-texts/texts/testimonials.ts'
+} from '#app/features/page-texts/texts/services.ts'
+import { testimonialTexts } from '#app/features/page-texts/texts/testimonials.ts'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 
 /** Every text that can be changed, by the page that shows it, in the order of the screen. */
@@ -68,6 +69,12 @@ export const textsPages: readonly TextsPage[] = [
 		name: 'E-learning',
 		path: '/elearning',
 		sections: [elearningOpening, elearningLists],
+	},
+	{
+		key: 'opportunities',
+		name: 'Opportunities',
+		path: '/opportunities',
+		sections: [opportunitiesOpening],
 	},
 	{ key: 'events', name: 'Events', path: '/events', sections: [eventsOpening] },
 	{ key: 'news', name: 'News', path: '/news', sections: [newsOpening] },
@@ -100,7 +107,7 @@ export const textsPages: readonly TextsPage[] = [
 	{
 		key: 'everywhere',
 		name: 'On many pages',
-		path: '/about',
+		path: '/',
 		isEverywhere: true,
 		sections: [callToAction, askUs, footerTexts],
 	},

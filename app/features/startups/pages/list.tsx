@@ -1,4 +1,4 @@
-import { startupsOpening } from '#app/features/site-texts/texts/lists.ts'
+import { startupsOpening } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { StartupCard } from '#app/features/startups/components/startup-card.tsx'
 import { listStartups } from '#app/features/startups/queries.server.ts'

@@ -1,4 +1,4 @@
-import { teamOpening } from '#app/features/site-texts/texts/lists.ts'
+import { teamOpening } from '#app/features/page-texts/texts/lists.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { MemberGrid } from '#app/features/team/components/member-grid.tsx'
 import { listMembers } from '#app/features/team/queries.server.ts'

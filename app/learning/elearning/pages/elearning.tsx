@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { elearningLists, elearningOpening } from '#app/features/site-texts/texts/lists.ts'
+import { elearningLists, elearningOpening } from '#app/features/page-texts/texts/lists.ts'
 import { linesOf } from '#app/platform/web/site-texts/site-texts.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'

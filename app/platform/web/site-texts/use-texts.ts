@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import {
 	type ChangedTexts,
-	keyOf,
 	type TextSection,
 	textsOf,
 	type TextsOf,
@@ -19,7 +18,3 @@ export function useTexts<const Section extends TextSection>(section: Section): T
 	const around = useAround()
 	return textsOf(section, around?.texts ?? NONE, around?.hub.name ?? '')
 }
-
-/** Whether a text is the hub's own, and no longer the original. */
-export const useIsChanged = (section: TextSection, name: string): boolean =>
-	useAround()?.texts[keyOf(section, name)] !== undefined

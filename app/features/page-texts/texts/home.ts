@@ -1,4 +1,4 @@
-import { opening } from '#app/features/site-texts/texts/opening.ts'
+import { opening } from '#app/features/page-texts/texts/opening.ts'
 
 export const homeOpening = opening(
 	'home',

@@ -1,4 +1,4 @@
-import { figureRows, opening } from '#app/features/site-texts/texts/opening.ts'
+import { figureRows, opening } from '#app/features/page-texts/texts/opening.ts'
 
 export const aboutOpening = opening(
 	'about',

@@ -1,4 +1,4 @@
-import { ending, figureRows, namedRows, opening } from '#app/features/site-texts/texts/opening.ts'
+import { ending, figureRows, namedRows, opening } from '#app/features/page-texts/texts/opening.ts'
 
 export const impactOpening = {
 	...opening(

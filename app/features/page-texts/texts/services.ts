@@ -1,4 +1,4 @@
-import { figureRows, namedRows, opening } from '#app/features/site-texts/texts/opening.ts'
+import { figureRows, namedRows, opening } from '#app/features/page-texts/texts/opening.ts'
 
 export const servicesOpening = opening(
 	'services',

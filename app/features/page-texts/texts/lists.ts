@@ -1,9 +1,15 @@
-import { ending, opening } from '#app/features/site-texts/texts/opening.ts'
+import { ending, opening } from '#app/features/page-texts/texts/opening.ts'
 
 export const eventsOpening = opening(
 	'events',
 	'Meet us in Kigali',
 	'Workshops, pitch nights and open doors. Register and we keep a seat for you.',
+)
+
+export const opportunitiesOpening = opening(
+	'opportunities',
+	'Open now',
+	'Jobs, scholarships, grants and more, each checked by a person. We remove them when the deadline has passed.',
 )
 
 export const newsOpening = opening(
