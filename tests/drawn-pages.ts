@@ -107,6 +107,7 @@ async function furtherPaths(): Promise<string[]> {
 		'/membership/individual/apply',
 		'/nothing-is-here',
 		'/admin/find',
+		'/admin/pictures',
 		'/admin/views/new?screen=partners&search=q%3Dbank',
 		`/admin/views/${view!.id}`,
 		`/admin/people/aline@mail.example`,

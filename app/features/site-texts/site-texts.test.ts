@@ -150,7 +150,7 @@ test('issue M 7: draft, publication, one step back and revert; who comes second 
 		.where(eq(audit_log.actor_email, by.email))
 		.orderBy(audit_log.at)
 	expect(acts.map(({ action }) => action)).toEqual(['draft', 'publish', 'publish', 'bring-back', 'revert'])
-	expect(acts[1]?.changed).toEqual(['news.opening.title'])
+	expect(acts[1]?.changed).toEqual(['Opening, Title'])
 })
 
 test('issue M 7: the word of a preview holds for an hour, and nobody else can make one', () => {

@@ -9,6 +9,10 @@ import { typeInto } from '#app/ui/type-into.ts'
 const iconButton =
 	'grid size-tap place-items-center text-muted hover:text-text disabled:text-line-strong sm:size-8 noscript:hidden'
 
+/** How many rows there are up to the last one with a word. */
+const countFilled = (rows: readonly (readonly string[])[]): number =>
+	rows.map((row) => row.some(Boolean)).lastIndexOf(true) + 1
+
 /**
  * Rows of texts. There is a place for every row that there may be; the empty ones behind the last are not seen, but for
  * one without script. So a row that moves is its words in another place, and every field keeps its name.
@@ -32,7 +36,7 @@ export function RowTexts({
 	const begun = Array.from({ length: most }, (_, at) =>
 		columns.map(([column]) => String(values[`${name}.${at}.${column}`] ?? '')),
 	)
-	const filled = begun.findLastIndex((row) => row.some(Boolean)) + 1
+	const filled = countFilled(begun)
 	const [shown, setShown] = useState(isFree ? filled : most)
 	const originals = rows.original.map((row) => columns.map(([column]) => row[column] ?? ''))
 	const [isOther, setIsOther] = useState(
@@ -67,8 +71,7 @@ export function RowTexts({
 	// What was typed before, and was put back by the form, may be in places that are not seen yet.
 	const follow = () => {
 		const words = Array.from({ length: most }, (_, at) => wordsOf(at))
-		const last = words.findLastIndex((row) => row.some(Boolean))
-		setShown((before) => Math.max(before, last + 1))
+		setShown((before) => Math.max(before, countFilled(words)))
 		setIsOther(JSON.stringify(words.filter((row) => row.some(Boolean))) !== JSON.stringify(originals))
 	}
 	// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the form puts back; then each letter tells
