@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = screenTitle('Pictures')
 
-/** The pictures that are kept: what Take one again offers, and for whoever has no script their addresses to copy. */
+/** The pictures that are kept: what is offered to be chosen again, and for whoever has no script their addresses to copy. */
 export default function LibraryPage() {
 	const { q, page, pages, total, rows } = useLoaderData<typeof loader>()
 	return (

@@ -67,7 +67,7 @@ async function takeAgain(tx: Tx, url: string, field: string): Promise<string> {
 				.where(
 					and(eq(files.id, address.id), eq(files.bucket, address.bucket), eq(files.visibility, 'public')),
 				)
-				.for('share')
+				.for('update')
 		: []
 	if (!held || held.height === 0 || !isDescribed(held.bucket))
 		throw new Refusal(NOT_THERE, { status: 422, field })

@@ -261,3 +261,11 @@ test('issue M 6: whatever is stored about a picture, the database takes no more 
 	expect(await put({ focus_y: -1 })).toBe(false)
 	expect(await put({ alt: 'x'.repeat(200), credit: 'x'.repeat(120), focus_x: 0, focus_y: 100 })).toBe(true)
 })
+
+test('issue M 6: two records that take the same picture at once both have it', async () => {
+	const { url } = await storePhoto('news')
+	const taken = await Promise.all(
+		[1, 2].map((x) => save({ logo_facts: said({ again: url, alt: `By ${x}`, x }) })),
+	)
+	for (const { id } of taken) expect((await recordOf(id)).url).toBe(url)
+})

@@ -183,7 +183,7 @@ test('issue M 6: a kept picture is taken again from the library, with its words'
 
 	await page.goto(NEW)
 	await write(page, 'Borrows')
-	await page.getByText('Take one again').click()
+	await page.getByText('Choose from kept pictures').click()
 	await page.getByPlaceholder('Search by what it shows...').fill('kiln in')
 	await page.keyboard.press('Enter')
 	await page.getByText('1 picture', { exact: true }).waitFor()
@@ -213,7 +213,7 @@ test('issue M 6: without script the address of a kept picture is copied from the
 		.textContent())!
 	await page.goto(NEW)
 	await write(page, 'Borrows without script')
-	await page.getByText('Take one again').click()
+	await page.getByText('Choose from kept pictures').click()
 	await page.getByLabel('Address of a kept picture').fill(address)
 	await page.getByRole('button', { name: 'Create news article' }).click()
 	await page.getByText('News article created successfully').first().waitFor()

@@ -148,7 +148,7 @@ export function PictureField({
 									{measure.width} by {measure.height} pixels, {formatWeight(measure.size)}
 								</span>
 							)}
-							{isCut && <span className="noscript:hidden">Press or drag where it must not be cut</span>}
+							{isCut && <span className="noscript:hidden">Press what must stay in sight</span>}
 						</div>
 						{isOther ? (
 							<button

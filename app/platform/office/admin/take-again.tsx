@@ -46,7 +46,7 @@ export function TakeAgain({
 				if (currentTarget.open && !library && state === 'idle') ask('')
 			}}
 		>
-			<summary className="w-fit py-2 text-ui font-semibold">Take one again</summary>
+			<summary className="w-fit py-2 text-ui font-semibold">Choose from kept pictures</summary>
 			{isHydrated ? (
 				<input type="hidden" name={`${name}_again`} value={taken ?? ''} />
 			) : (
