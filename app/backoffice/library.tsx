@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
+import { FailureNotice, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -18,20 +18,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	const asked = { q: readWords(search), page: readPage(search) }
 	const nothing: Library = { q: asked.q, page: 1, pages: 1, total: 0, rows: [] }
-	return loadScreen('pictures', () => listLibrary(db, asked), nothing)
+	const read = async () => ({ ...(await listLibrary(db, asked)), failure: null })
+	return loadScreen('pictures', read, { ...nothing, failure: 'The pictures could not be read' })
 }
 
 export const meta = screenTitle('Pictures')
 
-/** The pictures that are kept: what Take one again offers, and for whoever has no script their addresses to copy. */
+/** The pictures that are kept: what is offered to be chosen again, and for whoever has no script their addresses to copy. */
 export default function LibraryPage() {
-	const { q, page, pages, total, rows } = useLoaderData<typeof loader>()
+	const { q, page, pages, total, rows, failure } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<ScreenHeading
 				title="Pictures"
 				intro="What the pages of the site show, newest first. The address under a picture goes into the field of another record."
 			/>
+			<FailureNotice>{failure}</FailureNotice>
 			<div className="border border-line bg-surface px-4 py-4 sm:px-5">
 				<Form method="get" action="/admin/pictures" role="search" className="flex flex-wrap gap-3">
 					<SearchField
@@ -45,7 +47,7 @@ export default function LibraryPage() {
 						Search
 					</Button>
 				</Form>
-				{rows.length === 0 && (
+				{rows.length === 0 && !failure && (
 					<EmptyState sentence={q ? 'No picture is described so.' : 'No pictures yet.'} />
 				)}
 				<ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">

@@ -62,6 +62,7 @@ export const backofficeRoutes = [
 			]),
 			route('find', 'backoffice/find/find-page.tsx'),
 			route('pictures', 'backoffice/library.tsx'),
+			route('pictures.json', 'backoffice/pictures.ts'),
 			route('find.json', 'backoffice/find/answers.ts'),
 			route('import/memberships', 'features/memberships/admin/import.tsx'),
 			route('import/partners', 'features/partners/admin/import.tsx'),

@@ -153,6 +153,7 @@ test('F-120 no list, search or address of the back-office costs a worker 100 ms 
 		...everyScreen.map((screen) => screen.path),
 		'/admin/find',
 		'/admin/find.json',
+		'/admin/pictures.json',
 		'/admin/people',
 	])
 		dear.push(...(await walk(hostileAddresses(admin, path, PARAMETERS), path)))

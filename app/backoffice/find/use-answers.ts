@@ -1,27 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Found, LEAST_LETTERS, matching, nothingFound, type Offers } from '#app/backoffice/find/found.ts'
+import { askJson } from '#app/platform/web/pages/ask-json.ts'
 
 const ANSWERS = '/admin/find.json'
 /** Who types on is not asked for every letter. */
 const PAUSE_MILLISECONDS = 120
-const LONGEST_MILLISECONDS = 8000
-
-/** Asks until the signal or the time ends it; written without `AbortSignal.any`, which older phones lack. */
-async function ask<T>(address: string, signal: AbortSignal): Promise<T> {
-	const ending = new AbortController()
-	const end = () => ending.abort()
-	const timer = setTimeout(end, LONGEST_MILLISECONDS)
-	signal.addEventListener('abort', end, { once: true })
-	try {
-		const answer = await fetch(address, { signal: ending.signal })
-		// Where the session is over, the way leads to the login, which is no answer.
-		if (!answer.ok || answer.redirected) throw new Error(`${answer.status} for ${address}`)
-		return (await answer.json()) as T
-	} finally {
-		clearTimeout(timer)
-		signal.removeEventListener('abort', end)
-	}
-}
 
 /** Runs until what it was for is over; what comes later is dropped. @returns how to end it */
 function asking(run: (signal: AbortSignal) => Promise<void>, pause = 0): () => void {
@@ -39,7 +22,7 @@ export function useOffers(opened: number): Offers {
 	useEffect(
 		() =>
 			asking(async (signal) => {
-				const answer = await ask<Offers>(ANSWERS, signal).catch(() => null)
+				const answer = await askJson<Offers>(ANSWERS, signal).catch(() => null)
 				if (answer && !signal.aborted) setOffers(answer)
 			}),
 		[opened],
@@ -58,7 +41,7 @@ export function useFound(typed: string): Found & { waiting: boolean; cut: boolea
 	useEffect(() => {
 		if (!isAsked) return
 		return asking(async (signal) => {
-			const found = await ask<Found>(`${ANSWERS}?${new URLSearchParams({ q })}`, signal).catch(() => null)
+			const found = await askJson<Found>(`${ANSWERS}?${new URLSearchParams({ q })}`, signal).catch(() => null)
 			if (!signal.aborted) setAnswer({ q, found })
 		}, PAUSE_MILLISECONDS)
 	}, [q, isAsked])

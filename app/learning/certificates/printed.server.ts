@@ -5,7 +5,7 @@ import { certificatePath } from '#app/learning/certificates/rules.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** Raised when a certificate is drawn in another way, so that those that are kept are drawn anew. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 /** What is printed on a certificate: as it was issued, whoever signs now. */
 export const printedOf = (row: PublicCertificate): Printed => ({

@@ -32,7 +32,7 @@ async function readLogo(failed: () => void): Promise<ShareLogo | null> {
 	const { logo } = currentHub()
 	if (!logo) return null
 	const picture = await loadPng((logo.dark ?? logo.light).url).catch(failed)
-	return picture ? { ...picture, forDark: logo.dark !== null } : null
+	return picture ? { ...picture, forDark: logo.dark !== null || logo.light.needsDark === true } : null
 }
 
 /** Drawn once a process while its words stay what they are, one at a time: each takes a core for a tenth of a second. */

@@ -34,12 +34,20 @@ export async function listLibrary(
 	const pages = Math.max(1, Math.ceil(total / PICTURES_A_PAGE))
 	const page = Math.min(Math.max(1, wished), pages)
 	const name = sql`name_of_picture('/files/' || ${files.bucket} || '/' || ${files.id})` as SQL<string | null>
+	const newest = [desc(files.created_at), desc(files.id)]
+	// Only what is on the page is named: each name asks several tables.
+	const shown = db
+		.select({ id: files.id })
+		.from(files)
+		.where(found)
+		.orderBy(...newest)
+		.limit(PICTURES_A_PAGE)
+		.offset((page - 1) * PICTURES_A_PAGE)
+		.as('shown')
 	const rows = await db
 		.select({ ...knownFields, name })
 		.from(files)
-		.where(found)
-		.orderBy(desc(files.created_at), desc(files.id))
-		.limit(PICTURES_A_PAGE)
-		.offset((page - 1) * PICTURES_A_PAGE)
+		.innerJoin(shown, eq(shown.id, files.id))
+		.orderBy(...newest)
 	return { q, page, pages, total, rows: rows.map(({ name, ...known }) => ({ ...asKnown(known), name })) }
 }

@@ -64,17 +64,30 @@ export const asKnown = ({
 /** What a form says of a picture; a focus that was left empty stays as it is. */
 export type SentFacts = Omit<PictureFacts, 'x' | 'y'> & { x: number | null; y: number | null }
 
-/** Stores what a form says of a picture of ours. @returns the names of what is different now */
+type Words = Pick<SentFacts, 'alt' | 'decoration'>
+
+export const sameWords = (one: Words, other: Words): boolean =>
+	one.alt === other.alt && one.decoration === other.decoration
+
+/**
+ * Stores what a form says of a picture of ours.
+ * @param was what the form was filled with: what is as it was then is left as it is now, whoever changed it meanwhile
+ * @returns the names of what is different now
+ */
 export async function storeFacts(
 	tx: Tx,
 	url: string,
 	sent: SentFacts,
+	was?: SentFacts | null,
 ): Promise<('text' | 'credit' | 'focus')[]> {
 	const address = parseFileUrl(url)
 	if (!address) return []
 	const [held] = await tx.select(knownFields).from(files).where(eq(files.id, address.id)).for('update')
 	if (!held) return []
-	const { alt, decoration, credit, x, y } = { ...sent, x: sent.x ?? held.x, y: sent.y ?? held.y }
+	const { alt, decoration } = was && sameWords(sent, was) ? held : sent
+	const { credit } = was && sent.credit === was.credit ? held : sent
+	const isMoved = !was || sent.x !== was.x || sent.y !== was.y
+	const [x, y] = isMoved ? [sent.x ?? held.x, sent.y ?? held.y] : [held.x, held.y]
 	const changed = [
 		...(alt !== held.alt || decoration !== held.decoration ? (['text'] as const) : []),
 		...(credit !== held.credit ? (['credit'] as const) : []),

@@ -4,6 +4,7 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { storeImage } from '#app/platform/core/files/files.server.ts'
 import {
 	findKnownPictures,
+	sameWords,
 	type SentFacts,
 	storeFacts,
 } from '#app/platform/core/files/picture-facts.server.ts'
@@ -11,8 +12,11 @@ import type { PreparedImage } from '#app/platform/core/files/prepare-image.serve
 import { type Bucket, isDescribed, NOT_DESCRIBED, parseFileUrl } from '#app/platform/core/files/rules.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 
-/** What a form says of its picture beside the file: its facts, and the address of a kept one that is taken again. */
-export type SentPicture = SentFacts & { again: string | null }
+/**
+ * What a form says of a picture beside the file, and of which: `of` is its address, '' for a file that comes with the
+ * form. `again` is the address of a kept one that is taken, `was` what the form was filled with.
+ */
+export type SentPicture = SentFacts & { again: string | null; of: string; was: SentFacts | null }
 
 /** What becomes of a record's picture when its form is saved: a new one replaces it, `remove` takes it away. */
 type PictureChange = {
@@ -37,6 +41,10 @@ export async function placePicture(
 	{ bucket, field, picture, remove, sent }: PictureChange,
 ): Promise<{ url: string | null; changed: string[] }> {
 	const again = picture || sent?.again === had ? null : (sent?.again ?? null)
+	const known = sent ? await findKnownPictures(tx, [had, again, sent.of]) : {}
+	const told = sent && wordsOfIt(sent, picture ? '' : (again ?? had ?? ''), known[sent.of])
+	const refuse = () => new Refusal(NOT_DESCRIBED, { status: 422, field: `${field}_alt` })
+	if (picture && sent && !isSaid(told)) throw refuse()
 	const url = picture
 		? (await storeImage(tx, { bucket, file: picture, field })).url
 		: again
@@ -44,16 +52,16 @@ export async function placePicture(
 			: remove
 				? null
 				: had
-	if (!url || !sent) return { url, changed: [] }
-	const known = await findKnownPictures(tx, [url, had])
-	const refuse = () => new Refusal(NOT_DESCRIBED, { status: 422, field: `${field}_alt` })
-	if (again && isUntouched(sent, had ? known[had] : undefined)) {
+	if (again && !isSaid(told)) {
 		if (!isSaid(known[again])) throw refuse()
 		return { url, changed: [] }
 	}
+	// What is said of another picture than the record has now is said of none of its own.
+	if (!url || !told) return { url, changed: [] }
+	const isAsFilled = told.was !== null && sameWords(told, told.was)
 	// What was described stays so; what never was can be saved as it is.
-	if (url === had && !isSaid(sent) && isSaid(known[url])) throw refuse()
-	const changed = await storeFacts(tx, url, sent)
+	if (url === had && !isAsFilled && !isSaid(told) && isSaid(known[url])) throw refuse()
+	const changed = await storeFacts(tx, url, told, told.was)
 	return { url, changed: changed.map((what) => `${field}_${what}`) }
 }
 
@@ -67,18 +75,30 @@ async function takeAgain(tx: Tx, url: string, field: string): Promise<string> {
 				.where(
 					and(eq(files.id, address.id), eq(files.bucket, address.bucket), eq(files.visibility, 'public')),
 				)
-				.for('share')
+				.for('update')
 		: []
 	if (!held || held.height === 0 || !isDescribed(held.bucket))
 		throw new Refusal(NOT_THERE, { status: 422, field })
 	return url
 }
 
-type Words = Pick<SentFacts, 'alt' | 'decoration'>
-
 /** Whether a picture is described, or called decoration. */
-const isSaid = (words: Words | undefined): boolean => Boolean(words?.alt || words?.decoration)
+const isSaid = (words: Pick<SentFacts, 'alt' | 'decoration'> | undefined): boolean =>
+	Boolean(words?.alt || words?.decoration)
 
-/** Without script the words of the picture before are sent with another one: they are none of its own. */
-const isUntouched = (sent: Words, before: Words | undefined): boolean =>
-	!isSaid(sent) || (before !== undefined && sent.alt === before.alt && sent.decoration === before.decoration)
+/**
+ * What a form says of the picture that the record is to have: all of it where it is said of that one. Without script the
+ * words of the picture before are sent with another one: they are its own only where they are different.
+ * @param chosen address of the one that the record is to have, '' for a new one
+ * @param before what is stored about the one that the form speaks of
+ */
+function wordsOfIt(
+	sent: SentPicture,
+	chosen: string,
+	before: SentFacts | undefined,
+): SentPicture | undefined {
+	if (sent.of === chosen) return sent
+	const was = sent.was ?? before ?? null
+	const isOther = chosen === '' || chosen === sent.again
+	return isOther && isSaid(sent) && !(was && sameWords(sent, was)) ? { ...sent, was } : undefined
+}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { focusStyle } from '#app/ui/picture-facts.ts'
 
 /** A point of a picture, in percent from the left and from the top. */
@@ -13,9 +13,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
 
+/** As far as a finger strays in a press that moves nothing. */
+const STRAY_PIXELS = 8
+
 /**
- * A picture with the point that it is cut around: a press sets it, a drag moves it, and so do the arrow keys, by ten with
- * Shift. Without script nothing is there to press; the fields below say the same in numbers.
+ * A picture with the point that it is cut around: a press sets it, its handle is dragged, and the arrow keys move it, by
+ * ten with Shift. A swipe that begins on the picture moves the page. Without script nothing is there to press; the fields
+ * below say the same in numbers.
  */
 export function FocusPoint({
 	point,
@@ -27,8 +31,11 @@ export function FocusPoint({
 	/** The whole picture. */
 	children: ReactNode
 }) {
-	const follow = ({ clientX, clientY, currentTarget }: PointerEvent) => {
-		const { left, top, width, height } = currentTarget.getBoundingClientRect()
+	const whole = useRef<HTMLDivElement>(null)
+	const pressed = useRef<{ x: number; y: number }>(undefined)
+	const follow = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+		if (!whole.current) return
+		const { left, top, width, height } = whole.current.getBoundingClientRect()
 		onMove({ x: percent((clientX - left) / width), y: percent((clientY - top) / height) })
 	}
 	const step = (event: KeyboardEvent) => {
@@ -40,21 +47,35 @@ export function FocusPoint({
 	}
 	return (
 		<div
-			className="relative w-fit max-w-full cursor-crosshair touch-none select-none"
-			onPointerDown={(event) => {
-				event.preventDefault()
-				event.currentTarget.setPointerCapture(event.pointerId)
-				event.currentTarget.querySelector('button')?.focus({ preventScroll: true })
+			ref={whole}
+			className="relative w-fit max-w-full cursor-crosshair touch-pan-y select-none"
+			onDragStart={(event) => event.preventDefault()}
+			onPointerDown={({ button, clientX, clientY }) => {
+				pressed.current = button === 0 ? { x: clientX, y: clientY } : undefined
+			}}
+			onPointerCancel={() => (pressed.current = undefined)}
+			onPointerUp={(event) => {
+				const from = pressed.current
+				pressed.current = undefined
+				if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY_PIXELS) return
+				whole.current?.querySelector('button')?.focus({ preventScroll: true })
 				follow(event)
 			}}
-			onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
 		>
 			{children}
 			<button
 				type="button"
 				aria-label={`Focus point, ${point.x} percent from the left, ${point.y} percent from the top. Arrow keys move it`}
 				onKeyDown={step}
-				className="absolute grid size-8 -translate-1/2 cursor-grab place-items-center noscript:hidden"
+				onPointerDown={(event) => {
+					// What is held is dragged, and pressed nowhere.
+					event.stopPropagation()
+					if (event.button !== 0) return
+					event.currentTarget.setPointerCapture(event.pointerId)
+					event.currentTarget.focus({ preventScroll: true })
+				}}
+				onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+				className="absolute grid size-8 -translate-1/2 cursor-grab touch-none place-items-center noscript:hidden"
 				style={{ left: `${point.x}%`, top: `${point.y}%` }}
 			>
 				<span className="size-4 rotate-45 border-2 border-kaolin bg-ink/40 outline outline-ink" />

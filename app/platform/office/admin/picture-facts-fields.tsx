@@ -41,6 +41,8 @@ export const pointOf = ({ x, y }: TypedFacts): Point => {
 export function PictureFactsFields({
 	name,
 	typed,
+	of,
+	was,
 	onType,
 	isNew,
 	isCut,
@@ -48,6 +50,10 @@ export function PictureFactsFields({
 	/** Of the picture's own field. */
 	name: string
 	typed: TypedFacts
+	/** Address of the picture that is spoken of; '' for a file that comes with the form. */
+	of: string
+	/** What the fields were filled with. */
+	was: string
 	onType: (changed: Partial<TypedFacts>) => void
 	/** It was chosen just now: it is described, or called decoration. */
 	isNew: boolean
@@ -56,7 +62,10 @@ export function PictureFactsFields({
 }) {
 	return (
 		<>
+			<input type="hidden" name={`${name}_of`} value={of} />
+			<input type="hidden" name={`${name}_was`} value={was} />
 			<TextArea
+				data-of={of}
 				name={`${name}_alt`}
 				label="What the picture shows"
 				rows={2}
@@ -69,6 +78,7 @@ export function PictureFactsFields({
 				onChange={({ currentTarget }) => onType({ alt: currentTarget.value })}
 			/>
 			<CheckField
+				data-of={of}
 				name={`${name}_decoration`}
 				label="Only decoration: it says nothing that the text does not say"
 				className="-mt-2"
@@ -78,6 +88,7 @@ export function PictureFactsFields({
 			{isCut ? (
 				<>
 					<TextField
+						data-of={of}
 						name={`${name}_credit`}
 						label="Credit"
 						optional
@@ -88,6 +99,7 @@ export function PictureFactsFields({
 					/>
 					<FormRow>
 						<NumberField
+							data-of={of}
 							name={`${name}_focus_x`}
 							label="Focus from the left"
 							optional
@@ -96,6 +108,7 @@ export function PictureFactsFields({
 							onChange={({ currentTarget }) => onType({ x: currentTarget.value })}
 						/>
 						<NumberField
+							data-of={of}
 							name={`${name}_focus_y`}
 							label="Focus from the top"
 							optional

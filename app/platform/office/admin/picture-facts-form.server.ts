@@ -15,6 +15,7 @@ import {
 	optional,
 	textField,
 	tickField,
+	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
 
 const ADDRESS_CHARACTERS = 300
@@ -28,6 +29,28 @@ const kept = optional(
 		.refine((address) => address !== '', 'This is not the address of a picture kept here'),
 )
 
+/** Characters of what a form was filled with, each as long as JSON may write it. */
+const FILLED_CHARACTERS = 6 * (ALT_CHARACTERS + CREDIT_CHARACTERS) + 200
+
+const Filled = z.object({
+	alt: z.string().transform((text) => text || null),
+	decoration: z.boolean(),
+	credit: z.string().transform((text) => text || null),
+	x: z.coerce.number(),
+	y: z.coerce.number(),
+})
+
+/** What the form was filled with, as `PictureFactsFields` writes it; null where nothing can be read of it. */
+const filled = wordField('Picture', FILLED_CHARACTERS)
+	.transform((text) => {
+		try {
+			return Filled.parse(JSON.parse(text))
+		} catch {
+			return null
+		}
+	})
+	.catch(null)
+
 /** What a form says of the picture in its field `name`. A new one is described, or called decoration. */
 const factsOf = (name: string, megabytes: number) =>
 	z
@@ -39,6 +62,8 @@ const factsOf = (name: string, megabytes: number) =>
 			[`${name}_focus_x`]: percent('left'),
 			[`${name}_focus_y`]: percent('top'),
 			[`${name}_again`]: kept,
+			[`${name}_of`]: wordField('Picture', ADDRESS_CHARACTERS).catch(''),
+			[`${name}_was`]: filled,
 		} as Record<string, z.ZodType<unknown>>)
 		.superRefine((sent, context) => {
 			const file = sent[name]
@@ -71,5 +96,7 @@ export function gatherFacts(sent: Record<string, unknown>, name: string): void {
 		x: take('focus_x'),
 		y: take('focus_y'),
 		again: take('again'),
+		of: take('of'),
+		was: take('was'),
 	} as SentPicture
 }

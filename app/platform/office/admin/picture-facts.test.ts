@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { filesOf } from '#app/platform/office/admin/record-form.server.ts'
-import { gatherFacts, withPictureFacts } from '#app/platform/office/admin/picture-facts-form.server.ts'
-import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { savePartner } from '#app/features/partners/commands/save-partner.server.ts'
 import { partners } from '#app/features/partners/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
@@ -14,73 +11,13 @@ import type { SentPicture } from '#app/platform/core/files/place-picture.server.
 import { NOT_DESCRIBED } from '#app/platform/core/files/rules.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 import { listLibrary } from '#app/platform/core/files/library.server.ts'
-import { createPhoto, preparePhoto, storePdf, storePhoto } from '#app/platform/core/files/testing.server.ts'
+import { preparePhoto, storePdf, storePhoto } from '#app/platform/core/files/testing.server.ts'
 import { deleteRecord, purgeDeletedRecords } from '#app/platform/core/records/deleted-records.server.ts'
 import { deleted_records } from '#app/platform/core/records/tables.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
-import { XSS_PAYLOADS } from '#app/platform/core/security/xss-corpus.testing.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
-import { z } from 'zod'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
-const fields: readonly Field[] = [{ name: 'logo', label: 'Logo', as: 'image', bucket: 'partners' }]
-const form = withPictureFacts(z.object({ name: z.string().default('') }), fields)
-
-const errorsOf = (sent: object) =>
-	(form.safeParse(sent).error?.issues ?? []).map(({ path, message }) => [path[0], message])
-
-const read = (sent: object) => {
-	const all = { ...(form.parse(sent) as Record<string, unknown>) }
-	gatherFacts(all, 'logo')
-	return all['logo_facts'] as SentPicture
-}
-
-test('issue M 6: a new picture is described or called decoration; without one, and of one that is too large, nothing is asked', () => {
-	const logo = createPhoto()
-	expect(errorsOf({ logo })).toEqual([['logo_alt', NOT_DESCRIBED]])
-	expect(errorsOf({ logo, logo_alt: '  ' })).toEqual([['logo_alt', NOT_DESCRIBED]])
-	expect(errorsOf({ logo, logo_alt: 'Hills' })).toEqual([])
-	expect(errorsOf({ logo, logo_decoration: 'true' })).toEqual([])
-	expect(errorsOf({})).toEqual([])
-	// It is refused beside its own field, when it is prepared.
-	expect(errorsOf({ logo: new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png') })).toEqual([])
-	expect(filesOf(fields).fields).toEqual(['logo'])
-})
-
-test('issue M 6: what is said of a picture is bounded first, cleaned, and kept as text', () => {
-	expect(errorsOf({ logo_alt: 'x'.repeat(201) })).toEqual([
-		['logo_alt', 'What the picture shows must have at most 200 characters'],
-	])
-	expect(errorsOf({ logo_alt: 'x'.repeat(900_000), logo_credit: 'x'.repeat(121) })).toEqual([
-		['logo_alt', 'What the picture shows must have at most 200 characters'],
-		['logo_credit', 'Credit must have at most 120 characters'],
-	])
-	for (const wrong of ['-1', '101', 'x', '1e1', '5.5'])
-		expect(errorsOf({ logo_focus_x: wrong, logo_focus_y: wrong }).map(([name]) => name)).toEqual([
-			'logo_focus_x',
-			'logo_focus_y',
-		])
-	for (const payload of XSS_PAYLOADS.filter(({ length }) => length <= 120)) {
-		const { alt, credit } = read({ logo_alt: payload, logo_credit: payload })
-		for (const text of [alt, credit]) expect(text ?? '').not.toMatch(/[\p{Cc}\u202E]/u)
-	}
-	for (const odd of [1, {}, ['a'], null, new Map()])
-		expect(read({ logo_alt: odd, logo_credit: odd, logo_focus_x: odd, logo_again: odd })).toMatchObject({
-			alt: null,
-			credit: null,
-			x: null,
-			again: null,
-		})
-})
-
-test('issue M 6: the address of a kept picture may be pasted with what stands around it; any other text is refused', () => {
-	const address = '/files/news/0b6f8b4e-6e0e-4f37-9d67-0c3f7f6e9a11'
-	expect(read({ logo_again: `https://hub.example${address}?w=480` }).again).toBe(address)
-	expect(errorsOf({ logo_again: 'https://elsewhere.example/a.png' })).toEqual([
-		['logo_again', 'This is not the address of a picture kept here'],
-	])
-})
-
 const said = (given: Partial<SentPicture> = {}): SentPicture => ({
 	alt: 'Two hills under a sun',
 	decoration: false,
@@ -88,6 +25,8 @@ const said = (given: Partial<SentPicture> = {}): SentPicture => ({
 	x: 20,
 	y: 80,
 	again: null,
+	of: given.again ?? '',
+	was: null,
 	...given,
 })
 
@@ -100,8 +39,20 @@ const texts = {
 
 const save = (
 	given: { logo_facts?: SentPicture; logo?: Awaited<ReturnType<typeof preparePhoto>>; remove_logo?: boolean },
-	target: { id?: string; version?: string } = {},
-) => transact((tx) => savePartner(tx, { ...texts, logo: null, remove_logo: false, ...given, ...target }, by))
+	target: { id?: string; version?: string; url?: string | null } = {},
+) => {
+	const { url, ...record } = target
+	const { logo_facts: facts, logo } = given
+	// What is said of no other picture is said of the present one.
+	const logo_facts = facts && { ...facts, of: facts.of || (logo ? '' : (url ?? '')) }
+	return transact((tx) =>
+		savePartner(
+			tx,
+			{ ...texts, logo: null, remove_logo: false, ...given, ...(logo_facts && { logo_facts }), ...record },
+			by,
+		),
+	)
+}
 
 async function recordOf(id: string) {
 	const [row] = await db
@@ -185,7 +136,8 @@ test('issue M 6: a picture that is taken again keeps its own words where none we
 	const own = said({ alt: 'The one before', x: 1 })
 	const { id } = await save({ logo: await preparePhoto(), logo_facts: own })
 	// Without script the words of the picture before are sent with it.
-	await save({ logo_facts: { ...own, again: url } }, await recordOf(id))
+	const before = await recordOf(id)
+	await save({ logo_facts: { ...own, again: url, of: before.url! } }, before)
 	expect((await recordOf(id)).url).toBe(url)
 	expect(await knownOf(url)).toMatchObject({ alt: 'Two hills under a sun', x: 20 })
 	const bare = (await storePhoto('news')).url
@@ -197,6 +149,38 @@ test('issue M 6: a picture that is taken again keeps its own words where none we
 	])
 	await save({ logo_facts: { ...nothing, alt: 'Now it is said' } }, await recordOf(id))
 	expect(await knownOf(bare)).toMatchObject({ alt: 'Now it is said' })
+})
+
+test('issue M 6: words of one picture are never stored with another', async () => {
+	const { id } = await save({ logo: await preparePhoto(), logo_facts: said() })
+	const { url: former } = await recordOf(id)
+	await save({ logo: await preparePhoto(), logo_facts: said({ alt: 'The second' }) }, await recordOf(id))
+	const now = await recordOf(id)
+	// Somebody else has replaced it, and the form is sent again with the words of the one before.
+	await save({ logo_facts: said({ of: former! }) }, now)
+	expect(await knownOf(now.url)).toMatchObject({ alt: 'The second' })
+	// Without script a new file comes with the words of the present one, which are none of its own.
+	const unscripted = said({ alt: 'The second', of: now.url! })
+	const logo = await preparePhoto()
+	expect(await refusalOf(save({ logo, logo_facts: unscripted }, now))).toEqual([
+		422,
+		'logo_alt',
+		NOT_DESCRIBED,
+	])
+	await save({ logo, logo_facts: { ...unscripted, alt: 'The third' } }, now)
+	const third = await knownOf((await recordOf(id)).url)
+	expect(third).toMatchObject({ alt: 'The third', credit: null, x: 50, y: 50 })
+})
+
+test('issue M 6: what is as the form was filled reverts nothing that was said of a shared picture meanwhile', async () => {
+	const { url } = await recordOf((await save({ logo: await preparePhoto(), logo_facts: said() })).id)
+	const other = await recordOf((await save({ logo_facts: said({ again: url }) })).id)
+	const { alt, decoration, credit, x, y } = said()
+	const was = { alt, decoration, credit, x, y }
+	await save({ logo_facts: said({ alt: 'Put right', was }) }, other)
+	const filledBefore = await recordOf((await save({ logo_facts: said({ again: url, was }) })).id)
+	await save({ logo_facts: said({ was, x: 30 }) }, filledBefore)
+	expect(await knownOf(url)).toMatchObject({ alt: 'Put right', credit: 'Eric Nshuti', x: 30, y: 80 })
 })
 
 test('issue M 6: the library has the public pictures of records, newest first, in pages, found by their description', async () => {
@@ -260,4 +244,12 @@ test('issue M 6: whatever is stored about a picture, the database takes no more 
 	expect(await put({ focus_x: 101 })).toBe(false)
 	expect(await put({ focus_y: -1 })).toBe(false)
 	expect(await put({ alt: 'x'.repeat(200), credit: 'x'.repeat(120), focus_x: 0, focus_y: 100 })).toBe(true)
+})
+
+test('issue M 6: two records that take the same picture at once both have it', async () => {
+	const { url } = await storePhoto('news')
+	const taken = await Promise.all(
+		[1, 2].map((x) => save({ logo_facts: said({ again: url, alt: `By ${x}`, x }) })),
+	)
+	for (const { id } of taken) expect((await recordOf(id)).url).toBe(url)
 })

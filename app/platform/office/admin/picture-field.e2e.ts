@@ -116,6 +116,8 @@ test('issue M 6: what is no picture or too large is refused beside the field at 
 	})
 	await page.getByText('File size exceeds 5MB limit').waitFor()
 	expect(await page.getByAltText('The chosen picture').count()).toBe(0)
+	// Nothing is left in the way of the form.
+	expect(await field.inputValue()).toBe('')
 	await field.setInputFiles(await photo())
 	await page.getByAltText('The chosen picture').waitFor()
 	expect(await page.getByText('File size exceeds 5MB limit').count()).toBe(0)
@@ -166,6 +168,66 @@ test('issue M 6: another picture is described anew; the one before comes back wi
 	await page.getByRole('button', { name: 'Keep the present picture' }).click()
 	expect(await page.getByLabel('What the picture shows').inputValue()).toBe('The first')
 	await page.getByAltText('The present picture').waitFor()
+	// What was typed of a file that is lost with the tab is not put on the present one.
+	await page.getByLabel('Image').setInputFiles(await photo(600, 600))
+	await page.getByLabel('What the picture shows').fill('Of a file that is lost')
+	await page.getByLabel('Title').fill('Replaced again')
+	await page.waitForFunction(() => Object.values(sessionStorage).join().includes('Replaced again'))
+	await page.reload()
+	await page.waitForFunction(
+		() => document.querySelector<HTMLInputElement>('[name="title"]')?.value === 'Replaced again',
+	)
+	expect(await page.getByLabel('What the picture shows').inputValue()).toBe('The first')
+})
+
+test('issue M 6: somebody else has replaced the picture meanwhile: its words come with it, and a chosen file stays', async () => {
+	await using tab = await openAs(ADMIN, NEW, { expectStatus: [409] })
+	const { page } = tab
+	await write(page, 'Met')
+	await page.getByLabel('Image').setInputFiles(await photo())
+	await page.getByLabel('What the picture shows').fill('The first')
+	await page.getByRole('button', { name: 'Create news article' }).click()
+	await page.getByText('News article created successfully').first().waitFor()
+	const { id } = (await stored('Met'))!
+	const replace = async (alt: string) => {
+		await using other = await openAs(ADMIN, `/admin/news/${id}/edit`)
+		await other.page.getByLabel('Image').setInputFiles(await photo(600, 600))
+		await other.page.getByLabel('What the picture shows').fill(alt)
+		await other.page.getByRole('button', { name: 'Update news article' }).click()
+		await other.page.getByText('News article updated successfully').first().waitFor()
+	}
+	const words = page.getByLabel('What the picture shows')
+	const update = () => page.getByRole('button', { name: 'Update news article' }).click()
+	await page.goto(`/admin/news/${id}/edit`)
+	await words.fill('The first, put right')
+	await replace('The second')
+	await update()
+	await page.getByText('Somebody else has changed this record').first().waitFor()
+	expect(await words.inputValue()).toBe('The second')
+	await page.getByLabel('Image').setInputFiles(await photo(400, 400))
+	await words.fill('The fourth')
+	await replace('The third')
+	await Promise.all([page.waitForResponse((answer) => answer.status() === 409), update()])
+	await page.getByAltText('The chosen picture').waitFor()
+	expect(await words.inputValue()).toBe('The fourth')
+	await update()
+	await page.getByText('News article updated successfully').first().waitFor()
+	expect(await stored('Met')).toMatchObject({ alt: 'The fourth' })
+})
+
+test('issue M 6: where the kept pictures cannot be read, the form stays with all that was typed', async () => {
+	await using tab = await openAs(ADMIN, NEW, { expectStatus: [503] })
+	const { page } = tab
+	await write(page, 'Unread')
+	await page.getByLabel('Image').setInputFiles(await photo())
+	await page.route('**/admin/pictures.json*', (route) => route.fulfill({ status: 503, body: '' }))
+	await page.getByText('Choose from kept pictures').click()
+	await page.getByText('The pictures could not be read').waitFor()
+	await page.getByAltText('The chosen picture').waitFor()
+	expect(await page.getByLabel('Title').inputValue()).toBe('Unread')
+	await page.unroute('**/admin/pictures.json*')
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await page.getByText(/^\d+ pictures?/).waitFor()
 })
 
 test('issue M 6: a kept picture is taken again from the library, with its words', async () => {
@@ -183,7 +245,7 @@ test('issue M 6: a kept picture is taken again from the library, with its words'
 
 	await page.goto(NEW)
 	await write(page, 'Borrows')
-	await page.getByText('Take one again').click()
+	await page.getByText('Choose from kept pictures').click()
 	await page.getByPlaceholder('Search by what it shows...').fill('kiln in')
 	await page.keyboard.press('Enter')
 	await page.getByText('1 picture', { exact: true }).waitFor()
@@ -213,7 +275,7 @@ test('issue M 6: without script the address of a kept picture is copied from the
 		.textContent())!
 	await page.goto(NEW)
 	await write(page, 'Borrows without script')
-	await page.getByText('Take one again').click()
+	await page.getByText('Choose from kept pictures').click()
 	await page.getByLabel('Address of a kept picture').fill(address)
 	await page.getByRole('button', { name: 'Create news article' }).click()
 	await page.getByText('News article created successfully').first().waitFor()

@@ -1,18 +1,23 @@
 import { type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { drawnVanishes, faultOf } from '#app/platform/office/admin/chosen-picture.ts'
-import { Cuts, FocusPoint } from '#app/platform/office/admin/focus-point.tsx'
-import { PictureFactsFields, pointOf, typedFrom } from '#app/platform/office/admin/picture-facts-fields.tsx'
+import { Cuts, FocusPoint, type Point } from '#app/platform/office/admin/focus-point.tsx'
+import { PictureFactsFields, pointOf } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { TakeAgain } from '#app/platform/office/admin/take-again.tsx'
 import { useTypedFacts } from '#app/platform/office/admin/use-typed-facts.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
 import type { LibraryPicture } from '#app/platform/core/files/library.server.ts'
 import type { KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
-import { BUCKETS, IMAGE_ACCEPT, isDescribed } from '#app/platform/core/files/rules.ts'
+import { BUCKETS, IMAGE_ACCEPT, isDescribed, parseFileUrl } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { controlAttributes, FieldFrame } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { typeInto } from '#app/ui/type-into.ts'
+
+/** Pixels that a picture is seen in at most; how wide it is follows. */
+const PREVIEW_HEIGHT = 288
 
 /** A picture of the person's own, chosen and not sent yet. */
 type Chosen = { src: string; size: number }
@@ -39,21 +44,31 @@ export function PictureField({
 	const [chosen, setChosen] = useState<Chosen>()
 	const [seen, setSeen] = useState<{ width: number; height: number; vanishes: boolean }>()
 	const [again, setAgain] = useState<LibraryPicture>()
+	const { value: pasted = '' } = useField(`${name}_again`)
+	// Of a kept picture, pasted before script came.
+	const [address, setAddress] = useState(pasted)
+	const isHydrated = useHydrated()
 	const [isOver, setOver] = useState(false)
-	const facts = useTypedFacts(name)
+	const facts = useTypedFacts(name, url, known)
 	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
 	const choose = () => {
 		const [file] = input.current?.files ?? []
 		const fault = faultOf(file, megabytes)
-		input.current?.setCustomValidity(fault)
-		if (fault) input.current?.reportValidity()
-		const taken = file && !fault ? { src: URL.createObjectURL(file), size: file.size } : undefined
-		setChosen(taken)
+		if (input.current && fault) {
+			// The sentence stays; the file does not, so that nothing is in the way of the form.
+			input.current.setCustomValidity(fault)
+			input.current.reportValidity()
+			input.current.setCustomValidity('')
+			input.current.value = ''
+		}
+		setChosen(file && !fault ? { src: URL.createObjectURL(file), size: file.size } : undefined)
 		setSeen(undefined)
-		setAgain(undefined)
-		if (taken && (url || again)) facts.begin()
-		if (!file) facts.takeBack()
+		if (file && !fault) {
+			setAgain(undefined)
+			setAddress('')
+			facts.begin()
+		} else if (!again) facts.takeBack()
 	}
 	/** No file is chosen; a picture that is kept may be. */
 	const empty = (kept?: LibraryPicture) => {
@@ -63,6 +78,7 @@ export function PictureField({
 		input.current.dispatchEvent(new Event('input', { bubbles: true }))
 		setChosen(undefined)
 		setAgain(kept)
+		setAddress('')
 	}
 	const takeBack = () => {
 		empty()
@@ -71,7 +87,15 @@ export function PictureField({
 	}
 	const takeAgain = (kept: LibraryPicture) => {
 		empty(kept)
-		facts.begin(typedFrom(kept))
+		facts.begin(kept)
+	}
+	/** Typed into the fields that say it in numbers: whatever listens to the form hears of it. */
+	const move = (point: Point) => {
+		for (const [axis, percent] of Object.entries(point)) {
+			const number = input.current?.form?.elements.namedItem(`${name}_focus_${axis}`)
+			if (number instanceof HTMLInputElement && number.value !== String(percent))
+				typeInto(number, String(percent))
+		}
 	}
 	const drop = (event: DragEvent) => {
 		setOver(false)
@@ -82,23 +106,33 @@ export function PictureField({
 		input.current.dispatchEvent(new Event('input', { bubbles: true }))
 		choose()
 	}
-	// One that was chosen before script came; and once the record has another picture, that one is the chosen one.
+	const { value: answered } = useField('version')
 	const before = useRef(url)
 	useEffect(() => {
-		if (!input.current?.files?.length) return
-		if (before.current !== url) input.current.value = ''
+		const isAnother = before.current !== url
 		before.current = url
-		choose()
+		if (!input.current?.files?.length) return
+		// One that was chosen before script came.
+		if (!isAnother) choose()
+		// A form that stays once it is saved has sent the chosen one. Where somebody else has changed the record meanwhile,
+		// the chosen one waits to be sent again.
+		else if (!isDescribed(bucket) && answered === undefined) empty()
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and for each other picture that the record has
 	}, [url])
 
-	const src = chosen?.src ?? ((again?.url ?? url) || undefined)
-	const isOther = chosen !== undefined || again !== undefined
+	const kept = again?.url ?? (isHydrated ? address : '')
+	const src = chosen?.src ?? ((parseFileUrl(kept) ? kept : url) || undefined)
+	const isOther = chosen !== undefined || kept !== ''
 	const isCut = isDescribed(bucket) && !field.whole
-	const needsDark = chosen ? seen?.vanishes : (again ?? known)?.needsDark
+	const stored = kept ? again : known
+	const needsDark = chosen ? seen?.vanishes : stored?.needsDark
+	const measure = chosen ? seen && { ...seen, size: chosen.size } : stored
+	const fit = measure && Math.min(1, PREVIEW_HEIGHT / measure.height)
 	const picture = src && (
 		<img
 			src={src}
+			{...(isCut &&
+				fit && { width: Math.round(measure.width * fit), height: Math.round(measure.height * fit) })}
 			alt={isOther ? 'The chosen picture' : 'The present picture'}
 			onLoad={({ currentTarget: drawn }: SyntheticEvent<HTMLImageElement>) => {
 				if (!chosen) return
@@ -106,13 +140,12 @@ export function PictureField({
 				setSeen({ width, height, vanishes: drawnVanishes(drawn) })
 			}}
 			className={classNames(
-				'max-h-72 max-w-full border border-line',
-				!isCut && 'h-24 w-36 object-contain p-3',
+				'max-w-full border border-line',
+				isCut ? classNames('h-auto', !fit && 'max-h-72') : 'h-24 w-36 object-contain p-3',
 				isCut ? needsDark && 'bg-ink' : groundOf(field.ground, needsDark),
 			)}
 		/>
 	)
-	const measure = chosen ? seen && { ...seen, size: chosen.size } : (again ?? known)
 	return (
 		<div
 			className="grid gap-4"
@@ -134,7 +167,7 @@ export function PictureField({
 					<div className="mb-3 grid gap-1.5">
 						{isCut ? (
 							<>
-								<FocusPoint point={pointOf(facts.typed)} onMove={facts.move}>
+								<FocusPoint point={pointOf(facts.typed)} onMove={move}>
 									{picture}
 								</FocusPoint>
 								<Cuts src={src} point={pointOf(facts.typed)} onDark={needsDark} />
@@ -148,7 +181,7 @@ export function PictureField({
 									{measure.width} by {measure.height} pixels, {formatWeight(measure.size)}
 								</span>
 							)}
-							{isCut && <span className="noscript:hidden">Press or drag where it must not be cut</span>}
+							{isCut && <span className="noscript:hidden">Press what must stay in sight</span>}
 						</div>
 						{isOther ? (
 							<button
@@ -186,12 +219,14 @@ export function PictureField({
 					/>
 				</div>
 			</FieldFrame>
-			{isDescribed(bucket) && <TakeAgain name={name} taken={again?.url} onTake={takeAgain} />}
+			{isDescribed(bucket) && <TakeAgain name={name} taken={kept} onTake={takeAgain} />}
 			{isDescribed(bucket) && (
 				<div className={classNames('gap-4', src ? 'grid' : 'hidden noscript:grid')}>
 					<PictureFactsFields
 						name={name}
 						typed={facts.typed}
+						of={facts.of}
+						was={facts.was}
 						onType={facts.type}
 						isNew={isOther}
 						isCut={isCut}

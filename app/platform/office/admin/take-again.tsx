@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
+import { useLibrary } from '#app/platform/office/admin/use-library.ts'
 import type { Library, LibraryPicture } from '#app/platform/core/files/library.server.ts'
-import { writeSearch } from '#app/platform/web/pages/page-query.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
@@ -21,7 +20,7 @@ const nameOf = ({ name, ...facts }: LibraryPicture): string =>
  * The pictures that are kept, to take one of them for another record: it is chosen by a press; without script its address
  * is copied from the page that shows them all.
  * @param name of the picture's own field
- * @param taken address of the one that is chosen
+ * @param taken address of the one that is chosen, '' where none is
  */
 export function TakeAgain({
 	name,
@@ -29,26 +28,25 @@ export function TakeAgain({
 	onTake,
 }: {
 	name: string
-	taken: string | undefined
+	taken: string
 	onTake: (picture: LibraryPicture) => void
 }) {
 	const field = useField(`${name}_again`)
-	const fetcher = useFetcher<Library>()
+	const { library, state, ask } = useLibrary()
 	const isHydrated = useHydrated()
 	const [q, setQ] = useState('')
-	const { data: library, state } = fetcher
-	const ask = (words: string, page = 1) =>
-		void fetcher.load(`/admin/pictures${writeSearch({ q: words, page: page === 1 ? null : page })}`)
+	const details = useRef<HTMLDetailsElement>(null)
+	const begin = () => {
+		if (details.current?.open && !library && state !== 'asking') void ask('')
+	}
+	// Opened before script came.
+	// oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+	useEffect(begin, [])
 	return (
-		<details
-			open={field.error !== undefined || undefined}
-			onToggle={({ currentTarget }) => {
-				if (currentTarget.open && !library && state === 'idle') ask('')
-			}}
-		>
-			<summary className="w-fit py-2 text-ui font-semibold">Take one again</summary>
+		<details ref={details} open={field.error !== undefined || undefined} onToggle={begin}>
+			<summary className="w-fit py-2 text-ui font-semibold">Choose from kept pictures</summary>
 			{isHydrated ? (
-				<input type="hidden" name={`${name}_again`} value={taken ?? ''} />
+				<input type="hidden" name={`${name}_again`} value={taken} />
 			) : (
 				<div className="hidden gap-3 pt-2 noscript:grid">
 					<TextField
@@ -71,27 +69,35 @@ export function TakeAgain({
 					onKeyDown={(event) => {
 						if (event.key !== 'Enter') return
 						event.preventDefault()
-						ask(q)
+						void ask(q)
 					}}
 				/>
 				<p role="status" className="text-ui text-muted">
-					{library ? wordsOf(library) : 'Looking for pictures...'}
+					{state === 'failed'
+						? 'The pictures could not be read. The form is as it was.'
+						: library
+							? wordsOf(library)
+							: 'Looking for pictures...'}
 				</p>
+				{state === 'failed' && (
+					<button type="button" className={`${button} w-fit`} onClick={() => void ask(q)}>
+						Try again
+					</button>
+				)}
 				<ul
 					className="grid max-h-80 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3"
-					aria-busy={state !== 'idle'}
+					aria-busy={state === 'asking'}
 				>
 					{library?.rows.map((picture) => (
 						<li key={picture.url}>
 							<button
 								type="button"
 								aria-pressed={picture.url === taken}
-								onClick={({ currentTarget }) => {
+								onClick={() => {
 									onTake(picture)
 									// It is seen above now, and described below.
-									const details = currentTarget.closest('details')
-									details?.querySelector('summary')?.focus()
-									details?.removeAttribute('open')
+									details.current?.querySelector('summary')?.focus()
+									details.current?.removeAttribute('open')
 								}}
 								className={classNames(
 									'block w-full bg-surface text-left text-sm leading-snug wrap-anywhere hover:bg-surface-3',
@@ -118,7 +124,7 @@ export function TakeAgain({
 							type="button"
 							className={button}
 							disabled={library.page === 1}
-							onClick={() => ask(library.q, library.page - 1)}
+							onClick={() => void ask(library.q, library.page - 1)}
 						>
 							Newer
 						</button>
@@ -126,7 +132,7 @@ export function TakeAgain({
 							type="button"
 							className={button}
 							disabled={library.page === library.pages}
-							onClick={() => ask(library.q, library.page + 1)}
+							onClick={() => void ask(library.q, library.page + 1)}
 						>
 							Older
 						</button>

@@ -9,6 +9,8 @@ type Draft = {
 	/** Version of the record that was edited. */
 	version: string
 	values: Record<string, string[]>
+	/** What fields that speak of one thing among several, such as a picture, spoke of. */
+	of?: Record<string, string>
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -66,6 +68,8 @@ const isUntouched = (controls: readonly Control[], first: FormData) => {
 	return new FormData(form).getAll(name).join('\n') === first.getAll(name).join('\n')
 }
 
+const spokenOf = ([control]: readonly Control[]): string => control?.dataset['of'] ?? ''
+
 const isEmpty = (values: readonly string[]) => values.every((value) => value === '')
 
 const versionOf = (form: HTMLFormElement) =>
@@ -87,12 +91,16 @@ function searchNow(): string {
  * @param answered the server has seen the form, so that what stands in it is no longer what it began with
  */
 export function saveDraft(form: HTMLFormElement, first: FormData, answered: boolean): void {
-	const values = { ...readDraft(form)?.values }
+	const before = readDraft(form)
+	const values = { ...before?.values }
+	const of = { ...before?.of }
 	for (const [name, controls] of controlsOf(form)) {
+		if (spokenOf(controls)) of[name] = spokenOf(controls)
+		else delete of[name]
 		if (answered || !isUntouched(controls, first)) values[name] = valuesOf(controls)
 		else delete values[name]
 	}
-	const draft: Draft = { at: Date.now(), search: searchNow(), version: versionOf(form), values }
+	const draft: Draft = { at: Date.now(), search: searchNow(), version: versionOf(form), values, of }
 	attempt(() => {
 		if (Object.keys(values).length === 0) sessionStorage.removeItem(keyOf(form))
 		else sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
@@ -127,6 +135,7 @@ export function restoreDraft(
 	for (const [name, controls] of controlsOf(form)) {
 		const values = draft.values[name]
 		if (!values || answered.includes(name) || !isUntouched(controls, first)) continue
+		if ((draft.of?.[name] ?? '') !== spokenOf(controls)) continue
 		// Another address asked for this value: what was typed for the former one gives way.
 		if (!sameAddress && !isEmpty(firstValuesOf(controls))) continue
 		const before = valuesOf(controls).join('\n')
