@@ -3,6 +3,7 @@ import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
+import { isOverladen } from '#app/platform/core/security/rules.ts'
 import { keys } from '#app/platform/web/rich-text/editor/commands.ts'
 import { pasting } from '#app/platform/web/rich-text/editor/pasting.ts'
 import { readText } from '#app/platform/web/rich-text/editor/read-text.ts'
@@ -19,6 +20,8 @@ type Given = {
 	limit: number
 	/** What is said of a longer text. */
 	tooLong: string
+	/** What is said of one with more tags than are kept. */
+	tooManyTags: string
 	attributes: () => Record<string, string>
 	onChange: (state: EditorState) => void
 	/** The field has got a text that the editor cannot hold. */
@@ -32,14 +35,9 @@ export type Editor = { view: EditorView; takeOver: () => void; close: () => void
 /** How many characters stand before the caret of a field with marks, its tags not counted. */
 function wordsBefore(area: HTMLTextAreaElement): number {
 	const before = area.value.slice(0, area.selectionEnd)
+	const tag = before.lastIndexOf('<')
 	return before
-		.slice(
-			0,
-			Math.max(
-				before.lastIndexOf('<') > before.lastIndexOf('>') ? before.lastIndexOf('<') : before.length,
-				0,
-			),
-		)
+		.slice(0, tag > before.lastIndexOf('>') ? tag : before.length)
 		.replace(/<[^<>]*>/g, '')
 		.replace(/\s+/g, '').length
 }
@@ -83,7 +81,10 @@ export function openEditor(given: Given): Editor | null {
 		area.dispatchEvent(new KeyboardEvent('keydown', press))
 		return true
 	}
-	const check = () => area.setCustomValidity(area.value.length > limit ? given.tooLong : '')
+	const check = () => {
+		const { length } = area.value
+		area.setCustomValidity(length > limit ? given.tooLong : isOverladen(area.value) ? given.tooManyTags : '')
+	}
 	const put = (doc: Node) => {
 		held = doc.eq(came.doc) ? came.text : writeText(doc)
 		isOwn = true
@@ -108,6 +109,8 @@ export function openEditor(given: Given): Editor | null {
 			return tr !== null
 		},
 		handleDOMEvents: {
+			// The dialog around it closes.
+			keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
 			// The form hears of a key once: by its field.
 			input: (_view, event) => event.stopPropagation(),
 			blur: (_view, { relatedTarget }) => {
@@ -139,7 +142,10 @@ export function openEditor(given: Given): Editor | null {
 		check()
 		given.onChange(view.state)
 	}
-	const focus = () => view.focus()
+	const focus = () => {
+		view.focus()
+		view.dom.scrollIntoView({ block: 'nearest' })
+	}
 	const onLabel = (event: Event) => {
 		event.preventDefault()
 		focus()
@@ -150,7 +156,8 @@ export function openEditor(given: Given): Editor | null {
 	check()
 	if (document.activeElement === area) {
 		const place = placeAfter(came.doc, wordsBefore(area))
-		view.dispatch(view.state.tr.setSelection(TextSelection.near(came.doc.resolve(place), -1)))
+		const caret = TextSelection.near(came.doc.resolve(place), -1)
+		view.dispatch(view.state.tr.setSelection(caret).scrollIntoView())
 		focus()
 	}
 	// Whoever leads to the field, such as a form whose first fault it is, means the editor.

@@ -63,6 +63,7 @@ export function RichTextEditor(props: EditorProps) {
 			tables,
 			limit,
 			tooLong: `${label} must have at most ${count.format(limit)} characters`,
+			tooManyTags: `${label} has too many paragraphs, list points and marks: split it in two`,
 			attributes: () => current.current.attributes,
 			onChange: (state) => {
 				const next = shownOf(state)
