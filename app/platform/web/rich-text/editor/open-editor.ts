@@ -1,4 +1,4 @@
-import { closeHistory, history } from '@tiptap/pm/history'
+import { history } from '@tiptap/pm/history'
 import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
@@ -74,7 +74,7 @@ export function openEditor(given: Given): Editor | null {
 	let held = came.text
 	let isOwn = false
 
-	const send = { 'Mod-Enter': sendForm, 'Alt-F10': () => (given.onToolbar(), true) }
+	const send = { 'Mod-Enter': sendForm, 'Ctrl-Enter': sendForm, 'Alt-F10': () => (given.onToolbar(), true) }
 	function sendForm(): boolean {
 		// The screen's own keys know fields.
 		const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
@@ -98,7 +98,7 @@ export function openEditor(given: Given): Editor | null {
 			plugins: [
 				history(),
 				keymap(keys(schema, send)),
-				pasting(limit, given.say),
+				pasting(schema, limit, given.say),
 				...(tables ? [keepTables()] : []),
 			],
 		}),
@@ -109,6 +109,19 @@ export function openEditor(given: Given): Editor | null {
 			return tr !== null
 		},
 		handleDOMEvents: {
+			// Whatever it is taken away by, such as a key of this system alone, what is chosen of cells leaves them.
+			beforeinput(_view, event) {
+				const tr = event.inputType.startsWith('delete') ? withoutChosen(view.state) : null
+				if (!tr) return false
+				event.preventDefault()
+				view.dispatch(tr)
+				return true
+			},
+			dragstart(_view, event) {
+				if (!withoutChosen(view.state)) return false
+				event.preventDefault()
+				return true
+			},
 			// The dialog around it closes.
 			keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
 			// The form hears of a key once: by its field.
@@ -118,7 +131,8 @@ export function openEditor(given: Given): Editor | null {
 			},
 		},
 		dispatchTransaction(tr) {
-			view.updateState(view.state.apply(tr))
+			const cut = tr.getMeta('uiEvent') === 'cut' ? withoutChosen(view.state) : null
+			view.updateState(view.state.apply(cut ?? tr))
 			if (tr.docChanged) put(view.state.doc)
 			given.onChange(view.state)
 		},
@@ -134,11 +148,8 @@ export function openEditor(given: Given): Editor | null {
 		}
 		held = area.value
 		came = { text: held, doc: withRoom(doc) }
-		const { tr } = view.state
-		view.updateState(view.state.apply(closeHistory(tr.replaceWith(0, tr.doc.content.size, came.doc.content))))
-		// What is written next is undone by itself.
-		view.updateState(view.state.apply(closeHistory(view.state.tr)))
-		came.doc = view.state.doc
+		// With a history of its own, for undoing leads back to what came and no further.
+		view.updateState(EditorState.create({ doc: came.doc, plugins: view.state.plugins }))
 		check()
 		given.onChange(view.state)
 	}

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import '#app/platform/web/rich-text/editor/editor.css'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
