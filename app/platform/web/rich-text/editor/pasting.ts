@@ -1,6 +1,7 @@
 import { DOMSerializer, Fragment, type Node, type Schema, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { isOverladen } from '#app/platform/core/security/rules.ts'
 import {
 	cleanPasted,
 	MOST_MARKUP,
@@ -82,7 +83,7 @@ export const pasting = (schema: Schema, limit: number, say: (sentence: string) =
 			},
 			clipboardSerializer: ownCopies(schema),
 			transformPastedHTML(html) {
-				if (html.includes(OWN)) return withoutStyles(html)
+				if (html.includes(OWN) && !isOverladen(html)) return withoutStyles(html)
 				const clean = cleanPasted(html, Boolean(schema.nodes['table']))
 				if (clean !== null) return clean
 				say(WORDS_ALONE)
