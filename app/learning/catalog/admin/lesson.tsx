@@ -110,6 +110,8 @@ export default function LessonEditor() {
 				line={lesson ? 'Phones that keep it get the new one at their next visit.' : 'It comes last.'}
 			>
 				<EditForm
+					// Of another lesson at this address nothing of the one before stays.
+					key={lesson?.id ?? 'new'}
 					id="admin-lesson"
 					keys={keys}
 					result={result}

@@ -25,6 +25,15 @@ export const RICH_TEXT_TAGS = [
 /** What a lesson may hold beside them: tables. */
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 
+/** More tags than any article has; the parser's time grows with their square, so beyond it `<` is only a sign. */
+const ARTICLE_TAGS = 10_000
+/** More characters by their number or name than any article has; beyond it `&` is only a sign. */
+const ARTICLE_ENTITIES = 10_000
+
+/** Whether a text has so many tags that they are kept as signs. */
+export const isOverladen = (text: string): boolean =>
+	text.split('<').length > ARTICLE_TAGS || text.split(/&(?!(?:amp|lt|gt);)/).length > ARTICLE_ENTITIES
+
 /** An e-mail address of the simple shape, at most 254 characters, no two dots in a row. Takes it trimmed. */
 export const isEmail = (text: string): boolean =>
 	text.length <= EMAIL_CHARACTERS &&

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import sanitizeHtml from 'sanitize-html'
-import { RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { isOverladen, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 
 /**
  * What shows nothing and deceives: zero-width spaces and joiners of words, soft hyphens, marks that turn the direction of
@@ -42,11 +42,6 @@ const MARKUP: sanitizeHtml.IOptions = {
 	parseStyleAttributes: false,
 }
 
-/** More tags than any article has; the parser's time grows with their square, so beyond it `<` is only a sign. */
-const ARTICLE_TAGS = 10_000
-/** More characters by their number or name than any article has; beyond it `&` is only a sign. */
-const ARTICLE_ENTITIES = 10_000
-
 /**
  * An article's text with only the tags that may stand in one, without attributes.
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
@@ -72,9 +67,6 @@ const withoutHidden = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').repl
 
 const asSigns = (text: string) =>
 	text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const isOverladen = (text: string) =>
-	text.split('<').length > ARTICLE_TAGS || text.split(/&(?!(?:amp|lt|gt);)/).length > ARTICLE_ENTITIES
 
 function keepListedTags(html: string, tags: readonly string[], most: number): string {
 	const markup = { ...MARKUP, allowedTags: [...tags] }

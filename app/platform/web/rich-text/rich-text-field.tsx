@@ -17,6 +17,13 @@ export type RichTextProps = FieldProps & {
 /** Fetched where such a field is seen; each key asks for it again until it has come. */
 const fetchEditor = fetchedAgain(() => import('#app/platform/web/rich-text/editor/rich-text-editor.tsx'))
 
+/** Whether the editor could not go on where its writer is: it keeps no blank at the end, and nothing that is chosen. */
+function hasUnkeptPlace(area: HTMLTextAreaElement | null): boolean {
+	if (!area || document.activeElement !== area) return false
+	const { selectionStart, selectionEnd, value } = area
+	return selectionStart !== selectionEnd || /\s$/.test(value.slice(0, selectionEnd))
+}
+
 /**
  * A rich text of the listed marks. The field of the form is one with marks, in which empty lines part paragraphs; with
  * script an editor stands in its place as soon as it has come, and writes into it. The server reads it by `richTextField`.
@@ -28,9 +35,13 @@ export function RichTextField(props: RichTextProps) {
 	const [Editor, setEditor] = useState<ComponentType<EditorProps>>()
 	const [isRefused, setRefused] = useState(false)
 	const isMounted = useRef(false)
+	const isComposing = useRef(false)
 	const ask = () => {
 		fetchEditor().then(
-			(module) => isMounted.current && setEditor(() => module.RichTextEditor),
+			(module) => {
+				const isMidway = isComposing.current || hasUnkeptPlace(area.current)
+				if (isMounted.current && !isMidway) setEditor(() => module.RichTextEditor)
+			},
 			() => {},
 		)
 	}
@@ -45,7 +56,8 @@ export function RichTextField(props: RichTextProps) {
 		: 'An empty line begins a new paragraph.'
 	const hint = isPlain ? (
 		<>
-			{props.hint} {plain}
+			{props.hint && <>{props.hint} </>}
+			{plain}
 		</>
 	) : (
 		props.hint
@@ -76,6 +88,11 @@ export function RichTextField(props: RichTextProps) {
 				data-key={isPlain ? dataKey : undefined}
 				defaultValue={field.value}
 				onInput={isPlain && !isRefused ? ask : undefined}
+				onCompositionStart={() => (isComposing.current = true)}
+				onCompositionEnd={() => {
+					isComposing.current = false
+					if (isPlain && !isRefused) ask()
+				}}
 				{...(isPlain
 					? {
 							className: classNames(

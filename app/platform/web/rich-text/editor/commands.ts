@@ -8,7 +8,7 @@ import { clearCells, stayInCell } from '#app/platform/web/rich-text/editor/table
 export type MarkName = 'strong' | 'em' | 'u'
 export type ListName = 'bullet_list' | 'ordered_list'
 
-/** Whether all that is chosen, or what is typed next, has a mark. */
+/** Whether some of what is chosen, or what is typed next, has a mark. */
 export function hasMark({ doc, storedMarks, selection, schema }: EditorState, name: MarkName): boolean {
 	const type = schema.marks[name]
 	if (!type) return false
@@ -41,8 +41,9 @@ export const block =
 	(level: number): Command =>
 	(state, dispatch) => {
 		const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']
-		// A point of a list is no heading.
-		if (level > 0 && listOf(state)) return false
+		// A point of a list is no heading, and becomes a text outside of it.
+		if (listOf(state) && (level > 0 || headingOf(state) === 0))
+			return level === 0 && inItems(liftListItem)(state, dispatch)
 		return type ? setBlockType(type, level === 0 ? null : { level })(state, dispatch) : false
 	}
 
@@ -89,9 +90,24 @@ const inItems =
 
 const base = (key: string): Command => baseKeymap[key] ?? (() => false)
 
+/** Those of the system's keys that take something away: nothing of them joins cells. */
+const deleting = Object.fromEntries(
+	Object.entries(baseKeymap).flatMap(([key, command]) => {
+		if (!/Backspace|Delete|-[dh]$/.test(key)) return []
+		const isBackwards = /^(?:(?:Mod-|Shift-|Alt-)?Backspace|Ctrl-h)$/.test(key)
+		return [[key, chainCommands(clearCells, stayInCell(isBackwards ? 'start' : 'end'), command)]]
+	}),
+)
+
+/** The key is the editor's, also where it changes nothing: the browser leaves the page by it. */
+const always =
+	(command: Command): Command =>
+	(...given) => (command(...given), true)
+
 /** What the keys do. Tab is not among them: it leads out of the editor. */
 export const keys = (schema: Schema, more: Record<string, Command>): Record<string, Command> => ({
 	...baseKeymap,
+	...deleting,
 	'Mod-b': mark('strong'),
 	'Mod-i': mark('em'),
 	'Mod-u': mark('u'),
@@ -103,15 +119,10 @@ export const keys = (schema: Schema, more: Record<string, Command>): Record<stri
 	'Mod-Alt-3': block(3),
 	'Mod-Shift-7': list('ordered_list'),
 	'Mod-Shift-8': list('bullet_list'),
-	'Mod-[': inItems(liftListItem),
-	'Mod-]': inItems(sinkListItem),
+	'Mod-[': always(inItems(liftListItem)),
+	'Mod-]': always(inItems(sinkListItem)),
 	Enter: chainCommands(breakInCell, inItems(splitListItem), base('Enter')),
-	'Shift-Enter': breakLine,
-	Backspace: chainCommands(clearCells, stayInCell('start'), base('Backspace')),
-	'Mod-Backspace': chainCommands(clearCells, stayInCell('start'), base('Mod-Backspace')),
-	'Shift-Backspace': chainCommands(clearCells, stayInCell('start'), base('Backspace')),
-	Delete: chainCommands(clearCells, stayInCell('end'), base('Delete')),
-	'Mod-Delete': chainCommands(clearCells, stayInCell('end'), base('Mod-Delete')),
+	'Shift-Enter': chainCommands(breakInCell, breakLine),
 	...more,
 })
 

@@ -79,6 +79,34 @@ test('issue M 5: what is undone and done again follows the keys, and a text that
 	expect(await field.inputValue()).toBe(came)
 })
 
+test('issue M 5: undoing stops at what came from elsewhere, Text leads out of a list, and Escape leads out of the dialog', async () => {
+	const { tab, page, editor, field, tool } = await open('article')
+	await using _ = tab
+	await editor.focus()
+	await page.keyboard.type('Before')
+	await field.fill('<ul><li>One</li></ul>')
+	await editor.press('Control+End')
+	await page.keyboard.type('!')
+	for (let press = 0; press < 3; press++) await page.keyboard.press('Control+z')
+	expect(await field.inputValue()).toBe('<ul><li>One</li></ul>')
+	expect(await tool('H2, heading').getAttribute('aria-disabled')).toBe('true')
+	await tool('Text').click()
+	expect(await field.inputValue()).toBe('<p>One</p>')
+	await page.keyboard.press('Escape')
+	// It asks first.
+	await expect.poll(() => page.locator('dialog[open]').count()).toBe(2)
+})
+
+test('issue M 5: a text with more tags than are kept is said to be so before it is sent', async () => {
+	const { tab, field } = await open('article')
+	await using _ = tab
+	await field.fill('<p>a</p>'.repeat(5_001))
+	const said = () => field.evaluate((area: HTMLTextAreaElement) => area.validationMessage)
+	expect(await said()).toContain('has too many paragraphs, list points and marks')
+	await field.fill('<p>a</p>'.repeat(4_999))
+	expect(await said()).toBe('')
+})
+
 test('issue M 5: the toolbar is one stop, its keys are arrows, and Tab leads out of the text', async () => {
 	const { tab, page, editor, tool } = await open('article')
 	await using _ = tab
@@ -205,6 +233,15 @@ test('issue M 5: what is chosen across cells goes, and the cells stay', async ()
 	const left = await field.inputValue()
 	expect(left.match(/<td>/g)).toHaveLength(4)
 	expect(left).toContain('<tr><td>a</td><td></td></tr>')
+	await field.fill(rows('aa', 'cc'))
+	await editor.press('Control+a')
+	await editor.locator('td').first().click()
+	await page.keyboard.press('Home')
+	for (let press = 0; press < 4; press++) await page.keyboard.press('Shift+ArrowRight')
+	await page.keyboard.press('Control+x')
+	const cut = await field.inputValue()
+	expect(cut.match(/<td>/g)).toHaveLength(4)
+	expect(cut).not.toContain('aa')
 })
 
 test('issue M 5: a text with something that the editor cannot hold stays in its field with marks, and nothing of it is lost', async () => {

@@ -1,8 +1,9 @@
-import { closeHistory, history } from '@tiptap/pm/history'
+import { history } from '@tiptap/pm/history'
 import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
+import { isOverladen } from '#app/platform/core/security/rules.ts'
 import { keys } from '#app/platform/web/rich-text/editor/commands.ts'
 import { pasting } from '#app/platform/web/rich-text/editor/pasting.ts'
 import { readText } from '#app/platform/web/rich-text/editor/read-text.ts'
@@ -19,6 +20,8 @@ type Given = {
 	limit: number
 	/** What is said of a longer text. */
 	tooLong: string
+	/** What is said of one with more tags than are kept. */
+	tooManyTags: string
 	attributes: () => Record<string, string>
 	onChange: (state: EditorState) => void
 	/** The field has got a text that the editor cannot hold. */
@@ -32,14 +35,9 @@ export type Editor = { view: EditorView; takeOver: () => void; close: () => void
 /** How many characters stand before the caret of a field with marks, its tags not counted. */
 function wordsBefore(area: HTMLTextAreaElement): number {
 	const before = area.value.slice(0, area.selectionEnd)
+	const tag = before.lastIndexOf('<')
 	return before
-		.slice(
-			0,
-			Math.max(
-				before.lastIndexOf('<') > before.lastIndexOf('>') ? before.lastIndexOf('<') : before.length,
-				0,
-			),
-		)
+		.slice(0, tag > before.lastIndexOf('>') ? tag : before.length)
 		.replace(/<[^<>]*>/g, '')
 		.replace(/\s+/g, '').length
 }
@@ -76,14 +74,17 @@ export function openEditor(given: Given): Editor | null {
 	let held = came.text
 	let isOwn = false
 
-	const send = { 'Mod-Enter': sendForm, 'Alt-F10': () => (given.onToolbar(), true) }
+	const send = { 'Mod-Enter': sendForm, 'Ctrl-Enter': sendForm, 'Alt-F10': () => (given.onToolbar(), true) }
 	function sendForm(): boolean {
 		// The screen's own keys know fields.
 		const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
 		area.dispatchEvent(new KeyboardEvent('keydown', press))
 		return true
 	}
-	const check = () => area.setCustomValidity(area.value.length > limit ? given.tooLong : '')
+	const check = () => {
+		const { length } = area.value
+		area.setCustomValidity(length > limit ? given.tooLong : isOverladen(area.value) ? given.tooManyTags : '')
+	}
 	const put = (doc: Node) => {
 		held = doc.eq(came.doc) ? came.text : writeText(doc)
 		isOwn = true
@@ -97,7 +98,7 @@ export function openEditor(given: Given): Editor | null {
 			plugins: [
 				history(),
 				keymap(keys(schema, send)),
-				pasting(limit, given.say),
+				pasting(schema, limit, given.say),
 				...(tables ? [keepTables()] : []),
 			],
 		}),
@@ -108,6 +109,21 @@ export function openEditor(given: Given): Editor | null {
 			return tr !== null
 		},
 		handleDOMEvents: {
+			// Whatever it is taken away by, such as a key of this system alone, what is chosen of cells leaves them.
+			beforeinput(_view, event) {
+				const tr = event.inputType.startsWith('delete') ? withoutChosen(view.state) : null
+				if (!tr) return false
+				event.preventDefault()
+				view.dispatch(tr)
+				return true
+			},
+			dragstart(_view, event) {
+				if (!withoutChosen(view.state)) return false
+				event.preventDefault()
+				return true
+			},
+			// The dialog around it closes.
+			keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
 			// The form hears of a key once: by its field.
 			input: (_view, event) => event.stopPropagation(),
 			blur: (_view, { relatedTarget }) => {
@@ -115,7 +131,8 @@ export function openEditor(given: Given): Editor | null {
 			},
 		},
 		dispatchTransaction(tr) {
-			view.updateState(view.state.apply(tr))
+			const cut = tr.getMeta('uiEvent') === 'cut' ? withoutChosen(view.state) : null
+			view.updateState(view.state.apply(cut ?? tr))
 			if (tr.docChanged) put(view.state.doc)
 			given.onChange(view.state)
 		},
@@ -131,15 +148,15 @@ export function openEditor(given: Given): Editor | null {
 		}
 		held = area.value
 		came = { text: held, doc: withRoom(doc) }
-		const { tr } = view.state
-		view.updateState(view.state.apply(closeHistory(tr.replaceWith(0, tr.doc.content.size, came.doc.content))))
-		// What is written next is undone by itself.
-		view.updateState(view.state.apply(closeHistory(view.state.tr)))
-		came.doc = view.state.doc
+		// With a history of its own, for undoing leads back to what came and no further.
+		view.updateState(EditorState.create({ doc: came.doc, plugins: view.state.plugins }))
 		check()
 		given.onChange(view.state)
 	}
-	const focus = () => view.focus()
+	const focus = () => {
+		view.focus()
+		view.dom.scrollIntoView({ block: 'nearest' })
+	}
 	const onLabel = (event: Event) => {
 		event.preventDefault()
 		focus()
@@ -150,7 +167,8 @@ export function openEditor(given: Given): Editor | null {
 	check()
 	if (document.activeElement === area) {
 		const place = placeAfter(came.doc, wordsBefore(area))
-		view.dispatch(view.state.tr.setSelection(TextSelection.near(came.doc.resolve(place), -1)))
+		const caret = TextSelection.near(came.doc.resolve(place), -1)
+		view.dispatch(view.state.tr.setSelection(caret).scrollIntoView())
 		focus()
 	}
 	// Whoever leads to the field, such as a form whose first fault it is, means the editor.

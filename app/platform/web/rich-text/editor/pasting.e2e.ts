@@ -114,3 +114,50 @@ test('issue M 5: ten megabytes are refused by their length, and much markup arou
 	expect((await paste(page, { 'text/html': padded })).value).toBe('<p>Few words</p>')
 	await page.getByText('Nothing was put in: it is too large.').waitFor()
 })
+
+test('issue M 5: what spans rows leaves the other cells in their columns, and a caption is the first line in an article', async () => {
+	await using lesson = await openLesson()
+	const spanned =
+		'<table><tr><td rowspan="2">A</td><td colspan="2">1</td></tr><tr><td>2</td></tr><tr><td>B</td></tr></table>'
+	const { value } = await paste(lesson.page, { 'text/html': spanned, 'text/plain': 'A' })
+	expect(value.match(/<tr>.*<\/tr>/g)).toEqual([
+		'<tr><td>A</td><td>1</td><td></td></tr>',
+		'<tr><td></td><td>2</td><td></td></tr>',
+		'<tr><td>B</td><td></td><td></td></tr>',
+	])
+	await using article = await openAs(admin, '/admin/news/new')
+	await article.page.locator('[contenteditable]').waitFor()
+	const titled = '<table><caption>Sales</caption><tr><td>A</td><td>1</td></tr></table>'
+	expect((await paste(article.page, { 'text/html': titled })).value).toBe('<p>Sales</p>\n\n<p>A | 1</p>')
+})
+
+test('issue M 5: of more elements or cells than a text has, the words alone are put in', async () => {
+	await using tab = await openLesson()
+	const { page } = tab
+	const rows = `<table>${'<tr><td>1</td></tr>'.repeat(900)}<tr>${'<td>2</td>'.repeat(900)}</tr></table>`
+	const asOurs = `<p data-iris-hub-text></p>${'<p>a</p>'.repeat(10_001)}`
+	for (const html of [rows, '<p>a</p>'.repeat(10_001), asOurs]) {
+		const { value, milliseconds } = await paste(page, { 'text/html': html, 'text/plain': 'Few words. ' })
+		expect(value).toMatch(/^<p>(?:Few words\. ?)+<\/p>$/)
+		expect(milliseconds).toBeLessThan(500)
+		await page.getByText('The words were put in without their headings and lists').waitFor()
+	}
+})
+
+test('issue M 5: a picture alone is refused in words, and only our own copies are taken as they are', async () => {
+	await using tab = await openLesson()
+	const { page } = tab
+	expect((await paste(page, { 'application/x-picture': 'x' })).value).toBe('')
+	await page.getByText('Nothing was put in: only words can be.').waitFor()
+	const foreign = '<h1 data-pm-slice="0 0 []">Head</h1>'
+	expect((await paste(page, { 'text/html': foreign })).value).toBe('<h2>Head</h2>')
+	await page.keyboard.press('Control+a')
+	const copied = await page.evaluate(() => {
+		const clipboardData = new DataTransfer()
+		document
+			.querySelector('[contenteditable]')!
+			.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+		return clipboardData.getData('text/html')
+	})
+	expect(copied).toMatch(/^<h2 data-iris-hub-text=""[^>]*>Head<\/h2>$/)
+})

@@ -1,7 +1,13 @@
-import { Fragment, type Node, type Slice } from '@tiptap/pm/model'
+import { DOMSerializer, Fragment, type Node, type Schema, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { cleanPasted, MOST_MARKUP, withoutStyles } from '#app/platform/web/rich-text/editor/clean-pasted.ts'
+import { isOverladen } from '#app/platform/core/security/rules.ts'
+import {
+	cleanPasted,
+	MOST_MARKUP,
+	withoutStyles,
+	wordsOfMarkup,
+} from '#app/platform/web/rich-text/editor/clean-pasted.ts'
 import { withoutChosen } from '#app/platform/web/rich-text/editor/tables.ts'
 
 const count = new Intl.NumberFormat('en-US')
@@ -19,12 +25,32 @@ function linesOf(slice: Slice, view: EditorView): Fragment {
 	return words
 }
 
+/** By which a copy from an editor like this one is known. */
+const OWN = 'data-iris-hub-text'
+
+class OwnCopies extends DOMSerializer {
+	override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+		const copied = super.serializeFragment(fragment, options, target)
+		if (!target && copied instanceof DocumentFragment) copied.firstElementChild?.setAttribute(OWN, '')
+		return copied
+	}
+}
+
+const ownCopies = (schema: Schema) =>
+	new OwnCopies(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const WORDS_ALONE = 'The words were put in without their headings and lists, of which there were too many.'
+
 /**
  * What is pasted or dropped: its length before anything is read of it, its markup cleaned; in a cell its words alone.
+ * @param schema of the text
  * @param limit characters that the text may have
  * @param say tells the writer a sentence
  */
-export const pasting = (limit: number, say: (sentence: string) => void) => {
+export const pasting = (schema: Schema, limit: number, say: (sentence: string) => void) => {
+	let words = ''
 	const take = (view: EditorView, event: Event, data: DataTransfer | null): boolean => {
 		const text = data?.getData('text/plain') ?? ''
 		const markup = data?.getData('text/html') ?? ''
@@ -34,17 +60,19 @@ export const pasting = (limit: number, say: (sentence: string) => void) => {
 			say(`Nothing was put in: it has ${given} characters, and there may be ${most}.`)
 			return true
 		}
+		if (!text && !markup) {
+			event.preventDefault()
+			say('Nothing was put in: only words can be.')
+			return true
+		}
+		words = text
 		if (markup.length <= MOST_MARKUP) {
 			say('')
 			return false
 		}
 		event.preventDefault()
 		if (event.type === 'paste' && text) view.pasteText(text)
-		say(
-			text && event.type === 'paste'
-				? 'The words were put in without their headings and lists, of which there were too many.'
-				: 'Nothing was put in: it is too large.',
-		)
+		say(text && event.type === 'paste' ? WORDS_ALONE : 'Nothing was put in: it is too large.')
 		return true
 	}
 	return new Plugin({
@@ -53,11 +81,15 @@ export const pasting = (limit: number, say: (sentence: string) => void) => {
 				paste: (view, event) => take(view, event, event.clipboardData),
 				drop: (view, event) => !view.dragging && take(view, event, event.dataTransfer),
 			},
-			transformPastedHTML: (html, view) =>
-				// Copied from an editor like this one.
-				html.includes('data-pm-slice')
-					? withoutStyles(html)
-					: cleanPasted(html, Boolean(view.state.schema.nodes['table'])),
+			clipboardSerializer: ownCopies(schema),
+			transformPastedHTML(html) {
+				if (html.includes(OWN) && !isOverladen(html)) return withoutStyles(html)
+				const clean = cleanPasted(html, Boolean(schema.nodes['table']))
+				if (clean !== null) return clean
+				say(WORDS_ALONE)
+				const lines = (words || wordsOfMarkup(html)).split(/[\r\n]+/)
+				return lines.map((line) => `<p>${escape(line)}</p>`).join('')
+			},
 			handlePaste(view, _event, slice) {
 				const tr = withoutChosen(view.state) ?? view.state.tr
 				const { $from, from, to } = tr.selection

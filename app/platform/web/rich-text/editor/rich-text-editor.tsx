@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import '#app/platform/web/rich-text/editor/editor.css'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -63,6 +62,7 @@ export function RichTextEditor(props: EditorProps) {
 			tables,
 			limit,
 			tooLong: `${label} must have at most ${count.format(limit)} characters`,
+			tooManyTags: `${label} has too many paragraphs, list points and marks: split it in two`,
 			attributes: () => current.current.attributes,
 			onChange: (state) => {
 				const next = shownOf(state)

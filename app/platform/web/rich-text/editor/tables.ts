@@ -161,10 +161,14 @@ export const stayInCell =
 		$from.parent.type.spec.isolating === true &&
 		$from.parentOffset === (edge === 'start' ? 0 : $from.parent.content.size)
 
+/** A larger table is left as it is, for each row costs more with the others. */
+const MOST_CELLS = 20_000
+
 /** A row with fewer cells than another one gets the rest. */
 function evenOut(table: Node, at: number, tr: Transaction): void {
 	const rows = rowsOf(table)
-	const widest = Math.max(...rows.map(({ childCount }) => childCount))
+	const widest = rows.reduce((most, { childCount }) => Math.max(most, childCount), 0)
+	if (rows.length * widest > MOST_CELLS) return
 	let end = at + table.nodeSize - 1
 	for (const row of [...rows].reverse()) {
 		const { lastChild } = row

@@ -35,9 +35,11 @@ export function shownOf(state: EditorState): Shown {
 		list,
 		inTable && hasHead(state) && 'Heading row',
 	].filter((name) => typeof name === 'string')
-	const idle = [undoDepth(state) === 0 && 'Undo', redoDepth(state) === 0 && 'Redo'].filter(
-		(name) => typeof name === 'string',
-	)
+	const idle = [
+		undoDepth(state) === 0 && 'Undo',
+		redoDepth(state) === 0 && 'Redo',
+		...(list ? ['H2', 'H3'] : []),
+	].filter((name) => typeof name === 'string')
 	const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
 	const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}',.%-]*/gu)?.length ?? 0
 	return { pressed, idle, inTable, words }

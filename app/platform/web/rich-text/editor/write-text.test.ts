@@ -35,6 +35,11 @@ test.each<[string, Node, string]>([
 		'<h3>Head</h3>',
 	],
 	[
+		'a blank that is kept',
+		docOf(of('paragraph', say('\u00A0')), of('paragraph', say('One'))),
+		'<p>\u00A0</p>\n\n<p>One</p>',
+	],
+	[
 		'a point with a list below it, and one of several paragraphs',
 		docOf(
 			of(

@@ -27,8 +27,9 @@ function wordsOf(block: Node): string {
 	return out
 }
 
+/** A blank that a text keeps is something: it is read so, too. */
 const isEmpty = (block: Node) =>
-	block.isTextblock && block.children.every(({ isText, text }) => isText && !text?.trim())
+	block.isTextblock && block.children.every(({ isText, text }) => isText && !/[^ \t\r\n\f]/.test(text ?? ''))
 
 /** A point of a list: its words alone, and below them what hangs on it; several paragraphs as such. */
 function pointOf(item: Node): string {
