@@ -70,7 +70,7 @@ test('issue M 7: a text is a draft first, is seen in the preview alone, and is o
 	expect(await field(page, 'partners.opening.title').inputValue()).toBe('Nobody does this alone.')
 })
 
-test('issue M 7: rows are added, moved and removed, and a quote of the hub’s own is no sample', async () => {
+test('issue M 7: rows are added, moved and removed, and of the quotes only the hub’s own one is no sample', async () => {
 	onTestFinished(() => forget('testimonials'))
 	await using tab = await openTexts('texts-rows@hub.example', 'testimonials')
 	const { page } = tab
@@ -90,7 +90,8 @@ test('issue M 7: rows are added, moved and removed, and a quote of the hub’s o
 	await page.getByText('1 change published.').first().waitFor()
 	await expect.poll(showing('/testimonials', 'I drew a page'), { timeout: 5000 }).toEqual(new Set([true]))
 	const { text } = await new Visitor().get('/testimonials')
-	expect(text).not.toContain('>Sample<')
+	// What nobody has changed is marked as what it is.
+	expect(text.match(/>Sample</g)).toHaveLength(3)
 	expect(text).not.toContain('A hiring manager')
 	expect(text.indexOf('Aline Mutesi')).toBeLessThan(text.indexOf('back at work'))
 })
