@@ -19,6 +19,19 @@ import { typeInto } from '#app/ui/type-into.ts'
 /** Pixels that a picture is seen in at most; how wide it is follows. */
 const PREVIEW_HEIGHT = 288
 
+const KEEP = 'Keep the present picture'
+
+/** Out of a choice, back to what was there. */
+const WayBack = ({ onPress, children }: { onPress: () => void; children: string }) => (
+	<button
+		type="button"
+		onClick={onPress}
+		className="min-h-tap w-fit text-ui font-semibold underline underline-offset-4"
+	>
+		{children}
+	</button>
+)
+
 /** A picture of the person's own, chosen and not sent yet. */
 type Chosen = { src: string; size: number }
 
@@ -49,19 +62,17 @@ export function PictureField({
 	const [address, setAddress] = useState(pasted)
 	const isHydrated = useHydrated()
 	const [isOver, setOver] = useState(false)
+	const [isRefused, setRefused] = useState(false)
 	const facts = useTypedFacts(name, url, known)
 	useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
 	const choose = () => {
 		const [file] = input.current?.files ?? []
 		const fault = faultOf(file, megabytes)
-		if (input.current && fault) {
-			// The sentence stays; the file does not, so that nothing is in the way of the form.
-			input.current.setCustomValidity(fault)
-			input.current.reportValidity()
-			input.current.setCustomValidity('')
-			input.current.value = ''
-		}
+		// Nothing is sent without the picture that somebody chose: another one is chosen, or this one is taken out.
+		input.current?.setCustomValidity(fault)
+		if (fault) input.current?.reportValidity()
+		setRefused(fault !== '')
 		setChosen(file && !fault ? { src: URL.createObjectURL(file), size: file.size } : undefined)
 		setSeen(undefined)
 		if (file && !fault) {
@@ -77,6 +88,7 @@ export function PictureField({
 		input.current.setCustomValidity('')
 		input.current.dispatchEvent(new Event('input', { bubbles: true }))
 		setChosen(undefined)
+		setRefused(false)
 		setAgain(kept)
 		setAddress('')
 	}
@@ -183,19 +195,13 @@ export function PictureField({
 							)}
 							{isCut && <span className="noscript:hidden">Press what must stay in sight</span>}
 						</div>
-						{isOther ? (
-							<button
-								type="button"
-								onClick={takeBack}
-								className="min-h-tap w-fit text-ui font-semibold underline underline-offset-4"
-							>
-								{url ? 'Keep the present picture' : 'Remove the picture'}
-							</button>
-						) : (
-							url && <CheckField name={`remove_${name}`} label="Remove the picture" />
+						{isOther && <WayBack onPress={takeBack}>{url ? KEEP : 'Remove the picture'}</WayBack>}
+						{!isOther && !isRefused && url && (
+							<CheckField name={`remove_${name}`} label="Remove the picture" />
 						)}
 					</div>
 				)}
+				{isRefused && <WayBack onPress={takeBack}>{url ? KEEP : 'Go on without a picture'}</WayBack>}
 				<div
 					className={classNames(
 						'relative grid min-h-20 place-items-center border-2 border-dashed px-4 py-3 text-center text-ui focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-text',
