@@ -96,10 +96,10 @@ export function RecordPanel({
 				</Link>
 			</header>
 			{/* What scrolls holds what is placed by itself in it, or that would make the whole page longer. */}
-			<div className="relative flex min-h-0 flex-1 flex-col px-4 pt-4 max-lg:overflow-y-auto sm:px-6 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:p-0! lg:pb-15!">
+			<div className="relative flex min-h-0 flex-1 flex-col px-4 pt-4 max-lg:overflow-y-auto lg:overflow-hidden sm:px-6 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:p-0! lg:pb-15!">
 				<div
 					ref={body}
-					className="contents min-w-0 flex-col md:relative md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-20 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
+					className="contents min-w-0 flex-col md:flex md:px-6 md:pt-4 lg:min-h-0 lg:overflow-y-auto lg:pb-20 [&>form]:flex [&>form]:flex-1 [&>form]:flex-col"
 				>
 					<DialogParts value={{ closeTo, onClick, beside: true }}>{children}</DialogParts>
 				</div>

@@ -84,7 +84,7 @@ function withoutSpans(rows: readonly HTMLTableRowElement[]): void {
 			for (let more = 1; more < wide; more++) cell.after(row.ownerDocument.createElement(cell.localName))
 			for (let each = 0; each < wide; each++, column++) covered[column] = high - 1
 		}
-		const last = covered.findLastIndex((left) => left > 0)
+		const last = covered.map((left) => left > 0).lastIndexOf(true)
 		for (; column <= last; column++) {
 			covered[column] = (covered[column] ?? 0) - 1
 			row.append(blank())
