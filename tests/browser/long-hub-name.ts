@@ -152,7 +152,7 @@ async function addressesOf(kinds: readonly PageKind[], named: LongNamed): Promis
 			return row ? [bare, `${bare}/${row.id}`] : [bare]
 		}
 		const [from, to] = known.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', '']
-		const address = (to + path.slice(from.length)).replace('/:verb?', '')
+		const address = (to + path.slice(from.length)).replace(/\/:(?:verb|page)\?/, '')
 		if (/[:*]/.test(address)) throw new Error(`nobody says what stands at ${path}`)
 		return [address]
 	})
