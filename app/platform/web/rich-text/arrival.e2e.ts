@@ -64,6 +64,8 @@ test('issue M 5: no blank that was just typed is lost where the editor comes, wh
 	const field = page.locator('textarea[name="content"]')
 	await field.click()
 	await page.keyboard.type('One')
+	// What these three letters asked for has failed by now.
+	await page.waitForTimeout(500)
 	tab.takeFaults()
 	isCut = false
 	const came = page.waitForResponse(CHUNK)
