@@ -76,7 +76,7 @@ test('issue M 7: rows are added, moved and removed, and of the quotes only the h
 	const { page } = tab
 	const who = (at: number) => field(page, `testimonials.rows.${at}.name`)
 	await page.getByRole('button', { name: 'Remove quote 4' }).click()
-	await page.getByRole('button', { name: 'Add a quote' }).click()
+	await page.getByRole('button', { name: 'Add quote' }).click()
 	expect(await who(3).evaluate((element) => element === document.activeElement)).toBe(true)
 	await who(3).fill('Aline Mutesi')
 	await page.getByRole('button', { name: 'Publish' }).click()
@@ -148,4 +148,22 @@ test('issue M 7: without script a text is saved, published and reverted, and an 
 	await page.getByText('1 change published.').first().waitFor()
 	await expect.poll(showing('/donation', 'The bus was paid.'), { timeout: 5000 }).toEqual(new Set([true]))
 	await expectNoSidewaysScroll(page)
+})
+
+test('issue M 7: a cut line says that no answer came, and not that somebody else has changed the texts', async () => {
+	onTestFinished(() => forget('team'))
+	await using tab = await openTexts('texts-cut@hub.example', 'team')
+	const { page } = tab
+	await page.route('**/site-texts/**', (route) =>
+		route.request().method() === 'POST' ? route.abort() : route.continue(),
+	)
+	await field(page, 'team.opening.title').fill('W'.repeat(90))
+	await page.getByRole('button', { name: 'Save draft' }).click()
+	await page
+		.getByText(/^No answer came/)
+		.first()
+		.waitFor()
+	expect(await page.getByText('Two versions').count()).toBe(0)
+	expect(await field(page, 'team.opening.title').inputValue()).toBe('W'.repeat(90))
+	tab.takeFaults()
 })

@@ -245,7 +245,7 @@ function Head({
 			) : (
 				<Status kind="confirmed">As visitors read it</Status>
 			)}
-			<div className="ml-auto flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
+			<div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
 				{asks ? (
 					<>
 						<p role="alert" className="text-ui">

@@ -168,7 +168,7 @@ export function RowTexts({
 							}}
 							className="flex min-h-tap items-center gap-2 text-ui font-semibold"
 						>
-							<span aria-hidden="true">+</span> Add a {rows.one}
+							<span aria-hidden="true">+</span> Add {rows.one}
 						</button>
 					) : (
 						<p className="py-2 text-ui text-muted">There is room for {most}.</p>

@@ -15,11 +15,13 @@ type Props = ComponentProps<typeof SecureForm> & {
 /** The form of a screen of its own: says what became of its record meanwhile, and keeps what was typed. */
 export function EditForm({ version = '', compared = [], children, ...form }: Props) {
 	const { result, values: saved = {} } = form
-	const met = version && result?.values['version'] && result.values['version'] !== version && !result.gone
+	// Of a try that nobody answered each value is a list.
+	const sent = String(result?.values['version'] ?? '')
+	const met = version && sent && sent !== version && !result?.gone
 	return (
 		<SecureForm {...form}>
 			<input type="hidden" name="version" value={result?.gone ? '' : version} />
-			{met && <ConflictNotice fields={compared} saved={saved} typed={result.values} />}
+			{met && result && <ConflictNotice fields={compared} saved={saved} typed={result.values} />}
 			<GoneNotice gone={result?.gone} />
 			{children}
 		</SecureForm>
