@@ -45,6 +45,7 @@ const layers: Layer[] = [
 	{ name: 'backoffice', pattern: 'app/backoffice/**' },
 	{ name: 'screen list', pattern: 'app/admin-screens.ts' },
 	{ name: 'declared tables', pattern: 'app/declared-tables.server.ts' },
+	{ name: 'declared mails', pattern: 'app/mail-templates.server.ts' },
 	{ name: 'top on the server', pattern: 'app/*.server.{ts,tsx}' },
 	{ name: 'top', pattern: 'app/*.{ts,tsx,css}' },
 	{ name: 'bin', pattern: 'bin/**' },
@@ -101,7 +102,7 @@ const allowed: Record<string, Allowed> = {
 	'slice rules': { own: ['slice rules'] },
 	'slice tables': { anywhere: platform, own: ['slice rules'], others: ['slice tables', 'slice rules'] },
 	'slice queries': {
-		anywhere: [...platform, 'declared tables'],
+		anywhere: [...platform, 'declared tables', 'declared mails'],
 		own: ['slice queries', 'slice tables', 'slice rules', 'slice part'],
 		ownTypes: ['slice samples'],
 		others: ['slice tables', 'slice rules', 'slice queries'],
@@ -170,6 +171,7 @@ const allowed: Record<string, Allowed> = {
 	backoffice: { ...shell, anywhere: [...(shell.anywhere ?? []), 'backoffice'] },
 	'screen list': { anywhere: ['room lists'] },
 	'declared tables': { anywhere: [...platform, 'slice tables'] },
+	'declared mails': { anywhere: [...platform, 'slice jobs', 'room jobs'] },
 	'top on the server': {
 		anywhere: everything.filter((name) =>
 			/^(slice|room|platform|ui|site|backoffice|top|screen|declared)/.test(name),

@@ -5,6 +5,7 @@ import { mailTemplates } from '#app/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { NAME_FIELDS, OWN_FIELDS } from '#app/platform/core/mail/mail-data.ts'
 import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
+import { withWords } from '#app/platform/core/mail/words-in-force.server.ts'
 import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { anything } from '#tests/mail-data.ts'
 
@@ -120,6 +121,20 @@ test('F-121: no message repeats what its sender typed, and a name is shown witho
 		renderMail(body(typed() as never)).text.includes('Alice'),
 	)
 	expect(greeted.length).toBeGreaterThan(18)
+})
+
+test('D-168 whatever administrators put into the braces of an email, it repeats nothing that its sender typed', () => {
+	let filled = 0
+	for (const template of mailTemplates)
+		for (const { section } of template.words ?? []) {
+			const all = Object.entries(section.texts).map(([name, { fields }]) => {
+				filled += fields.length
+				return [`${section.key}.${name}`, fields.map((field) => `{${field}}`).join(' ')]
+			})
+			const found = withWords(Object.fromEntries(all) as Record<string, string>, () => findTyped(template))
+			expect([section.key, found]).toEqual([section.key, undefined])
+		}
+	expect(filled).toBeGreaterThan(200)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { KEEPS_ACCOUNTS_SAFE } from '#app/features/accounts/emails/fixed.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -5,6 +6,20 @@ import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 /** Tells an administrator what happened to their own account. `moment` is written out, `place` is browser and address. */
 export const accountNoticeMail = mailTemplate<{ what: string; moment: string; place: string }>({
 	name: 'account-notice',
+	about: {
+		name: 'Notice about an account',
+		when: 'To an administrator, when something of their account has changed.',
+		fixed: KEEPS_ACCOUNTS_SAFE,
+	},
+	samples: [
+		{
+			data: {
+				what: 'Your password was changed',
+				moment: 'December 1, 2026, 10:00',
+				place: 'Firefox, 197.243.0.1',
+			},
+		},
+	],
 	subject: ({ what }) => `${what}, ${currentHub().name}`,
 	body: ({ what, moment, place }) => (
 		<MailLayout preview={`${moment}, ${place}`} heading={what}>

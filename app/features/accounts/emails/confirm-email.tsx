@@ -1,3 +1,4 @@
+import { KEEPS_ACCOUNTS_SAFE } from '#app/features/accounts/emails/fixed.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -5,6 +6,12 @@ import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 /** Follows a sign-up, and every request to send it again. `path` is the one-time link's. */
 export const confirmEmailMail = mailTemplate<{ path: string; hours: number }>({
 	name: 'confirm-email',
+	about: {
+		name: 'Confirm an account',
+		when: 'To whoever has made an administrator account.',
+		fixed: KEEPS_ACCOUNTS_SAFE,
+	},
+	samples: [{ data: { path: '/admin', hours: 24 } }],
 	subject: () => `Confirm your ${currentHub().name} account`,
 	body: ({ path, hours }) => (
 		<MailLayout preview="One step until you can sign in." heading="Confirm your email address">

@@ -1,3 +1,4 @@
+import { KEEPS_ACCOUNTS_SAFE } from '#app/features/accounts/emails/fixed.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -6,6 +7,12 @@ import { MAGIC_LINK_MINUTES } from '#app/features/accounts/rules.ts'
 /** Signs an administrator in. `path` is the one-time link's. */
 export const magicLinkMail = mailTemplate<{ path: string; minutes: number }>({
 	name: 'magic-link',
+	about: {
+		name: 'Sign-in link',
+		when: 'To an administrator who has asked for a sign-in link.',
+		fixed: KEEPS_ACCOUNTS_SAFE,
+	},
+	samples: [{ data: { path: '/admin', minutes: 15 } }],
 	subject: () => `Your sign-in link for ${currentHub().name}`,
 	validForSeconds: MAGIC_LINK_MINUTES * 60,
 	body: ({ path, minutes }) => (

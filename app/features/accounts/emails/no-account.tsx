@@ -1,3 +1,4 @@
+import { KEEPS_ACCOUNTS_SAFE } from '#app/features/accounts/emails/fixed.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Button, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -5,6 +6,12 @@ import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 /** In place of a magic link, for an administrator's address that has no account yet: `path` is where one is created. */
 export const noAccountMail = mailTemplate<{ path: string }>({
 	name: 'no-account',
+	about: {
+		name: 'No account yet',
+		when: 'To an administrator’s address that asked for a sign-in link and has no account.',
+		fixed: KEEPS_ACCOUNTS_SAFE,
+	},
+	samples: [{ data: { path: '/admin' } }],
 	subject: () => `Create your account for ${currentHub().name}`,
 	body: ({ path }) => (
 		<MailLayout preview="A link cannot sign you in yet." heading="You have no account yet">

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-	type AppointmentNews,
-	appointmentNotification,
-} from '#app/features/consultations/emails/appointment-notification.tsx'
+import { appointmentNotification } from '#app/features/consultations/emails/appointment-notification.tsx'
+import type { AppointmentNews } from '#app/features/consultations/emails/appointment-words.ts'
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueMail } from '#app/platform/core/mail/mail.server.ts'

@@ -1,10 +1,20 @@
 import { USUAL_MINUTES } from '#app/features/consultations/rules.ts'
 import { lengthInWords } from '#app/features/consultations/slots.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_DAY, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 type Data = {
@@ -17,31 +27,73 @@ type Data = {
 	service_type: string
 }
 
+const words = mailWords({
+	key: 'appointment-reminder',
+	fields: {
+		day: 'the day of the appointment',
+		time: 'when it begins, in Kigali time',
+		length: 'how long it takes, in words',
+	},
+	texts: {
+		subject: subject('Tomorrow at {time}: your appointment', ['time']),
+		preview: preview('{day} at {time}, Kigali time.'),
+		heading: heading('See you tomorrow'),
+		greeting: greeting('Muraho'),
+		lead: paragraph('We look forward to seeing you tomorrow. The consultation takes {length} and is free.'),
+		change: paragraph('If you cannot come, please move or cancel it, so that somebody else can.', {
+			label: 'Text below the facts',
+			optional: true,
+		}),
+	},
+})
+
+const sayOf = ({ day, time, minutes = USUAL_MINUTES }: Data) =>
+	words.say({ day, time, length: lengthInWords(minutes) })
+
 /** Reminds a person of their confirmed appointment, the day before. */
 export const appointmentReminder = mailTemplate<Data>({
 	name: 'appointment-reminder',
-	subject: ({ time }) => `Tomorrow at ${time}: your appointment`,
+	about: {
+		name: 'Appointment tomorrow',
+		when: 'To whoever has a confirmed appointment, the day before.',
+	},
+	words: [words],
+	samples: [
+		{
+			data: {
+				id: SAMPLE_ID,
+				first_name: 'Aline',
+				day: SAMPLE_DAY,
+				time: '10:00',
+				minutes: 60,
+				service_type: 'Business Development',
+			} satisfies Data,
+		},
+	],
+	subject: (appointment) => sayOf(appointment).subject,
 	// Whoever reads it on the day itself has no use for it.
 	validForSeconds: 15 * 3600,
-	body: ({ id, first_name, day, time, minutes = USUAL_MINUTES, service_type }) => (
-		<MailLayout preview={`${day} at ${time}, Kigali time.`} heading="See you tomorrow">
-			<Salutation words="Muraho" name={first_name} />
-			<Paragraph>
-				We look forward to seeing you tomorrow. The consultation takes {lengthInWords(minutes)} and is free.
-			</Paragraph>
-			<Facts
-				rows={[
-					{ label: 'Date', value: day },
-					{ label: 'Time', value: `${time}, Kigali time` },
-					{ label: 'Place', value: currentHub().addresses[0]?.lines.join(', ') },
-					{ label: 'Service type', value: service_type },
-					{ label: 'Reference', value: referenceOf(id) },
-				]}
-			/>
-			<Paragraph>If you cannot come, please move or cancel it, so that somebody else can.</Paragraph>
-			<OwnLink kind="appointment" id={id}>
-				See your appointment, move or cancel it
-			</OwnLink>
-		</MailLayout>
-	),
+	body: (appointment) => {
+		const { id, first_name, day, time, service_type } = appointment
+		const say = sayOf(appointment)
+		return (
+			<MailLayout preview={say.preview} heading={say.heading}>
+				<Salutation words={say.greeting} name={first_name} />
+				<Words>{say.lead}</Words>
+				<Facts
+					rows={[
+						{ label: 'Date', value: day },
+						{ label: 'Time', value: `${time}, Kigali time` },
+						{ label: 'Place', value: currentHub().addresses[0]?.lines.join(', ') },
+						{ label: 'Service type', value: service_type },
+						{ label: 'Reference', value: referenceOf(id) },
+					]}
+				/>
+				<Words>{say.change}</Words>
+				<OwnLink kind="appointment" id={id}>
+					See your appointment, move or cancel it
+				</OwnLink>
+			</MailLayout>
+		)
+	},
 })

@@ -2,7 +2,17 @@ import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/featur
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 
@@ -42,48 +52,99 @@ function TransferFacts({ reference }: { reference: string }) {
 	)
 }
 
+const fields = { sum: 'the amount', processing: 'when the money is taken, a sentence' } as const
+
+const around = mailWords({
+	key: 'donation-received',
+	title: 'In each of them',
+	fields,
+	texts: { heading: heading('Thank you'), greeting: greeting('Murakoze') },
+})
+
+const arrived = mailWords({
+	key: 'donation-received.arrived',
+	title: 'Receipt',
+	fields,
+	texts: {
+		subject: subject('Thank you for your donation of {sum}', ['sum']),
+		preview: preview('We have your donation of {sum}.'),
+		lead: paragraph('We have your donation of {sum}. {processing}', { needs: ['sum', 'processing'] }),
+	},
+})
+
+const toTransfer = mailWords({
+	key: 'donation-received.transfer',
+	title: 'Still to be transferred',
+	fields,
+	texts: {
+		subject: subject('Please transfer your donation of {sum}', ['sum']),
+		preview: preview('Your donation of {sum} has not arrived yet.'),
+		lead: paragraph(
+			'Your donation of {sum} has not arrived yet: please transfer it to the account below and give the reference, so that we know which gift is yours. {processing}',
+			{ needs: ['sum', 'processing'] },
+		),
+		ask: paragraph(
+			'Your donation of {sum} has not arrived yet: please ask us for the account before you transfer it, and give the reference. {processing}',
+			{ label: 'Text while no bank account is set', needs: ['sum', 'processing'] },
+		),
+	},
+})
+
+const valuesOf = ({ amount, frequency }: Data) => ({
+	sum: formatRwf(amount),
+	processing: describeProcessing(frequency),
+})
+
+const wordsOf = ({ transfer_reference }: Data) => (transfer_reference ? toTransfer : arrived)
+
+const SAMPLE: Data = {
+	id: SAMPLE_ID,
+	donor_name: 'Aline Uwase',
+	amount: 50_000,
+	frequency: 'one-time',
+	payment_method: 'Credit card',
+	transaction_id: 'IRIS-1791019812345',
+	date: 'December 1, 2026',
+	note: 'This payment is simulated: no money was moved.',
+}
+
 /** Receipt of a donation; of a transfer, what is still to be done for it. */
 export const donationReceived = mailTemplate<Data>({
 	name: 'donation-received',
-	subject: ({ amount, transfer_reference }) =>
-		transfer_reference
-			? `Please transfer your donation of ${formatRwf(amount)}`
-			: `Thank you for your donation of ${formatRwf(amount)}`,
+	about: {
+		name: 'Donation',
+		when: 'To whoever has donated, at once: as a receipt, or with what is to be transferred.',
+	},
+	words: [around, arrived, toTransfer],
+	samples: [
+		{ name: 'Receipt', data: SAMPLE },
+		{
+			name: 'Still to be transferred',
+			data: { ...SAMPLE, payment_method: 'Bank transfer', transfer_reference: 'GIFT-7F3A9C21' },
+		},
+	],
+	subject: (donation) => wordsOf(donation).say(valuesOf(donation)).subject,
 	body: (donation) => {
 		const { donor_name, amount, frequency, transaction_id, transfer_reference, note } = donation
-		const sum = formatRwf(amount)
+		const { heading: title, greeting: words } = around.say(valuesOf(donation))
+		const pending = toTransfer.say(valuesOf(donation))
 		return (
-			<MailLayout
-				preview={
-					transfer_reference
-						? `Your donation of ${sum} has not arrived yet.`
-						: `We have your donation of ${sum}.`
-				}
-				heading="Thank you"
-			>
-				<Salutation words="Murakoze" name={donor_name} />
+			<MailLayout preview={wordsOf(donation).say(valuesOf(donation)).preview} heading={title}>
+				<Salutation words={words} name={donor_name} />
 				{transfer_reference ? (
 					<>
-						<Paragraph>
-							Your donation of {sum} has not arrived yet:{' '}
-							{currentHub().bank
-								? 'please transfer it to the account below and give the reference, so that we know which gift is yours.'
-								: 'please ask us for the account before you transfer it, and give the reference.'}{' '}
-							{describeProcessing(frequency)}
-						</Paragraph>
+						<Words>{currentHub().bank ? pending.lead : pending.ask}</Words>
 						<TransferFacts reference={transfer_reference} />
 					</>
 				) : (
 					<>
-						<Paragraph>
-							We have your donation of {sum}. {describeProcessing(frequency)}
-						</Paragraph>
+						<Words>{arrived.say(valuesOf(donation)).lead}</Words>
 						<Reference label="Transaction" value={transaction_id} />
 					</>
 				)}
 				<Facts
 					rows={[
-						{ label: 'Amount', value: sum },
+						{ label: 'Amount', value: formatRwf(amount) },
 						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },

@@ -1,34 +1,85 @@
 import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	endsWithWarning,
+	greeting,
+	heading,
+	IF_NOT_YOU,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatWeekday } from '#app/platform/core/time/time.ts'
 
 type Data = { id: string; first_name: string; last_name: string; email: string; entry: EventEntry }
 
+const words = mailWords({
+	key: 'event-seat-given-back',
+	fields: { event: 'the event' },
+	texts: {
+		subject: subject('You have given your seat back: {event}', ['event']),
+		preview: preview('Your seat for {event} is free again.'),
+		heading: heading('Your seat is given back'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'Your seat for {event} is given back, as you asked, so that somebody else can have it.',
+			endsWithWarning,
+		),
+	},
+})
+
 /** Tells a person that their seat was given back by their own link, and takes the event out of their calendar. */
 export const seatGivenBack = mailTemplate<Data>({
 	name: 'event-seat-given-back',
-	subject: ({ entry }) => `You have given your seat back: ${entry.title}`,
-	body: ({ id, first_name, entry }) => (
-		<MailLayout preview={`Your seat for ${entry.title} is free again.`} heading="Your seat is given back">
-			<Salutation words="Muraho" name={first_name} />
-			<Paragraph>
-				Your seat for {entry.title} is given back, as you asked, so that somebody else can have it. If it was
-				not you, answer this message.
-			</Paragraph>
-			<Facts
-				rows={[
-					{ label: 'Event', value: entry.title },
-					{ label: 'Date', value: formatWeekday(new Date(entry.date)) },
-					{ label: 'Reference', value: referenceOf(id) },
-				]}
-			/>
-			<OwnLink kind="event_registration" id={id} />
-		</MailLayout>
-	),
+	about: {
+		name: 'Seat given back',
+		when: 'To whoever has given back a seat at an event by their own link, at once.',
+	},
+	words: [words],
+	samples: [
+		{
+			data: {
+				id: SAMPLE_ID,
+				first_name: 'Aline',
+				last_name: 'Uwase',
+				email: 'aline@mail.example',
+				entry: {
+					id: SAMPLE_ID,
+					title: 'Demo day',
+					date: '2026-12-01T08:00:00.000Z',
+					ends_at: '2026-12-01T10:00:00.000Z',
+					location: 'The hub',
+					sequence: 1,
+					told_at: '2026-11-27T08:00:00.000Z',
+				},
+			} satisfies Data,
+		},
+	],
+	subject: ({ entry }) => words.say({ event: entry.title }).subject,
+	body: ({ id, first_name, entry }) => {
+		const say = words.say({ event: entry.title })
+		return (
+			<MailLayout preview={say.preview} heading={say.heading}>
+				<Salutation words={say.greeting} name={first_name} />
+				<Words>{`${say.lead} ${IF_NOT_YOU}`}</Words>
+				<Facts
+					rows={[
+						{ label: 'Event', value: entry.title },
+						{ label: 'Date', value: formatWeekday(new Date(entry.date)) },
+						{ label: 'Reference', value: referenceOf(id) },
+					]}
+				/>
+				<OwnLink kind="event_registration" id={id} />
+			</MailLayout>
+		)
+	},
 	attachments: ({ first_name, last_name, email, entry }) => [
 		seatCalendar(entry, { name: `${first_name} ${last_name}`, email }, 'CANCEL'),
 	],

@@ -3,6 +3,7 @@ import { aroundOwnLink } from '#app/features/writing/fields.ts'
 import { stopPath } from '#app/features/writing/stop-link.server.ts'
 import { MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import type { LinkedKind } from '#app/platform/web/requests/own-link.tsx'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
@@ -23,6 +24,36 @@ export type Letter = {
 /** What an administrator writes to somebody. */
 export const letter = mailTemplate<Letter>({
 	name: 'letter',
+	about: {
+		name: 'Letter of an administrator',
+		when: 'To whoever an administrator writes to by Send Email.',
+		fixed:
+			'Its words are written each time; what they begin with stands in Email templates. The line with which people stop such emails stays.',
+	},
+	samples: [
+		{
+			name: 'To one person',
+			data: {
+				title: 'Your first week',
+				reason:
+					'Muraho Aline,\n\nWe look forward to your first week. Everything that you sent stands behind {Own link}.',
+				id: SAMPLE_ID,
+				kind: 'program_application',
+				email: 'aline@mail.example',
+			} satisfies Letter,
+		},
+		{
+			name: 'To many',
+			data: {
+				title: 'Your first week',
+				reason: 'Muraho Aline,\n\nWe look forward to your first week.',
+				id: SAMPLE_ID,
+				kind: 'program_application',
+				email: 'aline@mail.example',
+				what: 'you applied to Women in Tech',
+			} satisfies Letter,
+		},
+	],
 	subject: ({ title }) => title,
 	answersTo: ({ answers_to }) => answers_to,
 	unsubscribe: ({ email, what }) => (what === undefined ? undefined : stopPath(email)),

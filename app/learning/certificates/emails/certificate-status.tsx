@@ -1,7 +1,17 @@
 import { certificatePath } from '#app/learning/certificates/rules.ts'
-import { Button, Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Button, Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 
 type Data = {
 	/** Of the certificate; absent in messages that were queued before a failed one was told. */
@@ -13,35 +23,81 @@ type Data = {
 	reason: string | null
 }
 
-const WORDS = {
-	revoked: {
-		subject: 'Your certificate was revoked',
-		sentence:
+const fields = { course: 'the course', number: 'the number of the certificate' } as const
+
+const around = mailWords({
+	key: 'certificate-status',
+	title: 'In each of them',
+	fields,
+	texts: { preview: preview('{course}, {number}'), greeting: greeting('Dear') },
+})
+
+const revoked = mailWords({
+	key: 'certificate-status.revoked',
+	title: 'Revoked',
+	fields,
+	texts: {
+		subject: subject('Your certificate was revoked: {course}', ['course']),
+		heading: heading('Your certificate was revoked'),
+		lead: paragraph(
 			'We have revoked your certificate. Its page says so to everybody who checks it, without the reason. The picture and the PDF can no longer be downloaded.',
+		),
+		disagree: paragraph('If you think that this is wrong, answer this message and quote the number.', {
+			label: 'Text below the button',
+		}),
 	},
-	valid: {
-		subject: 'Your certificate is valid again',
-		sentence:
+})
+
+const valid = mailWords({
+	key: 'certificate-status.valid',
+	title: 'Valid again',
+	fields,
+	texts: {
+		subject: subject('Your certificate is valid again: {course}', ['course']),
+		heading: heading('Your certificate is valid again'),
+		lead: paragraph(
 			'We have taken back the revocation of your certificate. It is valid again, with the same number.',
+		),
 	},
-} as const
+})
+
+const sample = (name: string, reason: string | null): { name: string; data: Data } => ({
+	name,
+	data: {
+		id: SAMPLE_ID,
+		first_name: 'Aline',
+		course: 'Web development',
+		number: 'IRIS-1791019812345-K7QX2M9RD',
+		reason,
+	},
+})
+
+const wordsOf = ({ reason }: Data) => (reason === null ? valid : revoked)
 
 /** Tells a learner that a certificate was revoked and why, or that it holds again. */
 export const certificateStatus = mailTemplate<Data>({
 	name: 'certificate-status',
-	subject: ({ reason, course }) => `${WORDS[reason === null ? 'valid' : 'revoked'].subject}: ${course}`,
+	about: {
+		name: 'Certificate revoked',
+		when: 'To a learner, when an administrator revokes their certificate or takes that back.',
+	},
+	words: [around, revoked, valid],
+	samples: [sample('Revoked', 'The exam was written by somebody else.'), sample('Valid again', null)],
+	subject: (certificate) => wordsOf(certificate).say(certificate).subject,
 	// What was decided, of which the learner may not know.
 	failed: ({ id, first_name, course, number, reason }) => ({
 		title: 'Error sending certificate email',
 		message: `${first_name}, ${course}, ${number}: ${reason === null ? 'valid again' : 'revoked'}`,
 		...(id && { action_url: `/admin/elearning/certificates/${id}` }),
 	}),
-	body: ({ first_name, course, number, reason }) => {
-		const { subject, sentence } = WORDS[reason === null ? 'valid' : 'revoked']
+	body: (certificate) => {
+		const { first_name, course, number, reason } = certificate
+		const { preview: beside, greeting: words } = around.say(certificate)
+		const say = wordsOf(certificate).say(certificate)
 		return (
-			<MailLayout preview={`${course}, ${number}`} heading={subject}>
-				<Salutation words="Dear" name={first_name} />
-				<Paragraph>{sentence}</Paragraph>
+			<MailLayout preview={beside} heading={say.heading}>
+				<Salutation words={words} name={first_name} />
+				<Words>{say.lead}</Words>
 				<Facts
 					rows={[
 						{ label: 'Course', value: course },
@@ -50,9 +106,7 @@ export const certificateStatus = mailTemplate<Data>({
 					]}
 				/>
 				<Button to={certificatePath(number)}>See its page</Button>
-				{reason !== null && (
-					<Paragraph>If you think that this is wrong, answer this message and quote the number.</Paragraph>
-				)}
+				{reason !== null && <Words>{revoked.say(certificate).disagree}</Words>}
 			</MailLayout>
 		)
 	},

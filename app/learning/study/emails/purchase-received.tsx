@@ -1,9 +1,19 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { LearnerLink } from '#app/learning/study/emails/learner-link.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 
 type Data = {
@@ -18,29 +28,59 @@ type Data = {
 	reference: string
 }
 
+const words = mailWords({
+	key: 'premium-purchase-received',
+	fields: { course: 'the course', reference: 'the reference of the purchase' },
+	texts: {
+		subject: subject('Your course: {course}', ['course']),
+		preview: preview('Its lessons are open at once.'),
+		heading: heading('The course is yours'),
+		greeting: greeting('Murakoze'),
+		lead: paragraph(
+			'{course} is yours. Its lessons are open at once, in the browser in which you bought it. To continue on another device, open this email there.',
+		),
+	},
+})
+
 /** Acknowledges the purchase of a premium course and says that its payment was simulated. */
 export const purchaseReceived = mailTemplate<Data>({
 	name: 'premium-purchase-received',
-	subject: ({ course }) => `Your course: ${course}`,
-	body: (purchase) => (
-		<MailLayout preview="Its lessons are open at once." heading="The course is yours">
-			<Salutation words="Murakoze" name={purchase.first_name} />
-			<Paragraph>
-				{purchase.course} is yours. Its lessons are open at once, in the browser in which you bought it. To
-				continue on another device, open this email there.
-			</Paragraph>
-			<LearnerLink learners={purchase.learners}>Continue on this device</LearnerLink>
-			<Facts
-				rows={[
-					{ label: 'Course', value: purchase.course },
-					{ label: 'Total', value: `${formatRwf(purchase.payment_amount)}, fee included` },
-					{ label: 'Payment method', value: purchase.payment_method },
-					{ label: 'Reference', value: purchase.reference },
-				]}
-			/>
-			<Paragraph>{purchase.payment_note}</Paragraph>
-			<QuoteReference />
-			<OwnLink kind="enrollment" id={purchase.id} />
-		</MailLayout>
-	),
+	about: { name: 'Course bought', when: 'To whoever has bought a premium course, at once.' },
+	words: [words],
+	samples: [
+		{
+			data: {
+				id: SAMPLE_ID,
+				learners: [SAMPLE_ID],
+				first_name: 'Aline',
+				course: 'Web development',
+				payment_amount: 50_500,
+				payment_method: 'Credit card',
+				payment_note: 'This payment is simulated: no money was moved.',
+				reference: SAMPLE_REFERENCE,
+			} satisfies Data,
+		},
+	],
+	subject: (purchase) => words.say(purchase).subject,
+	body: (purchase) => {
+		const say = words.say(purchase)
+		return (
+			<MailLayout preview={say.preview} heading={say.heading}>
+				<Salutation words={say.greeting} name={purchase.first_name} />
+				<Words>{say.lead}</Words>
+				<LearnerLink learners={purchase.learners}>Continue on this device</LearnerLink>
+				<Facts
+					rows={[
+						{ label: 'Course', value: purchase.course },
+						{ label: 'Total', value: `${formatRwf(purchase.payment_amount)}, fee included` },
+						{ label: 'Payment method', value: purchase.payment_method },
+						{ label: 'Reference', value: purchase.reference },
+					]}
+				/>
+				<Paragraph>{purchase.payment_note}</Paragraph>
+				<QuoteReference />
+				<OwnLink kind="enrollment" id={purchase.id} />
+			</MailLayout>
+		)
+	},
 })

@@ -40,12 +40,21 @@ export function differencesOf(
 	table: PgTable,
 	{ before, after, changed }: { before: object; after: object; changed: readonly string[] },
 ): Difference[] {
-	const valueOf = (row: object, column: string) => toTold((row as Record<string, unknown>)[column])
-	return changed
-		.filter((column) => isOpen(table, column))
-		.flatMap((column) => {
-			const [from, to] = [valueOf(before, column), valueOf(after, column)]
+	const valueOf = (row: object, column: string) => (row as Record<string, unknown>)[column]
+	return tellDifferences(
+		changed
+			.filter((column) => isOpen(table, column))
+			.map((column) => ({ column, from: valueOf(before, column), to: valueOf(after, column) })),
+	)
+}
+
+/** The same of values that have no columns of their own. @param changed nothing about a person; `column` is what each is called */
+export const tellDifferences = (
+	changed: readonly { column: string; from: unknown; to: unknown }[],
+): Difference[] =>
+	changed
+		.flatMap(({ column, ...values }) => {
+			const [from, to] = [toTold(values.from), toTold(values.to)]
 			return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }]
 		})
 		.slice(0, MOST_DIFFERENCES)
-}

@@ -6,6 +6,7 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { enqueue, enqueueAll } from '#app/platform/core/jobs/jobs.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import type { OnlyMailFields } from '#app/platform/core/mail/mail-data.ts'
+import type { MailSection } from '#app/platform/core/mail/mail-words.server.ts'
 import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -28,6 +29,28 @@ export type MailTemplateDefinition<D extends object> = {
 	unsubscribe?: (data: D) => string | undefined
 	/** What the administrators are told when it could not be sent the first time. */
 	failed?: (data: D) => FailedMail
+	/** What it is on the screen Site texts. A message of the program has it. */
+	about?: AboutMail
+	/** Its texts that administrators may change: what `subject` and `body` say by `MailWords.say`. */
+	words?: readonly { readonly section: MailSection }[]
+	/** What it is shown with there: for each thing that it can say, one. */
+	samples?: readonly MailSample[]
+}
+
+export type AboutMail = {
+	/** What administrators call it, in a few words. */
+	name: string
+	/** To whom it goes, and when; a sentence. */
+	when: string
+	/** Why its words stay as they are, where they do; a sentence. */
+	fixed?: string
+}
+
+export type MailSample = {
+	/** Which case it is, of several. */
+	name?: string
+	/** The template's own; a list of all templates knows no more of it. */
+	data: object
 }
 
 /** An error for the Notification Center; why, is added to its message. */
@@ -132,7 +155,7 @@ export async function queueMails<D extends object>(
 				record_id,
 				startAfter,
 				to_email: oneLine(to).slice(0, 254),
-				subject: oneLine(template.subject(data)).slice(0, 200),
+				subject: subjectOf(template, data),
 				data: deliverable ? data : null,
 				status: deliverable ? 'pending' : 'failed',
 				error_message: deliverable ? null : NO_ADDRESS,
@@ -181,7 +204,7 @@ async function insertMail<D extends object>(
 	const [row] = await insertLog(tx, [
 		id,
 		oneLine(to).slice(0, 254),
-		oneLine(template.subject(data)).slice(0, 200),
+		subjectOf(template, data),
 		template.name,
 		deliverable ? data : null,
 		deliverable ? 'pending' : 'failed',
@@ -203,6 +226,10 @@ async function insertMail<D extends object>(
 	if (!deliverable) await notifyOfFailure(tx, { to, reason: NO_ADDRESS, failed: template.failed?.(data) })
 	return row?.id ?? null
 }
+
+/** What a message is called, as the words in force have it. */
+export const subjectOf = <D extends object>(template: MailTemplate<D>, data: D): string =>
+	oneLine(template.subject(data)).slice(0, 200)
 
 const NO_ADDRESS = 'The address is not an email address.'
 

@@ -1,6 +1,8 @@
 import { Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
 
+const KINYARWANDA: readonly string[] = ['Murakaza neza', 'Muraho', 'Murakoze', 'Mwaramutse', 'Mwiriwe']
+
 /** Greets whoever gets the message; the one place of its text that shows a name which somebody typed. */
 export function Salutation({
 	words,
@@ -15,7 +17,7 @@ export function Salutation({
 	const shown = nameWithoutAddresses(name)
 	return (
 		<Paragraph>
-			<span lang={words === 'Dear' ? undefined : 'rw'}>{words}</span>
+			<span lang={KINYARWANDA.includes(words) ? 'rw' : undefined}>{words}</span>
 			{shown && ` ${shown}`}
 			{children}
 		</Paragraph>

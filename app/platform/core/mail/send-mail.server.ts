@@ -11,7 +11,12 @@ import {
 	type JobOptions,
 	type Task,
 } from '#app/platform/core/jobs/jobs.server.ts'
-import { type MailTemplate, SEND_MAIL, notifyOfFailure } from '#app/platform/core/mail/mail.server.ts'
+import {
+	type MailTemplate,
+	SEND_MAIL,
+	notifyOfFailure,
+	subjectOf,
+} from '#app/platform/core/mail/mail.server.ts'
 import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { inSpan } from '#app/platform/core/tracing/tracing.server.ts'
@@ -134,10 +139,15 @@ export async function sendPastQueue(template: MailTemplate<never>, now: Date): P
 
 async function sendMessage(row: UnsentMail, template: MailTemplate<never>): Promise<void> {
 	const data = row.data as never
+	const subject = subjectOf(template, data)
+	// Its words were changed while it waited: the log says what it was sent as.
+	if (subject !== row.subject) {
+		await db.update(email_logs).set({ subject }).where(eq(email_logs.id, row.id))
+	}
 	const message = {
 		id: row.id,
 		to: row.to_email,
-		subject: row.subject,
+		subject,
 		...renderMail(template.body(data)),
 		attachments: template.attachments?.(data) ?? [],
 		answersTo: template.answersTo?.(data),

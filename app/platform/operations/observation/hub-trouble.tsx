@@ -8,6 +8,21 @@ import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
  */
 export const hubTrouble = mailTemplate<{ title: string; detail: string; moment: string; advice?: string }>({
 	name: 'hub-trouble',
+	about: {
+		name: 'Trouble with the hub',
+		when: 'To every administrator, when something is wrong with the program, and when it is right again.',
+		fixed: 'It says what the program has found, in words that belong to the finding.',
+	},
+	samples: [
+		{
+			data: {
+				title: 'Emails do not leave',
+				detail: 'The oldest one has waited for 12 minutes.',
+				advice: 'Look at the mail server, or ask whoever looks after it.',
+				moment: 'December 1, 2026, 10:00',
+			},
+		},
+	],
 	subject: ({ title }) => `${title}, ${currentHub().name}`,
 	body: ({ title, detail, moment, advice }) => (
 		<MailLayout preview={detail} heading={title}>

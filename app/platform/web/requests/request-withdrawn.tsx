@@ -1,7 +1,19 @@
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	endsWithWarning,
+	greeting,
+	heading,
+	IF_NOT_YOU,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 
 type Data = {
@@ -15,21 +27,61 @@ type Data = {
 	id: string
 }
 
+const words = mailWords({
+	key: 'request-withdrawn',
+	fields: {
+		kind: 'what was sent, such as “program application”',
+		application: 'the same with what it was for, such as “program application: Women in Tech”',
+		reference: 'its reference',
+	},
+	texts: {
+		subject: subject('You have withdrawn your {application}', ['application']),
+		preview: preview('Your {kind} is withdrawn.'),
+		heading: heading('It is withdrawn'),
+		greeting: greeting('Muraho'),
+		lead: paragraph('Your {kind} is withdrawn, as you asked.', endsWithWarning),
+	},
+})
+
+const sayOf = ({ what, item, reference }: Data) =>
+	words.say({ kind: what, application: what + (item ? `: ${item}` : ''), reference })
+
 /** Tells a person that their application was withdrawn by their own link, so that nobody else does it unnoticed. */
 export const requestWithdrawn = mailTemplate<Data>({
 	name: 'request-withdrawn',
-	subject: ({ what, item }) => `You have withdrawn your ${what}${item ? `: ${item}` : ''}`,
-	body: ({ first_name, what, item, reference, kind, id }) => (
-		<MailLayout preview={`Your ${what} is withdrawn.`} heading="It is withdrawn">
-			<Salutation words="Muraho" name={first_name} />
-			<Paragraph>Your {what} is withdrawn, as you asked. If it was not you, answer this message.</Paragraph>
-			<Facts
-				rows={[
-					{ label: 'For', value: item },
-					{ label: 'Reference', value: reference },
-				]}
-			/>
-			<OwnLink kind={kind} id={id} />
-		</MailLayout>
-	),
+	about: {
+		name: 'Withdrawn',
+		when: 'To whoever has withdrawn what they sent by their own link, at once.',
+	},
+	words: [words],
+	samples: [
+		{
+			data: {
+				first_name: 'Aline',
+				what: 'program application',
+				item: 'Women in Tech',
+				reference: SAMPLE_REFERENCE,
+				kind: 'program_application',
+				id: SAMPLE_ID,
+			} satisfies Data,
+		},
+	],
+	subject: (request) => sayOf(request).subject,
+	body: (request) => {
+		const { first_name, item, reference, kind, id } = request
+		const say = sayOf(request)
+		return (
+			<MailLayout preview={say.preview} heading={say.heading}>
+				<Salutation words={say.greeting} name={first_name} />
+				<Words>{`${say.lead} ${IF_NOT_YOU}`}</Words>
+				<Facts
+					rows={[
+						{ label: 'For', value: item },
+						{ label: 'Reference', value: reference },
+					]}
+				/>
+				<OwnLink kind={kind} id={id} />
+			</MailLayout>
+		)
+	},
 })

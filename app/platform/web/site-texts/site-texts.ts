@@ -9,6 +9,9 @@ export type TextKind = {
 	step?: number
 	hint?: string
 	optional?: true
+	/** Of an email's text: the names that may stand in braces, and those of them that may not be missing. */
+	fields?: readonly string[]
+	needs?: readonly string[]
 }
 
 /** A text of a public page that administrators may change. `{hub}` in it stands for the hub's name. */
@@ -31,15 +34,17 @@ export type TextSection = {
 	key: string
 	title: string
 	line?: string
+	/** What each field in an email's texts is. */
+	fields?: Readonly<Record<string, string>>
 	texts: Readonly<Record<string, SingleText | TextRows>>
 }
 
-/** The texts of one public page, or of what stands on many. */
+/** The texts of one public page, of what stands on many, or of an email. */
 export type TextsPage = {
 	key: string
 	name: string
-	/** Where they are read; those of many pages on the first of these. */
-	path: string
+	/** Where they are read; those of many pages on the first of these. An email stands at no address. */
+	path?: string
 	isEverywhere?: true
 	sections: readonly TextSection[]
 }
