@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { troubleIn } from '#app/features/site-texts/mail-fields.ts'
 import { mostRows, readChanged, textsIn } from '#app/features/site-texts/stored-texts.server.ts'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 import { SAVING_ACTS } from '#app/features/site-texts/rules.ts'
@@ -16,10 +17,16 @@ const inFrancs = ({ label, max, step = 1 }: TextKind) =>
 		.refine((francs) => francs % step === 0, `${label} must be a multiple of ${step}`)
 		.transform(String)
 
+const refuseTrouble = (kind: TextKind) => (text: string, context: z.RefinementCtx) => {
+	const message = troubleIn(kind, text)
+	if (message !== null) context.addIssue({ code: 'custom', message })
+}
+
 function fieldOf(kind: TextKind): z.ZodType<string | null> {
 	const { label, max, as } = kind
 	if (as === 'amount') return inFrancs(kind)
-	return as === 'long' || as === 'list' ? longTextField(label, max) : textField(label, max)
+	const field = as === 'long' || as === 'list' ? longTextField(label, max) : textField(label, max)
+	return kind.fields ? field.superRefine(refuseTrouble(kind)) : field
 }
 
 const rowFields = (key: string, rows: TextRows): [string, z.ZodType<string | null>][] =>

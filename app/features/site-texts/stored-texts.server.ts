@@ -1,3 +1,4 @@
+import { troubleIn } from '#app/features/site-texts/mail-fields.ts'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 import {
 	type ChangedTexts,
@@ -27,7 +28,8 @@ function fits(kind: TextKind, value: unknown): value is string {
 	if (kind.as === 'amount') {
 		return /^[0-9]{1,12}$/.test(value) && Number(value) <= kind.max && Number(value) % (kind.step ?? 1) === 0
 	}
-	return value.length <= kind.max * 2 && (kind.optional === true || value.trim() !== '')
+	if (value.length > kind.max * 2) return false
+	return value.trim() === '' ? kind.optional === true : troubleIn(kind, value) === null
 }
 
 function readRow(rows: TextRows, row: unknown, at: number): TextRow | undefined {
@@ -77,10 +79,20 @@ export function differingKeys(a: ChangedTexts, b: ChangedTexts): string[] {
 	return [...keys].filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
 }
 
-/** What the texts of these keys are called on the screen: "Opening, Title". */
-export const namesOf = ({ sections }: TextsPage, keys: readonly string[]): string[] =>
+/** The texts of these keys, each with what it is called on the screen: "Opening, Title". */
+export const namedTexts = (
+	{ sections }: TextsPage,
+	keys: readonly string[],
+): [name: string, key: string, text: SingleText | TextRows][] =>
 	sections.flatMap((section) =>
-		Object.entries(section.texts)
-			.filter(([name]) => keys.includes(keyOf(section, name)))
-			.map(([, { label }]) => `${section.title}, ${label}`),
+		Object.entries(section.texts).flatMap(([name, text]): [string, string, SingleText | TextRows][] => {
+			const key = keyOf(section, name)
+			return keys.includes(key) ? [[`${section.title}, ${text.label}`, key, text]] : []
+		}),
 	)
+
+/** What stands there in a word or a sentence; of rows, undefined: they are too much to tell. */
+export const wordsOf = (value: TextValue | undefined, text: SingleText | TextRows): string | undefined => {
+	const words = value ?? text.original
+	return typeof words === 'string' ? words : undefined
+}

@@ -8,20 +8,26 @@ import {
 	useNavigation,
 } from 'react-router'
 import { saveTexts } from '#app/features/site-texts/commands/save-texts.server.ts'
+import { sendTestMail } from '#app/features/site-texts/commands/send-test-mail.server.ts'
+import { MailFields } from '#app/features/site-texts/components/mail-fields.tsx'
+import { MailLooks } from '#app/features/site-texts/components/mail-looks.tsx'
 import { PreviewPane } from '#app/features/site-texts/components/preview-pane.tsx'
 import { comparedIn, TextsFields, valuesOf } from '#app/features/site-texts/components/texts-form.tsx'
+import { HeadFrame, TextsHead, useStepsBack } from '#app/features/site-texts/components/texts-head.tsx'
 import { type ListedPage, TextsNav } from '#app/features/site-texts/components/texts-nav.tsx'
 import { NoFields, textsForm } from '#app/features/site-texts/forms.server.ts'
+import { lookAtMail, type MailLook } from '#app/features/site-texts/queries/mail-looks.server.ts'
+import { findMailPage, type MailPage } from '#app/features/site-texts/queries/mails.server.ts'
 import { previewWord } from '#app/features/site-texts/queries/preview.server.ts'
-import { findTextsPage, textsPages } from '#app/features/site-texts/queries/pages.server.ts'
+import { everyTextsPage, findTextsPage } from '#app/features/site-texts/queries/pages.server.ts'
 import { countChanged, pageOfRecord, readTexts } from '#app/features/site-texts/queries/site-texts.server.ts'
 import {
 	type Act,
-	countChanges,
 	FIRST_PAGE,
-	type SavingAct,
+	mailTexts,
 	STEPPING_ACTS,
-	type SteppingAct,
+	TEST_ACT,
+	testSent,
 	texts,
 	textsPath,
 } from '#app/features/site-texts/rules.ts'
@@ -31,17 +37,17 @@ import { EditForm } from '#app/platform/office/admin/edit-form.tsx'
 import { versioned } from '#app/platform/office/admin/record-form.server.ts'
 import { readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { db, type Tx } from '#app/platform/core/db/db.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { notFound } from '#app/platform/core/errors/responses.server.ts'
-import { kigaliClock, formatShortDate } from '#app/platform/core/time/time.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
-import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
 import type { ChangedTexts, TextSection } from '#app/platform/web/site-texts/site-texts.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Status } from '#app/ui/status.tsx'
 
 /** The version of what is not stored yet. */
@@ -62,32 +68,45 @@ export async function loader(args: LoaderFunctionArgs) {
 		throw key === null ? notFound() : redirect(textsPath(key))
 	}
 	const page = pageAt(args)
+	const mail = findMailPage(page.key)
 	const standing = {
 		keys: formPage(args),
 		page: { key: page.key, name: page.name, sections: page.sections },
-		preview: `${page.path}?preview=${encodeURIComponent(previewWord(new Date()))}`,
+		preview: page.path && `${page.path}?preview=${encodeURIComponent(previewWord(new Date()))}`,
+		mail: mail ? { when: mail.when, fixed: mail.fixed } : null,
 	}
 	const listed = (changed: Record<string, number>) =>
-		textsPages.map(({ key, name, isEverywhere = false }) => ({
+		everyTextsPage.map(({ key, name, path, isEverywhere }) => ({
 			key,
 			name,
-			isEverywhere,
+			group:
+				path === undefined
+					? ('Emails' as const)
+					: isEverywhere
+						? ('Everywhere' as const)
+						: ('Pages' as const),
 			changed: changed[key] ?? 0,
 		}))
 	return await loadScreen(
 		'site texts',
 		async () => {
 			const [stored, changed] = await Promise.all([readTexts(db, page), countChanged(db)])
-			return { ...standing, stored, pages: listed(changed), failure: null }
+			const looks = mail ? lookAtMail(mail, stored.edited) : []
+			return { ...standing, stored, looks, pages: listed(changed), failure: null }
 		},
-		{ ...standing, stored: null, pages: listed({}), failure: texts.unread },
+		{ ...standing, stored: null, looks: [], pages: listed({}), failure: texts.unread },
 	)
 }
 
 export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
 	const page = pageAt(args)
+	// What can only be read takes nothing.
+	if (page.sections.length === 0) throw notFound()
 	const { searchParams } = new URL(args.request.url)
+	const mail = findMailPage(page.key)
+	const said = mail ? mailTexts : texts
+	if (mail && searchParams.get('act') === TEST_ACT) return await sendTest(args, mail)
 	const step = STEPPING_ACTS.find((act) => act === searchParams.get('act'))
 	const form = {
 		name: 'admin-site-texts',
@@ -103,55 +122,119 @@ export async function action(args: ActionFunctionArgs) {
 			name: `admin-site-texts-${step}`,
 			schema: versioned(NoFields),
 			command: (tx, { version }) => save(tx, version, step, {}),
-			done: texts[step],
+			done: said[step],
 		})(args)
 	}
 	return await formAction({
 		...form,
 		schema: versioned(textsForm(page)),
 		command: async (tx, { act, changed, version }) => ({ act, ...(await save(tx, version, act, changed)) }),
-		done: ({ act, published }) => (act === 'save' ? texts.save : texts.publish(published)),
+		done: ({ act, published }) => (act === 'save' ? said.save : said.publish(published)),
 	})(args)
+}
+
+/** A test to oneself: the form stays as it is. */
+async function sendTest(args: ActionFunctionArgs, mail: MailPage) {
+	const { email: to } = requireAdmin(args.context)
+	const screened = await screenSubmission(
+		{ name: 'admin-site-texts-test', schema: versioned(textsForm(mail)) },
+		args,
+	)
+	if (!screened.submission) return screened.refusal
+	const { refuse } = screened.submission
+	const look = Math.trunc(Number(new URL(args.request.url).searchParams.get('look'))) || 0
+	try {
+		await transact((tx) => sendTestMail(tx, { template: mail.template, look, to }, actorOf(args.context)))
+		return refuse(200, { told: testSent(to) })
+	} catch (error) {
+		log.error({ err: error }, 'a test of an email could not be sent')
+		return refuse(isDatabaseUnavailable(error) ? 503 : 500, { message: texts.notTested })
+	}
 }
 
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Site texts')
 
-/** What the public pages say, page by page: a draft, its preview, and its publication. */
+/** What the public pages and the emails say, page by page: a draft, its preview, and its publication. */
 export default function SiteTexts() {
-	const { keys, page, pages, stored: read, preview, failure } = useLoaderData<typeof loader>()
-	const result = useActionData() as FormResult | undefined
+	const { stored: read, failure, mail, ...loaded } = useLoaderData<typeof loader>()
+	const result = useActionData() as Answered
 	// What was typed stays, whether or not the rest can be read.
 	const stored = read ?? (result ? { ...NOTHING, version: String(result.values['version'] ?? NONE) } : null)
+	const { page } = loaded
 	return (
 		<>
 			<FailureNotice>{failure}</FailureNotice>
-			{stored && <PageTexts key={page.key} {...{ keys, page, pages, stored, preview, result }} />}
+			{stored && mail?.fixed && <FixedMail key={page.key} {...loaded} when={mail.when} fixed={mail.fixed} />}
+			{stored && !mail?.fixed && (
+				<PageTexts key={page.key} {...loaded} when={mail?.when} stored={stored} result={result} />
+			)}
 		</>
 	)
 }
+
+type Answered = (FormResult & { told?: string }) | undefined
 
 type Stored = Awaited<ReturnType<typeof readTexts>>
 
 /** A page of which nothing could be read. */
 const NOTHING = { published: {}, edited: {}, waiting: [], savedAt: null, hasPrevious: false }
 
-type Props = {
-	keys: FormKeys
+type Shown = {
 	page: { key: string; name: string; sections: readonly TextSection[] }
 	pages: readonly ListedPage[]
-	stored: Stored
-	preview: string
-	result: FormResult | undefined
+	/** Of an email. */
+	looks: readonly MailLook[]
 }
 
-function PageTexts({ keys, page, pages, stored, preview, result }: Props) {
+const frameClass = '-mx-4 flex flex-col bg-bg sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
+const columnsClass =
+	'grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:flex-1 lg:grid-cols-[11.5rem_minmax(0,1fr)]'
+const bodyClass = 'relative min-w-0 px-4 py-5 sm:px-6 lg:overflow-y-auto'
+
+const Listed = ({ page, pages }: Pick<Shown, 'page' | 'pages'>) => (
+	<div className="relative bg-inset lg:overflow-y-auto lg:border-r lg:border-line">
+		<TextsNav pages={pages} current={page.key} />
+	</div>
+)
+
+/** An email that can only be read. */
+const FixedMail = ({ page, pages, looks, when, fixed }: Shown & { when: string; fixed: string }) => (
+	<div className={frameClass}>
+		<HeadFrame name={page.name}>
+			<Status kind="neutral">Can only be read</Status>
+		</HeadFrame>
+		<div className={columnsClass}>
+			<Listed page={page} pages={pages} />
+			<div data-fits="" className={bodyClass}>
+				<p className="text-ui">{when}</p>
+				<p className="mt-1 mb-5 text-ui text-muted">{fixed}</p>
+				<div className="max-w-150">
+					<MailLooks of={page.key} looks={looks} isTested={false} />
+				</div>
+			</div>
+		</div>
+	</div>
+)
+
+type Props = Shown & {
+	keys: FormKeys
+	stored: Stored
+	/** Of a public page: where it is looked at. */
+	preview: string | undefined
+	/** Of an email: to whom it goes, and when. */
+	when: string | undefined
+	result: Answered
+}
+
+function PageTexts({ keys, page, pages, stored, preview, looks, when, result }: Props) {
 	const { version, edited } = stored
 	const saved = valuesOf(page.sections, edited)
 	const [isTyped, setTyped] = useState(false)
 	useEffect(() => setTyped(false), [version])
 	const round = useStepsBack(version, result !== undefined)
 	const busy = useNavigation().formData !== undefined
+	const fields = <TextsFields sections={page.sections} values={result?.values ?? saved} />
 	return (
 		<EditForm
 			key={round}
@@ -162,123 +245,37 @@ function PageTexts({ keys, page, pages, stored, preview, result }: Props) {
 			values={saved}
 			compared={comparedIn(page.sections)}
 			version={version || NONE}
-			className="-mx-4 flex flex-col bg-bg sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1"
+			className={frameClass}
 		>
-			<Head page={page} stored={stored} preview={preview} isTyped={isTyped} />
-			<div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:flex-1 lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)_23.25rem]">
-				<div className="relative bg-inset lg:overflow-y-auto lg:border-r lg:border-line">
-					<TextsNav pages={pages} current={page.key} />
-				</div>
-				<div
-					data-fits=""
-					inert={busy}
-					onInput={() => setTyped(true)}
-					className="relative min-w-0 px-4 py-5 sm:px-6 lg:overflow-y-auto"
-				>
-					{Object.values(saved).some((text) => text.includes('{hub}')) && (
-						<p className="mb-4 text-ui text-muted">{'{hub}'} stands for the name of the hub.</p>
+			<TextsHead page={page} stored={stored} preview={preview} isTyped={isTyped} />
+			<div
+				className={classNames(
+					columnsClass,
+					preview !== undefined && 'xl:grid-cols-[11.5rem_minmax(0,1fr)_23.25rem]',
+				)}
+			>
+				<Listed page={page} pages={pages} />
+				<div data-fits="" inert={busy} onInput={() => setTyped(true)} className={bodyClass}>
+					{when === undefined ? (
+						<>
+							{Object.values(saved).some((text) => text.includes('{hub}')) && (
+								<p className="mb-4 text-ui text-muted">{'{hub}'} stands for the name of the hub.</p>
+							)}
+							{fields}
+						</>
+					) : (
+						<div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_25rem]">
+							<div>
+								<p className="mb-4 text-ui">{when}</p>
+								<MailFields sections={page.sections} />
+								{fields}
+							</div>
+							<MailLooks of={page.key} looks={looks} isTested told={result?.told} />
+						</div>
 					)}
-					<TextsFields sections={page.sections} values={result?.values ?? saved} />
 				</div>
-				<PreviewPane address={preview} version={version} />
+				{preview !== undefined && <PreviewPane address={preview} version={version} />}
 			</div>
 		</EditForm>
-	)
-}
-
-const stepOf = (address: string | undefined) => STEPPING_ACTS.find((act) => address?.endsWith(`act=${act}`))
-
-/** Counts the steps back that were carried out: after each one the fields begin anew. */
-function useStepsBack(version: string, isRefused: boolean): number {
-	const step = stepOf(useNavigation().formAction)
-	const [sentAt, setSentAt] = useState<string>()
-	const [round, setRound] = useState(0)
-	useEffect(() => {
-		if (step) setSentAt(version)
-	}, [step, version])
-	const isOver = !step && sentAt !== undefined
-	useEffect(() => {
-		if (!isOver) return
-		setSentAt(undefined)
-		if (sentAt !== version && !isRefused) setRound((before) => before + 1)
-	}, [isOver, sentAt, version, isRefused])
-	return round
-}
-
-/** Whose texts these are, how they stand, and what can be done with them. */
-function Head({
-	page,
-	stored,
-	preview,
-	isTyped,
-}: Pick<Props, 'page' | 'stored' | 'preview'> & { isTyped: boolean }) {
-	const { waiting, savedAt, hasPrevious } = stored
-	const { formAction: sentTo, formData } = useNavigation()
-	const sending = stepOf(sentTo) ?? formData?.get('act')
-	const hydrated = useHydrated()
-	const [asks, setAsks] = useState(false)
-	const busyWith = (act: Act) => ({ busy: sending === act, disabled: Boolean(sending) && sending !== act })
-	const of = (act: SavingAct) => ({ name: 'act', value: act, ...busyWith(act) })
-	const stepBack = (act: SteppingAct) => ({
-		type: 'submit' as const,
-		variant: 'outline' as const,
-		formAction: textsPath(page.key, act),
-		formNoValidate: true,
-		...busyWith(act),
-	})
-	return (
-		<header
-			data-head=""
-			className="top-0 z-5 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-bg px-4 py-2 sm:sticky sm:px-6"
-		>
-			<h1 className="text-lg tracking-display">
-				<span className="font-normal text-muted">Site texts / </span>
-				{page.name}
-			</h1>
-			{savedAt ? (
-				<>
-					<Status kind="pending">{countChanges(waiting.length)}, not public yet</Status>
-					<span className="text-ui text-muted max-2xl:hidden">
-						Saved as a draft, {formatShortDate(savedAt)}, {kigaliClock(savedAt)}
-					</span>
-				</>
-			) : (
-				<Status kind="confirmed">As visitors read it</Status>
-			)}
-			<div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
-				{asks ? (
-					<>
-						<p role="alert" className="text-ui">
-							Throw the draft away?
-						</p>
-						<Button {...stepBack('revert')}>Yes, revert</Button>
-						<Button type="button" variant="outline" onClick={() => setAsks(false)}>
-							Keep it
-						</Button>
-					</>
-				) : (
-					<>
-						<SubmitButton {...of('save')} variant="outline" busyText="Saving...">
-							Save draft
-						</SubmitButton>
-						<ButtonLink to={preview} target="_blank" variant="outline" className="xl:hidden">
-							Preview<span className="sr-only"> of what is saved (opens in a new tab)</span>
-						</ButtonLink>
-						{savedAt && hydrated && (
-							<Button type="button" variant="outline" onClick={() => setAsks(true)}>
-								Revert all
-							</Button>
-						)}
-						{savedAt && !hydrated && <Button {...stepBack('revert')}>Revert all</Button>}
-						{!savedAt && hasPrevious && (
-							<Button {...stepBack('restore')}>Bring back what stood before</Button>
-						)}
-						<Button type="submit" {...of('publish')} busyText="Publishing...">
-							{waiting.length > 0 && !isTyped ? `Publish ${countChanges(waiting.length)}` : 'Publish'}
-						</Button>
-					</>
-				)}
-			</div>
-		</header>
 	)
 }

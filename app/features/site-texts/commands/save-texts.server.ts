@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
-import { type Act, texts } from '#app/features/site-texts/rules.ts'
-import { differingKeys, namesOf, readChanged } from '#app/features/site-texts/stored-texts.server.ts'
+import { type Act, mailTexts, texts } from '#app/features/site-texts/rules.ts'
+import {
+	differingKeys,
+	namedTexts,
+	readChanged,
+	wordsOf,
+} from '#app/features/site-texts/stored-texts.server.ts'
 import { site_texts } from '#app/features/site-texts/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
+import { tellDifferences } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -13,10 +19,11 @@ import type { ChangedTexts } from '#app/platform/web/site-texts/site-texts.ts'
 type Texts = { published: ChangedTexts; draft: ChangedTexts | null; previous: ChangedTexts | null }
 
 /** What each act makes of a page's texts. @throws Refusal where there is nothing to do */
-const next: Record<Act, (stored: Texts, typed: ChangedTexts) => Partial<Texts>> = {
+const next: Record<Act, (stored: Texts, typed: ChangedTexts, page: TextsPage) => Partial<Texts>> = {
 	save: ({ published }, typed) => ({ draft: differingKeys(typed, published).length > 0 ? typed : null }),
-	publish({ published }, typed) {
-		if (differingKeys(typed, published).length === 0) throw new Refusal(texts.nothingToPublish)
+	publish({ published }, typed, { path }) {
+		const { nothingToPublish } = path === undefined ? mailTexts : texts
+		if (differingKeys(typed, published).length === 0) throw new Refusal(nothingToPublish)
 		return { published: typed, draft: null, previous: published }
 	},
 	revert: () => ({ draft: null }),
@@ -52,7 +59,7 @@ export async function saveTexts(
 		draft: read(row.draft),
 		previous: read(row.previous),
 	}
-	const values = next[act](before, changed)
+	const values = next[act](before, changed, page)
 	const after = { ...before, ...values }
 	const keys = differingKeys(after.published, before.published)
 	await tx
@@ -60,11 +67,20 @@ export async function saveTexts(
 		.set({ ...values, updated_at: sql`clock_timestamp()` })
 		.where(eq(site_texts.id, row.id))
 	const named = act === 'publish' ? keys : differingKeys(after.draft ?? {}, before.draft ?? {})
+	const edited = ({ published, draft }: Texts) => (act === 'publish' ? published : (draft ?? published))
+	const [was, is] = [edited(before), edited(after)]
 	await audit(tx, by, {
 		action: ACTION[act],
 		table_name: 'site_texts',
 		record_id: row.id,
-		changed: namesOf(page, named),
+		changed: namedTexts(page, named).map(([name]) => name),
+		differences: tellDifferences(
+			namedTexts(page, named).map(([column, key, text]) => ({
+				column,
+				from: wordsOf(was[key], text),
+				to: wordsOf(is[key], text),
+			})),
+		),
 	})
 	return { id: row.id, published: keys.length }
 }

@@ -2,22 +2,29 @@ import { countChanges, textsPath } from '#app/features/site-texts/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-export type ListedPage = { key: string; name: string; isEverywhere: boolean; changed: number }
+/** `group` is where it stands in the list. */
+export type ListedPage = {
+	key: string
+	name: string
+	group: 'Pages' | 'Everywhere' | 'Emails'
+	changed: number
+}
 
 const rowClass =
-	'flex min-h-tap items-center justify-between gap-3 border-l-3 px-3 text-ui whitespace-nowrap hover:bg-surface-2 sm:min-h-8'
+	'flex min-h-tap items-center justify-between gap-3 border-l-3 px-3 text-ui hover:bg-surface-2 max-lg:whitespace-nowrap sm:min-h-8'
 
-/** The pages whose texts can be changed, each with how many of its texts differ from the originals. */
+/** The pages and emails whose texts can be changed, and the emails that can only be read, each with how many of its texts differ from the originals. */
 export const TextsNav = ({ pages, current }: { pages: readonly ListedPage[]; current: string }) => (
 	<nav aria-label="Pages" className="min-w-0">
-		<Group title="Pages" pages={pages.filter((page) => !page.isEverywhere)} current={current} />
-		<Group title="Everywhere" pages={pages.filter((page) => page.isEverywhere)} current={current}>
+		<Group title="Pages" pages={pages} current={current} />
+		<Group title="Everywhere" pages={pages} current={current}>
 			<li className="max-lg:flex-none">
 				<Link to="/admin/hub" className={classNames(rowClass, 'border-transparent')}>
 					Opening hours, name
 				</Link>
 			</li>
 		</Group>
+		<Group title="Emails" pages={pages} current={current} />
 		<p className="mt-4 px-3 text-ui text-muted max-lg:hidden">
 			Diamonds count what differs from the original. The original stays kept.
 		</p>
@@ -30,7 +37,7 @@ function Group({
 	current,
 	children,
 }: {
-	title: string
+	title: ListedPage['group']
 	pages: readonly ListedPage[]
 	current: string
 	children?: React.ReactNode
@@ -41,27 +48,29 @@ function Group({
 				{title}
 			</h2>
 			<ul className="max-lg:relative max-lg:flex max-lg:overflow-x-auto max-lg:border-b max-lg:border-line">
-				{pages.map(({ key, name, changed }) => (
-					<li key={key} className="max-lg:flex-none">
-						<Link
-							to={textsPath(key)}
-							aria-current={key === current ? 'page' : undefined}
-							className={classNames(
-								rowClass,
-								key === current ? 'border-accent bg-surface font-semibold' : 'border-transparent',
-							)}
-						>
-							{name}
-							{changed > 0 && (
-								<span className="flex items-center gap-2 font-normal text-muted">
-									<span aria-hidden="true" className="size-2 rotate-45 bg-pending-solid" />
-									<span aria-hidden="true">{changed}</span>
-									<span className="sr-only">{countChanges(changed)}</span>
-								</span>
-							)}
-						</Link>
-					</li>
-				))}
+				{pages
+					.filter(({ group }) => group === title)
+					.map(({ key, name, changed }) => (
+						<li key={key} className="max-lg:flex-none">
+							<Link
+								to={textsPath(key)}
+								aria-current={key === current ? 'page' : undefined}
+								className={classNames(
+									rowClass,
+									key === current ? 'border-accent bg-surface font-semibold' : 'border-transparent',
+								)}
+							>
+								{name}
+								{changed > 0 && (
+									<span className="flex items-center gap-2 font-normal text-muted">
+										<span aria-hidden="true" className="size-2 rotate-45 bg-pending-solid" />
+										<span aria-hidden="true">{changed}</span>
+										<span className="sr-only">{countChanges(changed)}</span>
+									</span>
+								)}
+							</Link>
+						</li>
+					))}
 				{children}
 			</ul>
 		</>

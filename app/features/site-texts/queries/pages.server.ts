@@ -35,6 +35,7 @@ import {
 	startupsOpening,
 	teamOpening,
 } from '#app/features/page-texts/texts/lists.ts'
+import { mailPages } from '#app/features/site-texts/queries/mails.server.ts'
 import { programsOpening } from '#app/features/page-texts/texts/programs.ts'
 import {
 	consultationSteps,
@@ -47,7 +48,7 @@ import {
 import { testimonialTexts } from '#app/features/page-texts/texts/testimonials.ts'
 import type { TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 
-/** Every text that can be changed, by the page that shows it, in the order of the screen. */
+/** Every text of the public pages that can be changed, by the page that shows it, in the order of the screen. */
 export const textsPages: readonly TextsPage[] = [
 	{ key: 'home', name: 'Home', path: '/', sections: [homeOpening, communitiesTexts] },
 	{ key: 'about', name: 'About', path: '/about', sections: [aboutOpening, aboutHub] },
@@ -113,5 +114,8 @@ export const textsPages: readonly TextsPage[] = [
 	},
 ]
 
+/** Those, and every email. */
+export const everyTextsPage: readonly TextsPage[] = [...textsPages, ...mailPages]
+
 export const findTextsPage = (key: string | null): TextsPage | undefined =>
-	textsPages.find((page) => page.key === key)
+	everyTextsPage.find((page) => page.key === key)

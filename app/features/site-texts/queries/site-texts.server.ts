@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { textsPages } from '#app/features/site-texts/queries/pages.server.ts'
+import { asWords } from '#app/features/site-texts/queries/mail-looks.server.ts'
+import { mailPages } from '#app/features/site-texts/queries/mails.server.ts'
+import { everyTextsPage, textsPages } from '#app/features/site-texts/queries/pages.server.ts'
 import { differingKeys, readChanged } from '#app/features/site-texts/stored-texts.server.ts'
 import { site_texts } from '#app/features/site-texts/tables.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import { readInTime } from '#app/platform/core/db/read-in-time.server.ts'
+import { applyWords } from '#app/platform/core/mail/words-in-force.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 import type { ChangedTexts, TextsPage } from '#app/platform/web/site-texts/site-texts.ts'
 import { applyTexts } from '#app/platform/web/site-texts/texts-in-force.server.ts'
 
 /** What is stored of each page, each value checked against its field. */
-async function readPages(from: Db) {
+async function readPages(from: Db, pages: readonly TextsPage[]) {
 	const rows = await from.select().from(site_texts)
-	return textsPages.map((page) => {
+	return pages.map((page) => {
 		const row = rows.find((one) => one.page === page.key)
 		const published = readChanged(page, row?.published)
 		return { page, published, draft: row?.draft ? readChanged(page, row.draft) : published }
@@ -20,24 +23,29 @@ async function readPages(from: Db) {
 
 const together = (all: readonly ChangedTexts[]): ChangedTexts => Object.assign({}, ...all) as ChangedTexts
 
+const isMail = (page: TextsPage) => mailPages.some(({ key }) => key === page.key)
+
 /**
- * Reads what is published into this process (`textsInForce`), within the time that a page may take. When that fails the
- * last known stands. Answers whether anything is different.
+ * Reads what is published into this process (`textsInForce`, and `wordsInForce` of the emails), within the time that a
+ * page may take. When that fails the last known stands. Answers whether anything is different.
  * @throws what went wrong
  */
 export async function refreshTexts(): Promise<boolean> {
-	const pages = await readInTime(() => readPages(db))
-	return applyTexts(together(pages.map(({ published }) => published)))
+	const pages = await readInTime(() => readPages(db, everyTextsPage))
+	const published = (ofMails: boolean) =>
+		together(pages.flatMap((one) => (isMail(one.page) === ofMails ? [one.published] : [])))
+	const changed = [applyTexts(published(false)), applyWords(asWords(published(true)))]
+	return changed.includes(true)
 }
 
-/** The texts of all pages as they would be if every draft were published. */
+/** The texts of all public pages as they would be if every draft were published. */
 export async function readDraftedTexts(from: Db): Promise<ChangedTexts> {
-	return together((await readPages(from)).map(({ draft }) => draft))
+	return together((await readPages(from, textsPages)).map(({ draft }) => draft))
 }
 
 /** How many texts of each page differ from the originals, its draft counted as published. */
 export async function countChanged(from: Db): Promise<Record<string, number>> {
-	const pages = await readPages(from)
+	const pages = await readPages(from, everyTextsPage)
 	return Object.fromEntries(pages.map(({ page, draft }) => [page.key, Object.keys(draft).length]))
 }
 
