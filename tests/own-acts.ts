@@ -29,6 +29,14 @@ export async function learning() {
 export const addressIn = (address: string, ids: Readonly<Record<string, string>>) =>
 	`/admin/${address.replaceAll(/[A-Z]{2,}/g, (name) => ids[name] ?? name)}`
 
+const mail = {
+	act: 'save',
+	'mail.inbox-reply.subject': `${TYPED} {reference}`,
+	'mail.inbox-reply.preview': 'We have answered.',
+	'mail.inbox-reply.heading': 'We have answered',
+	'mail.inbox-reply.greeting': 'Dear',
+}
+
 /** Every act on a record of a screen of its own that carries the record's version, with what it is posted. */
 export const OWN_ACTS = [
 	['elearning/COURSE/lessons/LESSON', lesson],
@@ -44,6 +52,7 @@ export const OWN_ACTS = [
 	['hub', { name: TYPED }],
 	['site-texts/news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
 	['site-texts/news?act=revert', {}],
+	['site-texts/mail-inbox-reply', mail],
 	[
 		'hub/appointments',
 		{ monday: '09:00-13:00', minutes: '60', capacity: '1', days_off: `2027-01-31 ${TYPED}` },
@@ -60,6 +69,7 @@ export const OWN_UNREAD = [
 	['write/registrations/ENROLLMENT/again', {}],
 	['write/registrations/ENROLLMENT', { subject: TYPED, text: TYPED }],
 	['write/registrations/ENROLLMENT/test', { subject: TYPED, text: TYPED }],
+	['site-texts/mail-inbox-reply?act=test&look=0', mail],
 	['notifications/ENROLLMENT', { text: TYPED }],
 	['notifications/ENROLLMENT/delete', {}],
 	['notifications/emails/ENROLLMENT/resend', {}],

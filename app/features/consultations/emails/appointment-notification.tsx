@@ -13,7 +13,7 @@ import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { IF_NOT_YOU } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { SAMPLE_DAY, SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
+import { SAMPLE_DAY, SAMPLE_EMAIL, SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
 type Data = {
@@ -39,7 +39,7 @@ const sample = (name: string, status: AppointmentNews): { name: string; data: Da
 		entry: {
 			id: SAMPLE_ID,
 			name: 'Aline Uwase',
-			email: 'aline@mail.example',
+			email: SAMPLE_EMAIL,
 			service_type: 'Business Development',
 			starts_at: '2026-12-01T08:00:00.000Z',
 			decided_at: '2026-11-27T08:00:00.000Z',

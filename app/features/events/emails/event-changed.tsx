@@ -12,7 +12,7 @@ import {
 } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { SAMPLE_EMAIL, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
@@ -105,7 +105,7 @@ const sample = (name: string, news: EventNews): { name: string; data: Data } => 
 		id: SAMPLE_ID,
 		first_name: 'Aline',
 		last_name: 'Uwase',
-		email: 'aline@mail.example',
+		email: SAMPLE_EMAIL,
 		news,
 		entry: {
 			id: SAMPLE_ID,

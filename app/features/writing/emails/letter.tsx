@@ -3,7 +3,7 @@ import { aroundOwnLink } from '#app/features/writing/fields.ts'
 import { stopPath } from '#app/features/writing/stop-link.server.ts'
 import { MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { SAMPLE_EMAIL, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import type { LinkedKind } from '#app/platform/web/requests/own-link.tsx'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
@@ -39,7 +39,7 @@ export const letter = mailTemplate<Letter>({
 					'Muraho Aline,\n\nWe look forward to your first week. Everything that you sent stands behind {Own link}.',
 				id: SAMPLE_ID,
 				kind: 'program_application',
-				email: 'aline@mail.example',
+				email: SAMPLE_EMAIL,
 			} satisfies Letter,
 		},
 		{
@@ -49,7 +49,7 @@ export const letter = mailTemplate<Letter>({
 				reason: 'Muraho Aline,\n\nWe look forward to your first week.',
 				id: SAMPLE_ID,
 				kind: 'program_application',
-				email: 'aline@mail.example',
+				email: SAMPLE_EMAIL,
 				what: 'you applied to Women in Tech',
 			} satisfies Letter,
 		},
