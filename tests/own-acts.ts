@@ -52,7 +52,6 @@ export const OWN_ACTS = [
 	['hub', { name: TYPED }],
 	['site-texts/news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
 	['site-texts/news?act=revert', {}],
-	['site-texts/mail-inbox-reply', mail],
 	[
 		'hub/appointments',
 		{ monday: '09:00-13:00', minutes: '60', capacity: '1', days_off: `2027-01-31 ${TYPED}` },

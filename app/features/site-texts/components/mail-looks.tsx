@@ -70,7 +70,6 @@ function Drawn({ look, testAt }: { look: MailLook; testAt: string | undefined })
 				title={`The email${which}`}
 				sandbox=""
 				srcDoc={html}
-				loading="lazy"
 				className="mt-3 block h-[30rem] w-full border border-line bg-white"
 			/>
 			<details className="mt-2">

@@ -12,7 +12,7 @@ export type ListedPage = {
 }
 
 const rowClass =
-	'flex min-h-tap items-center justify-between gap-3 border-l-3 px-3 text-ui hover:bg-surface-2 max-lg:whitespace-nowrap sm:min-h-8'
+	'flex min-h-tap items-center justify-between gap-3 border-l-3 px-3 py-1 text-ui hover:bg-surface-2 max-lg:whitespace-nowrap sm:min-h-8'
 
 /** The pages and emails whose texts can be changed, and the emails that can only be read, each with how many of its texts differ from the originals. */
 export function TextsNav({ pages, current }: { pages: readonly ListedPage[]; current: string }) {
