@@ -12,6 +12,8 @@ type Data = {
 	reference: string
 	/** The reply, in the administrator's own words; lines. Nothing of what the person wrote. */
 	reason: string
+	/** That files come with it. */
+	note?: string
 	/** Where administrators read the conversation. */
 	address: string
 }
@@ -25,12 +27,13 @@ export const inboxReply = mailTemplate<Data>({
 		message: `${full_name}, ${reference}`,
 		action_url: address,
 	}),
-	body: ({ id, full_name, kind, what, reference, reason }) => (
+	body: ({ id, full_name, kind, what, reference, reason, note }) => (
 		<MailLayout preview={`We have answered your ${what}.`} heading="We have answered you">
 			<Salutation words="Muraho" name={full_name} />
 			<Paragraph>
 				{reason.split('\n').flatMap((line, at) => (at ? [<br key={at} />, line] : [line]))}
 			</Paragraph>
+			{note && <Paragraph>{note}</Paragraph>}
 			<Facts rows={[{ label: 'Reference', value: reference }]} />
 			<OwnLink kind={kind} id={id}>
 				Read it all, and answer

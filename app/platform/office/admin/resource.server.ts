@@ -8,6 +8,7 @@ import {
 	readPart,
 } from '#app/platform/office/admin/addresses.ts'
 import { offerExport } from '#app/platform/office/admin/exports.server.ts'
+import { fillForm } from '#app/platform/office/admin/fill-form.server.ts'
 import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
@@ -280,6 +281,11 @@ export function adminServer<
 		if (ui.request && dialog.verb === 'view' && dialog.id) {
 			const own = `/admin/${ui.name}/${dialog.id}${withCurrentSearch(new URL(args.request.url).search)}`
 			return noteAction(args, { table, id: dialog.id }, own)
+		}
+		const act = commands[dialog.verb]
+		if (act && 'fills' in act && dialog.id) {
+			const { failure = '' } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
+			return fillForm(args, { name: `admin-${ui.name}-${dialog.verb}`, id: dialog.id, failure }, act)
 		}
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { type Db, db } from '#app/platform/core/db/db.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { log } from '#app/platform/core/log/log.server.ts'
+import { NOT_CONNECTED, UNEXPECTED } from '#app/platform/web/forms/form-texts.ts'
+import type { FileLimits } from '#app/platform/web/forms/read-form.server.ts'
+import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
+import { typedValues } from '#app/platform/web/forms/submitted.server.ts'
+
+type Typed = ReturnType<typeof typedValues>
+
+/** A command that only fills fields of the record's form: nothing is stored, and nothing that was typed is lost. */
+export type FillingCommand = {
+	/** The fields that it fills, with their texts. @throws Refusal where there is nothing to fill them with */
+	fills: (db: Db, id: string, typed: Typed) => Promise<Record<string, string>>
+	files?: FileLimits
+}
+
+/** The answer to such a command: the form with what was typed and what is filled in (`filled` names it). */
+export async function fillForm(
+	args: ActionFunctionArgs,
+	{ name, id, failure }: { name: string; id: string; failure: string },
+	{ fills, files }: FillingCommand,
+) {
+	const screened = await screenSubmission({ name, ...(files && { files }) }, args)
+	if (!screened.submission) return screened.refusal
+	const { fields, refuse } = screened.submission
+	try {
+		const typed = typedValues(fields)
+		const filled = await fills(db, id, typed)
+		return refuse(200, { values: { ...typed, ...filled }, filled: Object.keys(filled) })
+	} catch (error) {
+		if (error instanceof Refusal) {
+			const said = error.field
+				? { errors: { [error.field]: [error.message] } }
+				: { message: `${failure}: ${error.message}` }
+			return refuse(error.status, said)
+		}
+		log.error({ err: error }, 'a form could not be filled in')
+		const isAway = isDatabaseUnavailable(error)
+		return refuse(isAway ? 503 : 500, { message: `${failure}: ${isAway ? NOT_CONNECTED : UNEXPECTED}` })
+	}
+}
