@@ -16,12 +16,12 @@ export async function beginReply(
 	{ template, reply }: Readonly<Record<string, string | string[]>>,
 ): Promise<{ reply: string }> {
 	const refuse = (sentence: string) => new Refusal(sentence, { status: 422, field: 'template' })
-	if (typeof template !== 'string' || template === '') throw refuse('Choose a template first')
 	const [person] = await db
 		.select({ id: inbox_threads.id, name: inbox_threads.name })
 		.from(inbox_threads)
 		.where(eq(inbox_threads.id, id))
 	if (!person) throw new Missing()
+	if (typeof template !== 'string' || template === '') throw refuse('Choose a template first')
 	const text = isId(template) ? await fillTemplate(db, template, person) : null
 	if (text === null) throw refuse('This template is not there any more')
 	const typed = typeof reply === 'string' ? reply.trimEnd() : ''

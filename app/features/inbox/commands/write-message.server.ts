@@ -34,13 +34,13 @@ export async function writeMessage(tx: Tx, { thread, by, text, files, now }: Mes
 		.update(inbox_threads)
 		.set({ said: sql`right(${inbox_threads.said} || ' ' || ${text}, ${SAID_CHARACTERS})` })
 		.where(eq(inbox_threads.id, thread))
-	for (const { name, file, field } of files) {
+	for (const [position, { name, file, field }] of files.entries()) {
 		const kept =
 			file instanceof PreparedDocument
 				? await storeDocument(tx, { bucket: 'inbox', file, field })
 				: { ...(await storeImage(tx, { bucket: 'inbox', file, field })), size: weightOf(file) }
 		await tx
 			.insert(inbox_files)
-			.values({ message_id: message.id, name, file_url: kept.url, size: kept.size, created_at: now })
+			.values({ message_id: message.id, position, name, file_url: kept.url, size: kept.size })
 	}
 }

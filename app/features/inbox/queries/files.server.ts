@@ -9,12 +9,12 @@ export type MessageFile = { id: string; name: string; size: number }
 export async function listFiles(db: Db, messages: readonly string[]): Promise<Map<string, MessageFile[]>> {
 	const found = new Map<string, MessageFile[]>()
 	if (messages.length === 0) return found
-	const { id, name, size, message_id, created_at } = inbox_files
+	const { id, name, size, message_id, position } = inbox_files
 	const rows = await db
 		.select({ id, name, size, message_id })
 		.from(inbox_files)
 		.where(inArray(message_id, [...messages]))
-		.orderBy(asc(created_at), asc(id))
+		.orderBy(asc(position))
 	for (const { message_id: of, ...file } of rows) found.set(of, [...(found.get(of) ?? []), file])
 	return found
 }

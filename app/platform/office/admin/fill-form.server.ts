@@ -4,6 +4,9 @@ import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.ser
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { NOT_CONNECTED, UNEXPECTED } from '#app/platform/web/forms/form-texts.ts'
+import { findGone } from '#app/platform/core/records/gone.server.ts'
+import { Missing } from '#app/platform/core/records/save-record.server.ts'
+import { STALE } from '#app/platform/office/admin/stale.ts'
 import type { FileLimits } from '#app/platform/web/forms/read-form.server.ts'
 import { screenSubmission } from '#app/platform/web/forms/screen-submission.server.ts'
 import { typedValues } from '#app/platform/web/forms/submitted.server.ts'
@@ -20,7 +23,12 @@ export type FillingCommand = {
 /** The answer to such a command: the form with what was typed and what is filled in (`filled` names it). */
 export async function fillForm(
 	args: ActionFunctionArgs,
-	{ name, id, failure }: { name: string; id: string; failure: string },
+	{
+		name,
+		failure,
+		version,
+	}: { name: string; failure: string; version: (db: Db) => Promise<string | undefined> },
+	id: string,
 	{ fills, files }: FillingCommand,
 ) {
 	const screened = await screenSubmission({ name, ...(files && { files }) }, args)
@@ -28,6 +36,9 @@ export async function fillForm(
 	const { fields, refuse } = screened.submission
 	try {
 		const typed = typedValues(fields)
+		const present = await version(db)
+		if (present === undefined) throw new Missing()
+		if (typed['version'] !== present) throw new Refusal(STALE)
 		const filled = await fills(db, id, typed)
 		return refuse(200, { values: { ...typed, ...filled }, filled: Object.keys(filled) })
 	} catch (error) {
@@ -35,7 +46,8 @@ export async function fillForm(
 			const said = error.field
 				? { errors: { [error.field]: [error.message] } }
 				: { message: `${failure}: ${error.message}` }
-			return refuse(error.status, said)
+			const gone = error instanceof Missing ? await findGone(db, [id]) : null
+			return refuse(error.status, { ...said, ...(gone && { gone }) })
 		}
 		log.error({ err: error }, 'a form could not be filled in')
 		const isAway = isDatabaseUnavailable(error)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { type Dialog, inSentence } from '#app/platform/office/admin/addresses.ts'
 import type { FillingCommand } from '#app/platform/office/admin/fill-form.server.ts'
+import { STALE } from '#app/platform/office/admin/stale.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -68,8 +69,6 @@ type Half = {
 }
 
 type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
-
-const STALE = 'Somebody else has changed this record since you opened it. Look at it again, then decide'
 
 /** The fields of a form, and which version of the record it was filled with. */
 export const versioned = <Form extends z.ZodType>(form: Form) =>

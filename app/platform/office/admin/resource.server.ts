@@ -285,7 +285,9 @@ export function adminServer<
 		const act = commands[dialog.verb]
 		if (act && 'fills' in act && dialog.id) {
 			const { failure = '' } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
-			return fillForm(args, { name: `admin-${ui.name}-${dialog.verb}`, id: dialog.id, failure }, act)
+			const { id } = dialog
+			const version = async (of: Db) => (await half.get(of, id))?.version
+			return fillForm(args, { name: `admin-${ui.name}-${dialog.verb}`, failure, version }, id, act)
 		}
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
