@@ -26,6 +26,7 @@ import {
 	THREAD_STATUS_NAMES,
 	THREAD_STATUSES,
 } from '#app/features/inbox/rules.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
 import { addNote } from '#app/platform/core/records/notes.server.ts'
 import { withFiles } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
@@ -57,7 +58,7 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 		status: <ThreadStatusTag status={status} />,
 		note: THREAD_KIND_NAMES[kind],
 	}),
-	search: 'Search by name, email, subject or reference...',
+	search: 'Search by name, reference or words...',
 	filters: [
 		{
 			name: 'status',
@@ -162,7 +163,10 @@ const server = adminServer(ui, {
 		note: withFiles(
 			NoteForm,
 			{ files: MESSAGE_FILES, prepare: async (sent) => refuseFiles(sent) },
-			(tx, { id, reply }, by) => addNote(tx, { table: threadsTable, id }, reply, by),
+			async (tx, { id, version, reply }, by) => {
+				await lockRecord(tx, threadsTable, { id, version })
+				await addNote(tx, { table: threadsTable, id }, reply, by)
+			},
 		),
 		send: replying('answered'),
 		'send-and-close': replying('closed'),
