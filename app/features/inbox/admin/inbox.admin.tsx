@@ -51,12 +51,18 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 		{ label: 'Status', cell: ({ status }) => <ThreadStatusTag status={status} /> },
 		{ label: 'Last written', sort: 'last_at', cell: ({ last_at }) => <When at={last_at} /> },
 	],
-	phone: ({ name, subject, last_at, status, kind }) => ({
+	phone: ({ name, subject, last_at, status, kind, holder }) => ({
 		title: name,
 		line: subject,
 		aside: <When at={last_at} />,
 		status: <ThreadStatusTag status={status} />,
-		note: THREAD_KIND_NAMES[kind],
+		calm: status !== 'open',
+		under: (
+			<>
+				<span>{THREAD_KIND_NAMES[kind]}</span>
+				<span className="min-w-0 truncate">{holder ?? NOBODY.label}</span>
+			</>
+		),
 	}),
 	search: 'Search by name, reference or words...',
 	filters: [
@@ -64,6 +70,7 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 			name: 'status',
 			label: 'Status',
 			all: 'All',
+			mine: 'who',
 			options: THREAD_STATUSES.map((value) => ({ value, label: THREAD_STATUS_NAMES[value] })),
 		},
 		{

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { ThreadStatusTag } from '#app/features/inbox/components/thread-status.tsx'
 import type { ThreadRecord } from '#app/features/inbox/queries/threads.server.ts'
 import { NOBODY } from '#app/features/inbox/rules.ts'
+import { useReader } from '#app/platform/office/admin/use-reader.ts'
 import type { ViewProps } from '#app/platform/office/admin/resource-ui.ts'
 import { RowCommand } from '#app/platform/office/admin/row-command.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -13,8 +13,7 @@ type Props = Pick<ViewProps<ThreadRecord>, 'ui' | 'record' | 'acts' | 'keys' | '
 
 /** What a conversation can become, and who has it: two menus, and the way to take it. */
 export function ThreadMenus({ ui, record, acts, keys, busy }: Props) {
-	const shell = useRouteLoaderData('backoffice/layout') as { facts?: { user: { email: string } } } | undefined
-	const isMine = record.taken_by !== null && record.taken_by === shell?.facts?.user.email
+	const isMine = record.holder_id !== null && record.holder_id === useReader()
 	const button = (wanted: string) => {
 		const command = ui.commands?.find(({ name }) => name === wanted)
 		if (!command || !acts.includes(wanted) || command.when?.(record) === false) return null

@@ -20,26 +20,31 @@ export type FillingCommand = {
 	files?: FileLimits
 }
 
+type Screen = { name: string; commands?: readonly { name: string; failure: string }[] }
+
+/** The command, its name, and the record that it is pressed in. */
+type Filling = FillingCommand & {
+	id: string
+	verb: string
+	get: (db: Db, id: string) => Promise<{ id: string; version: string } | null>
+}
+
 /** The answer to such a command: the form with what was typed and what is filled in (`filled` names it). */
 export async function fillForm(
 	args: ActionFunctionArgs,
-	{
-		name,
-		failure,
-		version,
-	}: { name: string; failure: string; version: (db: Db) => Promise<string | undefined> },
-	id: string,
-	{ fills, files }: FillingCommand,
+	{ name, commands }: Screen,
+	{ id, verb, get, fills, files }: Filling,
 ) {
-	const screened = await screenSubmission({ name, ...(files && { files }) }, args)
+	const { failure } = commands?.find((command) => command.name === verb) ?? {}
+	const screened = await screenSubmission({ name: `admin-${name}-${verb}`, ...(files && { files }) }, args)
 	if (!screened.submission) return screened.refusal
 	const { fields, refuse } = screened.submission
 	try {
 		const typed = typedValues(fields)
-		const present = await version(db)
-		if (present === undefined) throw new Missing()
-		if (typed['version'] !== present) throw new Refusal(STALE)
-		const filled = await fills(db, id, typed)
+		const record = await get(db, id)
+		if (!record) throw new Missing()
+		if (typed['version'] !== record.version) throw new Refusal(STALE)
+		const filled = await fills(db, record.id, typed)
 		return refuse(200, { values: { ...typed, ...filled }, filled: Object.keys(filled) })
 	} catch (error) {
 		if (error instanceof Refusal) {

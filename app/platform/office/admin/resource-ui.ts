@@ -82,6 +82,8 @@ export type Filter = {
 	all: string
 	options: readonly Option[]
 	as?: 'select'
+	/** Another filter of the list, by administrators: its chips end with what whoever looks has themselves. */
+	mine?: string
 	/** What stands before a value in its chip. */
 	picture?: (value: string) => ReactNode
 }

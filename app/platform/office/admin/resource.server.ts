@@ -283,12 +283,7 @@ export function adminServer<
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
 		const act = commands[dialog.verb]
-		if (act && 'fills' in act && dialog.id) {
-			const { failure = '' } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
-			const { id } = dialog
-			const version = async (of: Db) => (await half.get(of, id))?.version
-			return fillForm(args, { name: `admin-${ui.name}-${dialog.verb}`, failure, version }, id, act)
-		}
+		if (act && 'fills' in act && dialog.id) return fillForm(args, ui, { ...dialog, ...half, ...act })
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const readPage = (asked: URLSearchParams) => readList(db, half.list, readListAddress(half.list, asked))
