@@ -82,8 +82,8 @@ test('F-122: forty posts of each form of visitors by as many visitors of one net
 }, 120_000)
 
 test('D-162, F-122: files of answers, of one network by as many visitors in as many conversations, are sixty in an hour', async () => {
-	const { action } = (await import('#app/features/inbox/pages/answer.tsx')) as { action: Action }
-	const threads = []
+	const action = (await publicActions()).get('features/inbox/pages/answer.tsx')!
+	const threads: string[] = []
 	for (let nth = 0; nth < 25; nth++) threads.push((await createThread()).id)
 	const grown = await growth(async () => {
 		for (const id of threads) {

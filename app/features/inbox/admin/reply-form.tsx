@@ -117,7 +117,7 @@ export function ReplyForm({ ui, record, keys, result, done, writing, choose }: P
 				<details open={isWrongFile || undefined} className={isNote ? 'sm:hidden' : undefined}>
 					<summary className="w-fit cursor-pointer py-1 text-ui font-semibold">Attach files</summary>
 					<div className="pt-2">
-						<FileFields />
+						<FileFields hideLegend />
 						<p className="mt-2 text-ui text-muted">
 							They go with a reply. The person gets them by their own link.
 						</p>
@@ -150,7 +150,7 @@ export function ReplyButtons({
 				type="submit"
 				form={FORM}
 				formAction={action}
-				variant={buttonVariant(command)}
+				variant={chosen && isMeant && name === 'note' ? 'primary' : buttonVariant(command)}
 				busy={busy}
 				busyText={formAction === action ? command.busyText : undefined}
 				data-send={isMeant && name !== 'send-and-close' ? '' : undefined}

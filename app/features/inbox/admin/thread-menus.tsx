@@ -20,7 +20,7 @@ export function ThreadMenus({ ui, record, acts, keys, busy }: Props) {
 		return <RowCommand key={wanted} button {...{ ui, row: record, command, keys, busy }} />
 	}
 	return (
-		<div className="flex flex-wrap items-center gap-2 border-b border-line pb-3 max-sm:pt-1">
+		<div className="flex flex-wrap items-center gap-2 max-sm:pt-1">
 			<Menu label="State" summary={<ThreadStatusTag status={record.status} />}>
 				{button('close')}
 				{button('reopen')}
@@ -52,7 +52,7 @@ export function ThreadMenus({ ui, record, acts, keys, busy }: Props) {
 const Menu = ({ label, summary, children }: { label: string; summary: ReactNode; children: ReactNode }) => (
 	<Disclosure
 		className="relative min-w-0"
-		summaryClass="flex min-h-8 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-ui font-semibold hover:border-text in-open:bg-surface-3 max-sm:min-h-tap"
+		summaryClass="flex min-h-8 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-ui font-semibold hover:border-text [details[open]>&]:bg-surface-3 max-sm:min-h-tap"
 		summary={
 			<>
 				<span className="sr-only">{label}: </span>

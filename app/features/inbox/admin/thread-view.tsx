@@ -76,14 +76,16 @@ export function ThreadView(props: Props) {
 			aside={
 				<>
 					<h4 className="text-ui font-bold wrap-anywhere">{name}</h4>
-					<RecordFacts
-						facts={[
-							...personFacts({ email, phone: null }),
-							{ term: 'Kind', detail: THREAD_KIND_NAMES[kind] },
-							{ term: 'Reference', detail: referenceOf(record.id) },
-							{ term: 'Received', detail: formatMoment(created_at) },
-						]}
-					/>
+					<div className="md:[&_dl]:grid-cols-1">
+						<RecordFacts
+							facts={[
+								...personFacts({ email, phone: null }),
+								{ term: 'Kind', detail: THREAD_KIND_NAMES[kind] },
+								{ term: 'Reference', detail: referenceOf(record.id) },
+								{ term: 'Received', detail: formatMoment(created_at) },
+							]}
+						/>
+					</div>
 					{mails && <Messages messages={mails.messages} />}
 					{trail && <RecordHistory id={record.id} history={trail.history} />}
 				</>
@@ -91,7 +93,10 @@ export function ThreadView(props: Props) {
 			foot={
 				<DialogFooter>
 					<div className="flex flex-wrap items-center gap-3">
-						<p aria-hidden="true" className="hidden items-center gap-1.5 text-sm text-muted lg:flex">
+						<p
+							aria-hidden="true"
+							className="hidden items-center gap-1.5 text-sm text-muted lg:flex [&_kbd]:opacity-100"
+						>
 							<Kbd>Ctrl</Kbd>
 							<Kbd>Enter</Kbd> send
 							<span className="ml-1.5">

@@ -7,7 +7,7 @@ import { IconFrame } from '#app/ui/icon.tsx'
 
 /** What was written in a thread, in its order. */
 export const Conversation = ({ children }: { children: ReactNode }) => (
-	<ol aria-label="Conversation" className="mt-5 border-t border-line">
+	<ol aria-label="Conversation" className="mt-4 border-t border-line">
 		{children}
 	</ol>
 )

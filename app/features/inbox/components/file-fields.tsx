@@ -13,10 +13,10 @@ function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
 }
 
 /** The files that go with a message, one in each field. */
-export const FileFields = () => (
+export const FileFields = ({ hideLegend = false }: { hideLegend?: boolean }) => (
 	<Fieldset
 		legend="Files"
-		optional
+		hideLegend={hideLegend}
 		hint={`Pictures, PDF, Word, Excel and OpenDocument files, CSV or plain text. At most ${FILE_MEGABYTES} MB each.`}
 	>
 		<div className="grid gap-3">

@@ -3,7 +3,7 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { listFiles, type MessageFile } from '#app/features/inbox/queries/files.server.ts'
 import { MESSAGES_SHOWN, NOBODY, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
-import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import { nameOf } from '#app/platform/core/audit/administrator-name.server.ts'
 import { listTemplates } from '#app/features/inbox/templates.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
@@ -12,7 +12,7 @@ import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-de
 
 const { id, kind, name, email, subject, status, taken_by, last_at, created_at } = inbox_threads
 /** Who has it, by name; null: nobody. */
-const holder = sql<string | null>`${named(taken_by)}`
+const holder = sql<string | null>`${nameOf(taken_by)}`
 /** The account of an administrator, by the address that a column notes; null where it is gone. */
 const accountOf = (address: PgColumn) =>
 	sql<string | null>`(select account.id from users account where account.email = ${address})`
@@ -58,7 +58,7 @@ export async function listThreadMessages(db: Db, thread: string): Promise<Thread
 	const found = await db
 		.select({
 			id: inbox_messages.id,
-			by: sql<string | null>`${named(written_by)}`,
+			by: sql<string | null>`${nameOf(written_by)}`,
 			author: accountOf(written_by),
 			text,
 			at: inbox_messages.created_at,
