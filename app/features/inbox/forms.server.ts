@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { REPLY_CHARACTERS } from '#app/features/inbox/rules.ts'
-import { unfilledIn } from '#app/features/inbox/templates.server.ts'
 import { NOTE_CHARACTERS } from '#app/platform/core/records/note-rules.ts'
 import { fileField, longTextField } from '#app/platform/web/forms/fields.server.ts'
 
@@ -8,10 +7,7 @@ const files = { file_1: fileField(), file_2: fileField(), file_3: fileField() }
 
 /** An administrator's reply. */
 export const ReplyForm = z.object({
-	reply: longTextField('Reply', REPLY_CHARACTERS).superRefine((text, context) => {
-		const [field] = unfilledIn(text)
-		if (field) context.addIssue({ code: 'custom', message: `Fill in {${field}}, or take it out` })
-	}),
+	reply: longTextField('Reply', REPLY_CHARACTERS),
 	...files,
 })
 

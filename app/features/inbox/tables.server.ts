@@ -8,7 +8,7 @@ import {
 	THREAD_KINDS,
 	THREAD_STATUSES,
 } from '#app/features/inbox/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { atMost, oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -40,7 +40,7 @@ export const inbox_threads = pgTable(
 		check('inbox_threads_email', shorterThan(t.email, 254)),
 		check('inbox_threads_subject', shorterThan(t.subject, 200)),
 		check('inbox_threads_beginning', shorterThan(t.beginning, BEGINNING_CHARACTERS)),
-		check('inbox_threads_said', sql`length(${t.said}) <= ${sql.raw(String(SAID_CHARACTERS))}`),
+		check('inbox_threads_said', atMost(t.said, SAID_CHARACTERS)),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.last_at, t.id),

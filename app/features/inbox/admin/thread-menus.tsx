@@ -13,7 +13,8 @@ type Props = Pick<ViewProps<ThreadRecord>, 'ui' | 'record' | 'acts' | 'keys' | '
 
 /** What a conversation can become, and who has it: two menus, and the way to take it. */
 export function ThreadMenus({ ui, record, acts, keys, busy }: Props) {
-	const isMine = record.holder_id !== null && record.holder_id === useReader()
+	const me = useReader()
+	const isMine = record.holder_id !== null && record.holder_id === me
 	const button = (wanted: string) => {
 		const command = ui.commands?.find(({ name }) => name === wanted)
 		if (!command || !acts.includes(wanted) || command.when?.(record) === false) return null

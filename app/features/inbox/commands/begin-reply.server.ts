@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inbox_threads } from '#app/features/inbox/tables.server.ts'
-import { fillTemplate } from '#app/features/inbox/templates.server.ts'
+import { fillTemplate } from '#app/features/inbox/queries/templates.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { isId } from '#app/platform/core/errors/responses.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'

@@ -3,9 +3,11 @@ import { writeMessage } from '#app/features/inbox/commands/write-message.server.
 import { inboxReply } from '#app/features/inbox/emails/reply.tsx'
 import type { CheckedFile } from '#app/features/inbox/prepare-files.server.ts'
 import { THREAD_STATUSES } from '#app/features/inbox/rules.ts'
+import { unfilledIn } from '#app/features/inbox/queries/templates.server.ts'
 import { inbox_threads } from '#app/features/inbox/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
@@ -25,7 +27,8 @@ export type Reply = {
  * Writes a reply into the thread and queues it as a mail with the person's own link. Whoever replies to what nobody has
  * takes it.
  * @returns the thread
- * @throws Missing if it is gone; Conflict if something has happened in it since; Refusal if its person was erased
+ * @throws Missing if it is gone; Conflict if something has happened in it since; Refusal beside the reply where a field of a
+ * template still stands in it
  */
 export async function replyToThread(
 	tx: Tx,
@@ -33,6 +36,8 @@ export async function replyToThread(
 	by: Actor,
 	now = new Date(),
 ) {
+	const [field] = unfilledIn(reply)
+	if (field) throw new Refusal(`Fill in {${field}}, or take it out`, { status: 422, field: 'reply' })
 	const author = by.kind === 'admin' ? by.email : by.kind
 	const { before, row } = await changeStatus(
 		tx,

@@ -4,7 +4,7 @@ import { listFiles, type MessageFile } from '#app/features/inbox/queries/files.s
 import { MESSAGES_SHOWN, NOBODY, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
 import { nameOf } from '#app/platform/core/audit/administrator-name.server.ts'
-import { listTemplates } from '#app/features/inbox/templates.server.ts'
+import { listTemplates } from '#app/features/inbox/queries/templates.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'

@@ -1,4 +1,4 @@
-import { offerTemplates } from '#app/features/inbox/templates.server.ts'
+import { offerTemplates } from '#app/features/inbox/queries/templates.server.ts'
 import { fillFields, knownFields } from '#app/features/writing/fields.ts'
 import { valuesOf } from '#app/features/writing/queries/audience.server.ts'
 import { getTemplate, listTemplates } from '#app/features/writing/queries/templates.server.ts'
