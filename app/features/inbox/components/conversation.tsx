@@ -41,7 +41,7 @@ export const Said = ({
 	<li
 		className={classNames(
 			'flex gap-x-3 border-b border-line py-4',
-			note && '-mx-3 bg-pending-tint px-3 text-pending',
+			note && '-mx-3 bg-pending-tint px-3',
 		)}
 	>
 		{portrait}
