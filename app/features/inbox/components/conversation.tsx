@@ -38,12 +38,7 @@ export const Said = ({
 	/** What can be done with it. */
 	children?: ReactNode
 }) => (
-	<li
-		className={classNames(
-			'flex gap-x-3 border-b border-line py-4',
-			note && '-mx-3 bg-pending-tint px-3',
-		)}
-	>
+	<li className={classNames('flex gap-x-3 border-b border-line py-4', note && '-mx-3 bg-pending-tint px-3')}>
 		{portrait}
 		<div className="min-w-0 flex-1">
 			<p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-ui">
