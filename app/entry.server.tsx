@@ -10,6 +10,7 @@ import {
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
+import { offerToInbox } from '#app/features/writing/commands/offer-to-inbox.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { ErrorIdProvider } from '#app/platform/web/pages/error-id.tsx'
 import { log } from '#app/platform/core/log/log.server.ts'
@@ -26,6 +27,7 @@ import { drawWith } from '#app/ui/drawing.tsx'
 import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
 drawWith(drawnMarkup)
+offerToInbox()
 
 export const streamTimeout = 5_000
 

@@ -54,6 +54,7 @@ export default [
 	...learningRoutes,
 	...accountRoutes,
 	...backofficeRoutes,
+	route('requests/:token/files/:file', 'features/inbox/pages/own-file.ts'),
 	route('files/*', 'site/machines/files.ts'),
 	route('share/*', 'site/machines/share.ts'),
 	...icons.map((file) => route(file, 'site/machines/icon.ts', { id: file })),

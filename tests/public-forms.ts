@@ -60,8 +60,9 @@ export async function post(action: Action, { params = {}, search = '', fields }:
 	const { context } = newRouteContext()
 	const url = new URL(`http://hub.example/form${search}`)
 	const body = new FormData()
-	const all = { csrf_token: token, idempotency_key: randomUUID(), ...fields }
-	for (const [name, value] of Object.entries(all)) body.append(name, String(value))
+	const all: Record<string, unknown> = { csrf_token: token, idempotency_key: randomUUID(), ...fields }
+	for (const [name, value] of Object.entries(all))
+		body.append(name, value instanceof File ? value : String(value))
 	const request = new Request(url, { method: 'POST', body, headers: { cookie: cookie.split(';')[0]! } })
 	return (await action({ request, url, params, context, pattern: '/form' })) as {
 		status?: number

@@ -1,4 +1,7 @@
 import { ANSWERS_IN_A_ROW } from '#app/features/inbox/rules.ts'
+import { createThread } from '#app/features/inbox/testing.server.ts'
+import { createPdf } from '#app/platform/core/files/testing.server.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -77,6 +80,20 @@ test('F-122: forty posts of each form of visitors by as many visitors of one net
 		expect([file, beyond(grown, boundOf)]).toEqual([file, []])
 	}
 }, 120_000)
+
+test('D-162, F-122: files of answers, of one network by as many visitors in as many conversations, are sixty in an hour', async () => {
+	const action = (await publicActions()).get('features/inbox/pages/answer.tsx')!
+	const threads: string[] = []
+	for (let nth = 0; nth < 25; nth++) threads.push((await createThread()).id)
+	const grown = await growth(async () => {
+		for (const id of threads) {
+			const params = { token: requestPath({ kind: 'contact', id }).split('/')[2]! }
+			const files = { file_1: createPdf('1.pdf'), file_2: createPdf('2.pdf'), file_3: createPdf('3.pdf') }
+			await post(action, { params, fields: { answer: 'Here.', ...files } })
+		}
+	})
+	expect([grown['inbox_files'], grown['files'], grown['inbox_messages']]).toEqual([60, 60, 20])
+}, 60_000)
 
 test('F-122: what a stranger tries at every way in leaves at most thirty rows a table', async () => {
 	const folder = 'app/features/accounts/pages'

@@ -9,6 +9,7 @@ const security = (address: string, name: string) => route(address, `features/acc
 /** What else stands below a screen: not in the list of screens, all of which the browser is given. */
 const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 	'/admin/events': [exportRoute('/admin/events/participants')],
+	'/admin/inbox': [route('inbox/files/:file', 'features/inbox/admin/file.ts')],
 	'/admin/reports': [route('report.pdf', 'features/reports/admin/report-pdf.ts')],
 	'/admin/security': [
 		security('two-factor', 'two-factor-on.tsx'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { shownFrom } from '#app/ui/data-table.tsx'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
@@ -10,6 +11,10 @@ export type PhoneRecord = {
 	aside?: ReactNode
 	status?: ReactNode
 	note?: ReactNode
+	/** A line below them, from side to side. */
+	under?: ReactNode
+	/** It waits for nobody: its title is no louder than its text. */
+	calm?: boolean
 }
 
 /** The rows of a DataTable where it has no room, each a link to its record. */
@@ -31,7 +36,7 @@ export function RecordList({
 	const { pathname } = useLocation()
 	return (
 		<ul className={shownFrom(columns).records}>
-			{records.map(({ id, to, title, line, aside, status, note, tick, more, below }) => (
+			{records.map(({ id, to, title, line, aside, status, note, under, calm, tick, more, below }) => (
 				<li
 					key={id}
 					data-row={id}
@@ -50,7 +55,13 @@ export function RecordList({
 							aria-current={to.split('?')[0] === pathname ? 'true' : undefined}
 							className="grid min-h-15.5 group-has-data-record/page:min-h-13 group-has-data-record/page:py-1.5 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2.5 gap-y-px px-3.5 py-2 text-[0.8125rem] leading-[1.4] text-muted -outline-offset-4"
 						>
-							<b title={title} className="truncate text-[0.9375rem] font-semibold text-text">
+							<b
+								title={title}
+								className={classNames(
+									'truncate text-[0.9375rem] text-text',
+									calm ? 'font-normal' : 'font-semibold',
+								)}
+							>
 								{title}
 							</b>
 							<span className="text-right tabular-nums">{aside}</span>
@@ -64,6 +75,11 @@ export function RecordList({
 									{status}
 								</span>
 							</span>
+							{under && (
+								<span className="col-span-2 flex min-w-0 items-center justify-between gap-x-2.5">
+									{under}
+								</span>
+							)}
 						</Link>
 					</div>
 					{more && <p className="px-3.5 pb-2.5 text-ui *:inline-flex *:min-h-6 *:items-center">{more}</p>}

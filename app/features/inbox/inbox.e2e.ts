@@ -22,6 +22,13 @@ async function write(word: string) {
 	return { id: row!.id, email }
 }
 
+/** A document as a file field takes it. */
+const pdf = (name: string) => ({
+	name,
+	mimeType: 'application/pdf',
+	buffer: Buffer.from(`%PDF-1.7${'\n'.repeat(2000)}`),
+})
+
 const stateOf = async (id: string) =>
 	(
 		await sql<{ status: string; taken_by: string | null }>(
@@ -81,6 +88,7 @@ for (const [script, width, dark] of [
 		await expectNoSidewaysScroll(theirs.page)
 		await theirs.page.getByRole('link', { name: 'Write an answer' }).click()
 		await theirs.page.getByLabel('Your answer').fill('Two groups of 20.')
+		await theirs.page.getByLabel('File 1').setInputFiles(pdf('Module plan.pdf'))
 		await expectAccessible(theirs.page)
 		await theirs.page.getByRole('button', { name: 'Send the answer' }).click()
 		await theirs.page.getByText('Your answer has arrived').first().waitFor()
@@ -88,6 +96,56 @@ for (const [script, width, dark] of [
 
 		await page.goto(`/admin/inbox/${id}`, { waitUntil: 'networkidle' })
 		await dialog.getByText('Two groups of 20.').waitFor()
+		const download = page.waitForEvent('download')
+		await dialog.getByRole('link', { name: 'Module plan.pdf' }).click()
+		expect((await download).suggestedFilename()).toBe('Module plan.pdf')
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+	})
+
+	test(`D-162 a reply begins with a template, comes with a file, and has a note beside it: ${how}`, async () => {
+		const word = `T${randomUUID().slice(0, 8)}`
+		const { id, email } = await write(word)
+		const [template] = await sql<{ name: string }>(
+			`insert into email_templates (name, subject, text) values ($1, 'S', 'Muraho {First name}, come in.') returning name`,
+			[`Template ${word}`],
+		)
+		await using tab = await openPage({ script, width, dark })
+		const { page } = tab
+		await signInPage(page, ADMIN)
+		await page.goto(`/admin/inbox/${id}`, { waitUntil: 'networkidle' })
+		const dialog = page.getByRole('dialog', { name: 'Conversation Details' })
+		// In a wide window with script the field says what is written.
+		const hasSwitch = script && width > 640
+		if (hasSwitch) await dialog.getByRole('button', { name: 'Note', exact: true }).click()
+		await dialog.getByRole('textbox', { name: hasSwitch ? 'Note' : 'Reply' }).fill('Ask Eric first.')
+		await dialog.getByRole('button', { name: 'Add note' }).click()
+		await page.getByText('Note added').first().waitFor()
+		await dialog.getByRole('listitem').filter({ hasText: 'note, only administrators' }).waitFor()
+		await expectAccessible(page)
+
+		if (hasSwitch) await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+		const reply = dialog.getByRole('textbox', { name: 'Reply' })
+		await reply.fill('Thank you.')
+		await dialog.getByLabel('Template').selectOption({ label: template!.name })
+		await dialog.getByRole('button', { name: 'Use template' }).click()
+		await expect.poll(() => reply.inputValue()).toBe('Thank you.\n\nMuraho Aline, come in.')
+		await dialog.getByText('Attach files').click()
+		await dialog.getByLabel('File 1').setInputFiles(pdf('Price list.pdf'))
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await dialog.getByRole('button', { name: 'Send and close' }).click()
+		await page.getByText('Reply sent, conversation closed').first().waitFor()
+		await dialog.getByRole('link', { name: 'Price list.pdf' }).waitFor()
+		expect((await stateOf(id))?.status).toBe('closed')
+		const mail = (await readOutbox(email, 2)).find(({ subject }) => subject?.startsWith('Our answer'))
+		expect(mail?.text).toContain('A file comes with this answer.')
+		await using theirs = await openPage({ script, width, dark })
+		await theirs.page.goto(/\/requests\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+		const download = theirs.page.waitForEvent('download')
+		await theirs.page.getByRole('link', { name: 'Price list.pdf' }).click()
+		expect((await download).suggestedFilename()).toBe('Price list.pdf')
+		expect(await theirs.page.getByText('Ask Eric first.').count()).toBe(0)
 	})
 }
 
@@ -107,6 +165,13 @@ test('D-162 the keyboard finds a conversation, takes it by T and sends; an empty
 	expect((await stateOf(id))?.taken_by).toBe(ADMIN)
 	await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
 	await dialog.getByText('Reply is required').waitFor()
+	// What was chosen and typed stays where it is, refused or filled in.
+	await dialog.getByText('Attach files').click()
+	await dialog.getByLabel('File 2').setInputFiles(pdf('Stays.pdf'))
+	await dialog.getByRole('textbox', { name: 'Reply' }).fill('Come, {For}.')
+	await page.keyboard.press('Control+Enter')
+	await dialog.getByText('Fill in {For}, or take it out').waitFor()
+	expect(await dialog.getByLabel('File 2').inputValue()).toContain('Stays.pdf')
 	expect(await sql('select from inbox_messages where thread_id = $1', [id])).toEqual([])
 })
 

@@ -89,7 +89,7 @@ test('D-162 a reply that closes closes; an answer opens it again and is told to 
 	const { id, subject } = await createThread({ subject: 'A rare subject' })
 	await reply(id, (await present(id)).version, 'closed')
 	expect((await present(id)).status).toBe('closed')
-	await transact((tx) => answerThread(tx, id, 'Two groups of 20.'))
+	await transact((tx) => answerThread(tx, id, { answer: 'Two groups of 20.' }))
 	expect(await present(id)).toMatchObject({ status: 'open', holder: 'ada@hub.example' })
 	expect(await findOwnThread(db, id)).toMatchObject([
 		{ ofHub: true, text: 'Gladly.\nCome in May.' },
@@ -110,7 +110,7 @@ test('D-162 what a person reads of their thread does not name an administrator',
 
 test('D-162 a person answers five times until the hub writes again', async () => {
 	const { id } = await createThread()
-	const answer = () => transact((tx) => answerThread(tx, id, 'And another thing.'))
+	const answer = () => transact((tx) => answerThread(tx, id, { answer: 'And another thing.' }))
 	for (let n = 0; n < ANSWERS_IN_A_ROW; n++) await answer()
 	await expect(answer()).rejects.toThrow('you have written 5 times since we last did')
 	expect(await db.$count(inbox_messages, eq(inbox_messages.thread_id, id))).toBe(ANSWERS_IN_A_ROW)

@@ -28,6 +28,19 @@ export const ANSWERS_IN_A_ROW = 5
 /** Characters of what a thread begins with; an application has its particulars in front of its text. */
 export const BEGINNING_CHARACTERS = 12_000
 
+/** Characters of the replies and answers of a thread that its search looks through, the latest ones. */
+export const SAID_CHARACTERS = 50_000
+
+/** The fields in which files come, one in each: so many go with one reply or answer. */
+export const FILE_FIELDS = ['file_1', 'file_2', 'file_3'] as const
+
+/** The largest file, in megabytes, and all of one message together. */
+export const FILE_MEGABYTES = 5
+export const FILES_MEGABYTES = FILE_FIELDS.length * FILE_MEGABYTES
+
+/** Characters of a file's name. */
+export const FILE_NAME_CHARACTERS = 100
+
 /** Messages of a thread that are shown, the latest ones. */
 export const MESSAGES_SHOWN = 100
 

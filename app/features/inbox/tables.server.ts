@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import {
 	BEGINNING_CHARACTERS,
+	FILE_NAME_CHARACTERS,
 	REPLY_CHARACTERS,
+	SAID_CHARACTERS,
 	THREAD_KINDS,
 	THREAD_STATUSES,
 } from '#app/features/inbox/rules.ts'
-import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
+import { atMost, oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -21,6 +23,8 @@ export const inbox_threads = pgTable(
 		subject: text().notNull(),
 		/** What it began with, in the person's words; they get it in their copy with the message or application itself. */
 		beginning: text().notNull(),
+		/** The last of what was written in it since, for its search alone; empty at first. */
+		said: text().notNull().default(''),
 		status: text({ enum: THREAD_STATUSES }).notNull().default('open'),
 		/** The address of the administrator who has it; null: nobody. */
 		taken_by: text(),
@@ -36,6 +40,7 @@ export const inbox_threads = pgTable(
 		check('inbox_threads_email', shorterThan(t.email, 254)),
 		check('inbox_threads_subject', shorterThan(t.subject, 200)),
 		check('inbox_threads_beginning', shorterThan(t.beginning, BEGINNING_CHARACTERS)),
+		check('inbox_threads_said', atMost(t.said, SAID_CHARACTERS)),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
 		index().on(t.last_at, t.id),
@@ -67,13 +72,37 @@ export const inbox_messages = pgTable(
 	],
 )
 
+/** A file that goes with a message: a picture encoded anew, or a document as it came, kept privately. */
+export const inbox_files = pgTable(
+	'inbox_files',
+	{
+		id: id(),
+		message_id: uuid()
+			.notNull()
+			.references(() => inbox_messages.id, { onDelete: 'cascade' }),
+		/** What it is saved as: the name that it came with, made harmless. */
+		name: text().notNull(),
+		file_url: text().notNull(),
+		/** Which of its message's files, from 0. */
+		position: smallint().notNull(),
+		/** In bytes. */
+		size: integer().notNull(),
+		created_at: created_at(),
+	},
+	(t) => [
+		check('inbox_files_name', shorterThan(t.name, FILE_NAME_CHARACTERS)),
+		check('inbox_files_url', shorterThan(t.file_url, 200)),
+		index().on(t.message_id, t.position),
+	],
+)
+
 export const declared = [
 	declareTable(inbox_threads, {
 		people: {
 			heading: 'Conversations with the hub',
 			whose: { emails: [inbox_threads.email] },
 			personal: ['name', 'email', 'subject'],
-			secret: ['taken_by', 'beginning'],
+			secret: ['taken_by', 'beginning', 'said'],
 			plain: ['id', 'kind', 'status', 'last_at', 'created_at', 'updated_at'],
 			retention: { since: inbox_threads.created_at },
 		},
@@ -86,6 +115,7 @@ export const declared = [
 				reference(inbox_threads.id),
 				inbox_threads.subject,
 				inbox_threads.beginning,
+				inbox_threads.said,
 			],
 		},
 	}),
@@ -96,6 +126,15 @@ export const declared = [
 			personal: ['text'],
 			secret: ['written_by'],
 			plain: ['id', 'thread_id', 'created_at'],
+		},
+	}),
+	declareTable(inbox_files, {
+		people: {
+			heading: 'Files of replies and answers',
+			whose: { of: [inbox_files.message_id, inbox_messages] },
+			personal: ['name', 'file_url'],
+			plain: ['id', 'message_id', 'position', 'size', 'created_at'],
+			files: ['file_url'],
 		},
 	}),
 ]

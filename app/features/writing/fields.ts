@@ -13,6 +13,11 @@ export const unknownFields = (text: string): string[] => [
 	...new Set([...text.matchAll(MARK)].flatMap(([, name = '']) => (fieldOf(name) ? [] : [name]))),
 ]
 
+/** Fields that a text has, as they were typed. */
+export const knownFields = (text: string): string[] => [
+	...new Set([...text.matchAll(MARK)].flatMap(([, name = '']) => (fieldOf(name) ? [name] : []))),
+]
+
 /** Fields that the text has and that are not known of this person. */
 export const emptyFields = (text: string, values: Values): Field[] => [
 	...new Set(

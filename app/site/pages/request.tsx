@@ -129,8 +129,16 @@ function Sent({
 					<h2 className="mt-10 text-h4">The conversation</h2>
 					{thread.length > 0 && (
 						<Conversation>
-							{thread.map(({ id, ofHub, at, text }) => (
-								<Said key={id} who={ofHub ? 'Our answer' : 'You'} how="" at={at} text={text} />
+							{thread.map(({ id, ofHub, at, text, files }) => (
+								<Said
+									key={id}
+									who={ofHub ? 'Our answer' : 'You'}
+									how=""
+									at={at}
+									text={text}
+									files={files}
+									filesAt={`${address}/files`}
+								/>
 							))}
 						</Conversation>
 					)}

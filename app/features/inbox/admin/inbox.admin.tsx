@@ -4,15 +4,18 @@ import {
 	reopenThread,
 	takeThread,
 } from '#app/features/inbox/commands/change-thread.server.ts'
+import { beginReply } from '#app/features/inbox/commands/begin-reply.server.ts'
 import { replyToThread } from '#app/features/inbox/commands/reply.server.ts'
-import { Conversation, Said } from '#app/features/inbox/components/conversation.tsx'
+import { ThreadView } from '#app/features/inbox/admin/thread-view.tsx'
 import { ThreadStatusTag } from '#app/features/inbox/components/thread-status.tsx'
-import { ReplyForm } from '#app/features/inbox/forms.server.ts'
+import { NoteForm, ReplyForm } from '#app/features/inbox/forms.server.ts'
+import { MESSAGE_FILES, prepareFiles, refuseFiles } from '#app/features/inbox/prepare-files.server.ts'
 import {
 	getThread,
 	type ThreadRecord,
 	type ThreadRow,
 	threadsList,
+	threadsTable,
 } from '#app/features/inbox/queries/threads.server.ts'
 import { administratorOptions } from '#app/features/accounts/queries/administrator-options.server.ts'
 import {
@@ -23,16 +26,15 @@ import {
 	THREAD_STATUS_NAMES,
 	THREAD_STATUSES,
 } from '#app/features/inbox/rules.ts'
-import { contactFacts } from '#app/platform/office/admin/contact-facts.tsx'
-import { withFields } from '#app/platform/office/admin/record-form.server.ts'
+import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
+import { addNote } from '#app/platform/core/records/notes.server.ts'
+import { withFiles } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { TwoLines } from '#app/ui/data-table.tsx'
 
-/** Which form a conversation began with. */
-const FORMS = { message: 'contact', partnership: 'partnership', 'digital-bridge': 'Digital Bridge' } as const
 const failure = 'Error updating conversation'
 const sending = { takesShared: true, stays: true, failure: 'Error sending reply' } as const
 
@@ -49,19 +51,26 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 		{ label: 'Status', cell: ({ status }) => <ThreadStatusTag status={status} /> },
 		{ label: 'Last written', sort: 'last_at', cell: ({ last_at }) => <When at={last_at} /> },
 	],
-	phone: ({ name, subject, last_at, status, kind }) => ({
+	phone: ({ name, subject, last_at, status, kind, holder }) => ({
 		title: name,
 		line: subject,
 		aside: <When at={last_at} />,
 		status: <ThreadStatusTag status={status} />,
-		note: THREAD_KIND_NAMES[kind],
+		calm: status !== 'open',
+		under: (
+			<>
+				<span>{THREAD_KIND_NAMES[kind]}</span>
+				<span className="min-w-0 truncate">{holder ?? NOBODY.label}</span>
+			</>
+		),
 	}),
-	search: 'Search by name, email, subject or reference...',
+	search: 'Search by name, reference or words...',
 	filters: [
 		{
 			name: 'status',
 			label: 'Status',
 			all: 'All',
+			mine: 'who',
 			options: THREAD_STATUSES.map((value) => ({ value, label: THREAD_STATUS_NAMES[value] })),
 		},
 		{
@@ -81,22 +90,27 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 	empty: 'No conversations found.',
 	request: true,
 	mails: true,
-	details: ({ email, subject, kind, holder }) => [
-		...contactFacts({ email, phone: null }),
-		{ term: 'Subject', detail: subject },
-		{ term: 'Kind', detail: THREAD_KIND_NAMES[kind] },
-		{ term: 'Who has it', detail: holder ?? NOBODY.label },
-	],
-	aside: ({ name, kind, created_at, beginning, messages }) => (
-		<Conversation>
-			<Said who={name} how={`through the ${FORMS[kind]} form`} at={created_at} text={beginning} />
-			{messages.map(({ id, by, at, text }) => (
-				<Said key={id} who={by ?? name} how={by ? 'by mail' : 'by their own link'} at={at} text={text} />
-			))}
-		</Conversation>
-	),
+	details: () => [],
+	view: ThreadView,
 	shared: [{ name: 'reply', label: 'Reply', as: 'long', maxLength: REPLY_CHARACTERS, rows: 4 }],
 	commands: [
+		{
+			name: 'use-template',
+			label: 'Use template',
+			takesShared: true,
+			stays: true,
+			failure: 'Error using template',
+			done: 'Template used',
+		},
+		{
+			name: 'note',
+			label: 'Add note',
+			takesShared: true,
+			stays: true,
+			busyText: 'Adding...',
+			failure: 'The notes were not changed',
+			done: 'Note added',
+		},
 		{ name: 'send', label: 'Send', ...sending, primary: true, busyText: 'Sending...', done: 'Reply sent' },
 		{
 			name: 'send-and-close',
@@ -141,13 +155,26 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 })
 
 const replying = (becomes: 'answered' | 'closed') =>
-	withFields(ReplyForm, (tx, input, by) => replyToThread(tx, { ...input, becomes }, by))
+	withFiles(
+		ReplyForm,
+		{ files: MESSAGE_FILES, prepare: async (sent) => ({ files: await prepareFiles(sent) }) },
+		(tx, input, by) => replyToThread(tx, { ...input, becomes }, by),
+	)
 
 const server = adminServer(ui, {
 	list: threadsList,
 	get: getThread,
 	options: async (db) => ({ who: [NOBODY, ...(await administratorOptions(db))] }),
 	commands: {
+		'use-template': { files: MESSAGE_FILES, fills: beginReply },
+		note: withFiles(
+			NoteForm,
+			{ files: MESSAGE_FILES, prepare: async (sent) => refuseFiles(sent) },
+			async (tx, { id, version, reply }, by) => {
+				await lockRecord(tx, threadsTable, { id, version })
+				await addNote(tx, { table: threadsTable, id }, reply, by)
+			},
+		),
 		send: replying('answered'),
 		'send-and-close': replying('closed'),
 		take: takeThread,

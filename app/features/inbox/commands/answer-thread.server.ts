@@ -1,4 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { writeMessage } from '#app/features/inbox/commands/write-message.server.ts'
+import type { CheckedFile } from '#app/features/inbox/prepare-files.server.ts'
 import { ANSWERS_IN_A_ROW, THREAD_KIND_NAMES } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -25,7 +27,12 @@ export async function countAnswersInARow(tx: Tx, thread: string): Promise<number
  * Adds what a person answers by their own link, opens the thread again and tells the administrators.
  * @throws Missing if it is gone; Refusal where they have written as often as is kept until the hub writes
  */
-export async function answerThread(tx: Tx, id: string, answer: string, now = new Date()) {
+export async function answerThread(
+	tx: Tx,
+	id: string,
+	{ answer, files = [] }: { answer: string; files?: readonly CheckedFile[] },
+	now = new Date(),
+) {
 	const thread = await lockRecord(tx, inbox_threads, { id })
 	if ((await countAnswersInARow(tx, id)) >= ANSWERS_IN_A_ROW) {
 		throw new Refusal(
@@ -33,7 +40,7 @@ export async function answerThread(tx: Tx, id: string, answer: string, now = new
 			{ status: 429 },
 		)
 	}
-	await tx.insert(inbox_messages).values({ thread_id: id, text: answer, created_at: now })
+	await writeMessage(tx, { thread: id, text: answer, files, now })
 	await tx
 		.update(inbox_threads)
 		.set({ status: 'open', last_at: now, updated_at: sql`clock_timestamp()` })
@@ -43,6 +50,7 @@ export async function answerThread(tx: Tx, id: string, answer: string, now = new
 		message: [
 			`Subject: ${thread.subject} (${THREAD_KIND_NAMES[thread.kind]})`,
 			`Reference: ${referenceOf(id)}`,
+			files.length > 0 && `Files: ${files.length}`,
 			'',
 			answer,
 		],

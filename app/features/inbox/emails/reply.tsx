@@ -14,6 +14,8 @@ type Data = {
 	reference: string
 	/** The reply, in the administrator's own words; lines. Nothing of what the person wrote. */
 	reason: string
+	/** That files come with it. */
+	note?: string
 	/** Where administrators read the conversation. */
 	address: string
 }
@@ -43,6 +45,7 @@ export const inboxReply = mailTemplate<Data>({
 				what: 'message',
 				reference: SAMPLE_REFERENCE,
 				reason: 'Yes, the workshop is open to beginners.\nCome by whenever you like.',
+				note: '1 file is on your own page.',
 				address: '/admin/inbox',
 			} satisfies Data,
 		},
@@ -54,7 +57,7 @@ export const inboxReply = mailTemplate<Data>({
 		action_url: address,
 	}),
 	body: (reply) => {
-		const { id, full_name, kind, reference, reason } = reply
+		const { id, full_name, kind, reference, reason, note } = reply
 		const say = words.say(reply)
 		return (
 			<MailLayout preview={say.preview} heading={say.heading}>
@@ -62,6 +65,7 @@ export const inboxReply = mailTemplate<Data>({
 				<Paragraph>
 					{reason.split('\n').flatMap((line, at) => (at ? [<br key={at} />, line] : [line]))}
 				</Paragraph>
+				{note && <Paragraph>{note}</Paragraph>}
 				<Facts rows={[{ label: 'Reference', value: reference }]} />
 				<OwnLink kind={kind} id={id}>
 					Read it all, and answer

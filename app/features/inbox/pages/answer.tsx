@@ -1,5 +1,8 @@
 import { answerThread } from '#app/features/inbox/commands/answer-thread.server.ts'
+import { FileFields } from '#app/features/inbox/components/file-fields.tsx'
 import { AnswerForm } from '#app/features/inbox/forms.server.ts'
+import { threadOr404 } from '#app/features/inbox/pages/thread-of-link.server.ts'
+import { MESSAGE_FILES, prepareFiles } from '#app/features/inbox/prepare-files.server.ts'
 import { findOwnThread } from '#app/features/inbox/queries/threads.server.ts'
 import { ANSWER_SENT, answerFailed, REPLY_CHARACTERS } from '#app/features/inbox/rules.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -11,18 +14,10 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
-import { requestOr404 } from '#app/platform/web/requests/open-page.server.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import type { Route } from './+types/answer'
-
-/** The thread of the link; a link to what is none has no such page. */
-function threadOr404(args: Route.LoaderArgs | Route.ActionArgs): string {
-	const { kind, id } = requestOr404(args)
-	if (kind !== 'contact' && kind !== 'partnership') throw notFound()
-	return id
-}
 
 export async function loader(args: Route.LoaderArgs) {
 	const id = threadOr404(args)
@@ -39,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
 		name: 'inbox-answer',
 		schema: AnswerForm,
 		failure: answerFailed,
-		command: (tx, { answer }, { now }) => answerThread(tx, id, answer, now),
+		files: MESSAGE_FILES,
+		process: (input, { visitor, address }) => prepareFiles(input, { visitor, address }),
+		command: (tx, { answer }, { now, processed }) => answerThread(tx, id, { answer, files: processed }, now),
 		reference: (row) => referenceOf(row.id),
 		done: ANSWER_SENT,
 		confirmation: (_row, _answer, { now }) => ({
@@ -61,8 +58,9 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
 	const { keys, closeTo, reference } = loaderData
 	return (
 		<FormDialog keys={keys} title="Write an answer" sub={`Reference ${reference}`} closeTo={closeTo}>
-			<SecureForm id="inbox-answer" keys={keys} result={actionData}>
+			<SecureForm id="inbox-answer" keys={keys} result={actionData} withFile>
 				<TextArea name="answer" label="Your answer" maxLength={REPLY_CHARACTERS} rows={6} />
+				<FileFields />
 				<DialogFooter>
 					<SubmitButton busyText="Sending...">Send the answer</SubmitButton>
 				</DialogFooter>

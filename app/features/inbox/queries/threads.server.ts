@@ -1,7 +1,10 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { listFiles, type MessageFile } from '#app/features/inbox/queries/files.server.ts'
 import { MESSAGES_SHOWN, NOBODY, THREAD_KINDS, THREAD_STATUSES } from '#app/features/inbox/rules.ts'
 import { inbox_messages, inbox_threads } from '#app/features/inbox/tables.server.ts'
-import { named } from '#app/platform/core/audit/administrator-name.server.ts'
+import { nameOf } from '#app/platform/core/audit/administrator-name.server.ts'
+import { listTemplates } from '#app/features/inbox/queries/templates.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
@@ -9,7 +12,10 @@ import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-de
 
 const { id, kind, name, email, subject, status, taken_by, last_at, created_at } = inbox_threads
 /** Who has it, by name; null: nobody. */
-const holder = sql<string | null>`${named(taken_by)}`
+const holder = sql<string | null>`${nameOf(taken_by)}`
+/** The account of an administrator, by the address that a column notes; null where it is gone. */
+const accountOf = (address: PgColumn) =>
+	sql<string | null>`(select account.id from users account where account.email = ${address})`
 const fields = { id, kind, name, email, subject, status, holder, last_at, created_at }
 
 /** Those that an administrator has, by the id of their account. */
@@ -36,8 +42,15 @@ export const threadsList = {
 
 export type ThreadRow = ListRow<typeof fields>
 
-/** One line of a conversation; `by` is null where the person wrote it. */
-export type ThreadMessage = { id: string; by: string | null; text: string; at: Date }
+/** One line of a conversation; `by` and the `author`'s account are null where the person wrote it. */
+export type ThreadMessage = {
+	id: string
+	by: string | null
+	author: string | null
+	text: string
+	at: Date
+	files: MessageFile[]
+}
 
 /** The latest replies and answers of a thread, the oldest first. */
 export async function listThreadMessages(db: Db, thread: string): Promise<ThreadMessage[]> {
@@ -45,7 +58,8 @@ export async function listThreadMessages(db: Db, thread: string): Promise<Thread
 	const found = await db
 		.select({
 			id: inbox_messages.id,
-			by: sql<string | null>`${named(written_by)}`,
+			by: sql<string | null>`${nameOf(written_by)}`,
+			author: accountOf(written_by),
 			text,
 			at: inbox_messages.created_at,
 		})
@@ -53,16 +67,22 @@ export async function listThreadMessages(db: Db, thread: string): Promise<Thread
 		.where(eq(thread_id, thread))
 		.orderBy(desc(inbox_messages.created_at), desc(inbox_messages.id))
 		.limit(MESSAGES_SHOWN)
-	return found.toReversed()
+	const files = await listFiles(
+		db,
+		found.map((message) => message.id),
+	)
+	return found.toReversed().map((message) => ({ ...message, files: files.get(message.id) ?? [] }))
 }
 
-const getRow = recordIn(inbox_threads, { holder })
+const getRow = recordIn(inbox_threads, { holder, holder_id: accountOf(taken_by) })
 
-/** A thread whole, or null. */
+/** A thread whole with the templates that a reply can begin with, or null. */
 export async function getThread(db: Db, of: string) {
-	const thread = await getRow(db, of)
-	if (!thread) return null
-	return { ...thread, messages: await listThreadMessages(db, of) }
+	const found = await getRow(db, of)
+	if (!found) return null
+	// What the search alone needs is not sent along.
+	const { said: _said, ...thread } = found
+	return { ...thread, messages: await listThreadMessages(db, of), templates: await listTemplates(db) }
 }
 
 export type ThreadRecord = NonNullable<Awaited<ReturnType<typeof getThread>>>
@@ -88,7 +108,7 @@ export async function findOwnThread(db: Db, of: string) {
 	const [thread] = await db.select({ id }).from(inbox_threads).where(eq(id, of))
 	if (!thread) return null
 	const messages = await listThreadMessages(db, of)
-	return messages.map(({ by, ...message }) => ({ ...message, ofHub: by !== null }))
+	return messages.map(({ by, author: _author, ...message }) => ({ ...message, ofHub: by !== null }))
 }
 
 export type OwnThread = NonNullable<Awaited<ReturnType<typeof findOwnThread>>>

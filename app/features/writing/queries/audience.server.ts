@@ -155,7 +155,13 @@ export async function splitPeople(db: Db, people: readonly Person[], many: boole
 }
 
 /** What the fields of a text are for somebody; each is made where a text has it, for a view may have thousands of people. */
-export const valuesOf = ({ id, first_name, last_name, item, begins }: Person): Values => ({
+export const valuesOf = ({
+	id,
+	first_name,
+	last_name,
+	item,
+	begins,
+}: Pick<Person, 'id' | 'first_name' | 'last_name' | 'item' | 'begins'>): Values => ({
 	get 'First name'() {
 		return nameWithoutAddresses(first_name)
 	},

@@ -11,6 +11,10 @@ export const oneOf = (column: PgColumn, values: readonly string[]): SQL =>
 export const shorterThan = (column: PgColumn, limit: number): SQL =>
 	sql`length(${column}) between 1 and ${sql.raw(String(limit))}`
 
+/** Constraint: the text has at most `limit` characters, and may be empty. */
+export const atMost = (column: PgColumn, limit: number): SQL =>
+	sql`length(${column}) <= ${sql.raw(String(limit))}`
+
 /** Constraint: the JSON is a list. */
 export const isList = (column: PgColumn): SQL => sql`jsonb_typeof(${column}) = 'array'`
 

@@ -15,6 +15,8 @@ export const BUCKETS = {
 	memberships: { visibility: 'private', megabytes: 5 },
 	/** Pictures and documents of lessons, which the enrolled get below the lesson's address. */
 	lessons: { visibility: 'private', megabytes: 5 },
+	/** Files that go with replies and answers, which administrators and the conversation's own person get. */
+	inbox: { visibility: 'private', megabytes: 5 },
 } as const
 
 export type Bucket = keyof typeof BUCKETS

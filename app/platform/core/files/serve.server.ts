@@ -31,6 +31,8 @@ type Access = {
 	name?: string | null
 	/** Whether the browser may keep a private file, to ask before it shows it again whether it still may. */
 	keeps?: boolean
+	/** A picture, too, is only to be saved: its largest JPEG, which every program opens. */
+	saved?: boolean
 }
 
 /**
@@ -71,10 +73,15 @@ async function answerWith(
 	if (!file || file.bucket !== asked.bucket) return missing()
 	if (file.visibility === 'private' && !(await access.admin())) return missing()
 
-	const variant = chooseVariant(file.variants, {
-		width: Number(new URL(request.url).searchParams.get('w') ?? Number.NaN),
-		accept: request.headers.get('accept') ?? '',
-	})
+	const variant = chooseVariant(
+		file.variants,
+		access.saved
+			? { width: Number.POSITIVE_INFINITY, accept: '' }
+			: {
+					width: Number(new URL(request.url).searchParams.get('w') ?? Number.NaN),
+					accept: request.headers.get('accept') ?? '',
+				},
+	)
 	if (!variant) return missing()
 	const headers = {
 		...HEADERS,
@@ -87,7 +94,9 @@ async function answerWith(
 				: access.keeps
 					? 'private, no-cache'
 					: 'no-store',
-		...(isDocumentType(variant.type) && { 'content-disposition': savedAs(access.name) }),
+		...((access.saved || isDocumentType(variant.type)) && {
+			'content-disposition': savedAs(access.name),
+		}),
 	}
 	if (isKnownTo(request, headers.etag)) return new Response(null, { status: 304, headers })
 	const length = { 'content-length': String(variant.size) }

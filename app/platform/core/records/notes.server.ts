@@ -64,7 +64,9 @@ export async function listNotes(db: Db, { table, id }: Noted, reader: string) {
 		.where(and(eq(record_notes.record_id, id), eq(record_notes.table_name, getTableName(table))))
 		.orderBy(desc(record_notes.created_at), desc(record_notes.id))
 		.limit(MOST_NOTES)
-	return found.toReversed().map(({ author_id, ...note }) => ({ ...note, own: author_id === reader }))
+	return found
+		.toReversed()
+		.map(({ author_id, ...note }) => ({ ...note, author: author_id, own: author_id === reader }))
 }
 
 /** How many notes there are about each of these records, by their ids; those without are not among them. */

@@ -1,5 +1,6 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
+import { useReader } from '#app/platform/office/admin/use-reader.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 
@@ -18,8 +19,12 @@ export function FilterChips({
 	counts?: Readonly<Record<string, number>> | undefined
 }) {
 	const { asked, listWith } = useAddresses({ name })
+	const me = useReader()
+	const isMine = filter.mine !== undefined && asked.get(filter.mine) === me
 	const everything = counts?.[''] ?? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
 	const chosen = filter.options.find(({ value }) => value === asked.get(filter.name))?.value ?? null
+	/** Whose they are is no longer asked where another chip is pressed. */
+	const withoutMine = filter.mine && isMine ? { [filter.mine]: null } : {}
 	return (
 		<ChipRow
 			label={filter.label}
@@ -28,8 +33,8 @@ export function FilterChips({
 			{[{ value: null, label: filter.all }, ...filter.options].map(({ value, label }) => (
 				<FilterChip
 					key={value}
-					to={listWith({ [filter.name]: value })}
-					selected={value === chosen}
+					to={listWith({ [filter.name]: value, ...withoutMine })}
+					selected={value === chosen && !isMine}
 					joined
 					count={counts && formatCount(value === null ? everything : (counts[value] ?? 0))}
 				>
@@ -37,6 +42,11 @@ export function FilterChips({
 					{label}
 				</FilterChip>
 			))}
+			{filter.mine && me && (
+				<FilterChip to={listWith({ [filter.name]: null, [filter.mine]: me })} selected={isMine} joined>
+					Mine
+				</FilterChip>
+			)}
 		</ChipRow>
 	)
 }

@@ -73,6 +73,7 @@ export function RecordDialog({
 	const command = props.ui.commands?.find(({ name }) => name === verb)
 	const asks = command ? command.confirm || command.fields : verb !== 'view'
 	// What needs no question stands in the record; and so does the answer to what its present state does not allow.
-	if (!asks || command?.when?.(record) === false) return <ViewDialog {...props} record={record} />
+	const View = ui.view ?? ViewDialog
+	if (!asks || command?.when?.(record) === false) return <View {...props} record={record} />
 	return <CommandDialog {...props} record={record} />
 }

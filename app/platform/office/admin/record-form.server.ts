@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { type Dialog, inSentence } from '#app/platform/office/admin/addresses.ts'
+import type { FillingCommand } from '#app/platform/office/admin/fill-form.server.ts'
+import { STALE } from '#app/platform/office/admin/stale.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -10,6 +12,7 @@ import { gatherFacts, withPictureFacts } from '#app/platform/office/admin/pictur
 import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
+import type { FileLimits } from '#app/platform/web/forms/read-form.server.ts'
 import { ASK } from '#app/platform/web/forms/form-result.ts'
 import { Conflict, lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
@@ -20,15 +23,29 @@ export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
 export type CommandHalf = {
 	form: z.ZodType
 	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
+	/** The files that its form takes, and what is made of them before the transaction opens. */
+	files?: FileLimits
+	prepare?: (input: never) => Promise<object>
 }
 
-export type AnyCommand = CommandHandler | CommandHalf
+export type AnyCommand = CommandHandler | CommandHalf | FillingCommand
 
 /** A command with fields: `run` gets what the form made of them, and which version of the record was on the screen. */
 export const withFields = <Form extends z.ZodType>(
 	form: Form,
 	run: (tx: Tx, input: z.output<Form> & { id: string; version: string }, by: Actor) => Promise<unknown>,
 ): CommandHalf => ({ form, run })
+
+/** The same where files come with the fields: `prepare` checks them first, and `run` gets what it made of them. */
+export const withFiles = <Form extends z.ZodType, Prepared extends object>(
+	form: Form,
+	{ files, prepare }: { files: FileLimits; prepare: (input: z.output<Form>) => Promise<Prepared> },
+	run: (
+		tx: Tx,
+		input: Omit<z.output<Form>, keyof Prepared> & Prepared & { id: string; version: string },
+		by: Actor,
+	) => Promise<unknown>,
+): CommandHalf => ({ form, run, files, prepare })
 
 type Names = {
 	name: string
@@ -52,8 +69,6 @@ type Half = {
 }
 
 type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
-
-const STALE = 'Somebody else has changed this record since you opened it. Look at it again, then decide'
 
 /** The fields of a form, and which version of the record it was filled with. */
 export const versioned = <Form extends z.ZodType>(form: Form) =>
@@ -116,7 +131,8 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 	}
 	const command = ui.commands?.find((each) => each.name === verb)
 	const act: AnyCommand | undefined = verb === 'delete' ? half.remove : half.commands[verb]
-	if (!id || !act) throw notFound()
+	if (!id || !act || 'fills' in act) throw notFound()
+	const prepare = 'form' in act ? act.prepare : undefined
 	const schema = 'form' in act ? versioned(act.form) : PressForm
 	const failure = command?.failure ?? ui.failures?.remove ?? `Error deleting ${one}`
 	return {
@@ -127,9 +143,11 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		// The documents want the failure of a deletion as a toast.
 		toast: verb === 'delete',
 		done: command?.done ?? `${ui.one} deleted successfully`,
-		command: async (tx, input) => {
+		...('form' in act && act.files && { files: act.files }),
+		...(prepare && { process: async (input) => ({ ...(await prepare(input as never)) }) }),
+		command: async (tx, input, { processed }) => {
 			if ('form' in act) {
-				await act.run(tx, { ...(input as object), id } as never, by)
+				await act.run(tx, { ...(input as object), ...processed, id } as never, by)
 				return { id }
 			}
 			await refuseStale(tx, half.table, { id, ...(input as z.output<typeof PressForm>) })

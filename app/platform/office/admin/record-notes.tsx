@@ -64,7 +64,7 @@ const useSending = (field: string, value?: string) => {
 }
 
 /** Asks within the note, so that it can be asked without script, too. */
-function RemoveNote({ id, action, keys }: Omit<FormProps, 'result'> & { id: string }) {
+export function RemoveNote({ id, action, keys }: Omit<FormProps, 'result'> & { id: string }) {
 	const busy = useNavigation().state !== 'idle'
 	const sending = useSending('remove', id)
 	return (

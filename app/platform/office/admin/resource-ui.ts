@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
 import type { DayLine } from '#app/platform/office/admin/day-lines.tsx'
 import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
+import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
 import type { Gone } from '#app/platform/core/records/rules.ts'
@@ -81,6 +82,8 @@ export type Filter = {
 	all: string
 	options: readonly Option[]
 	as?: 'select'
+	/** Another filter of the list, by administrators: its chips end with what whoever looks has themselves. */
+	mine?: string
 	/** What stands before a value in its chip. */
 	picture?: (value: string) => ReactNode
 }
@@ -114,6 +117,9 @@ export type RecordCommand<Row, Name extends string = string> = {
 	done: string
 	failure: string
 }
+
+/** What shows a record of a screen is told. */
+export type ViewProps<Rec> = Omit<ExistingProps, 'record'> & { record: Rec & { version: string } }
 
 type InputOf<Form> = Form extends { _zod: { input: infer Input } } ? keyof Input & string : never
 
@@ -154,6 +160,8 @@ export type ResourceUi<
 	/** What the record's own dialog shows. */
 	details: (record: Rec) => readonly Fact[]
 	aside?: (record: Rec) => ReactNode
+	/** What shows a record and takes what is done to it, where the kit's facts, fields and buttons do not do. */
+	view?(props: ViewProps<NoInfer<Rec>>): ReactNode
 	/** Whether a record waits for a decision: its place among those that do is told beside its list. */
 	waits?: (row: Row) => boolean
 	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */

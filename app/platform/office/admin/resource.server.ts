@@ -8,6 +8,7 @@ import {
 	readPart,
 } from '#app/platform/office/admin/addresses.ts'
 import { offerExport } from '#app/platform/office/admin/exports.server.ts'
+import { fillForm } from '#app/platform/office/admin/fill-form.server.ts'
 import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
@@ -281,6 +282,8 @@ export function adminServer<
 			const own = `/admin/${ui.name}/${dialog.id}${withCurrentSearch(new URL(args.request.url).search)}`
 			return noteAction(args, { table, id: dialog.id }, own)
 		}
+		const act = commands[dialog.verb]
+		if (act && 'fills' in act && dialog.id) return fillForm(args, ui, { ...dialog, ...half, ...act })
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const readPage = (asked: URLSearchParams) => readList(db, half.list, readListAddress(half.list, asked))

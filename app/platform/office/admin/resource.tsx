@@ -81,9 +81,11 @@ export function AdminScreens<
 	const list = (
 		<ListScreen ui={ui} data={data} frame={props.frame} beside={props.beside} keeps={props.keeps} />
 	)
+	const takesShared = ui.commands?.find(({ name }) => name === dialog?.verb)?.takesShared
 	const record = dialog && (
 		<RecordDialog
-			key={`${dialog.id} ${dialog.verb} ${round}`}
+			// What a form in the record itself is refused leaves it where it is, with the files that were chosen.
+			key={`${dialog.id} ${takesShared ? 'view' : dialog.verb} ${round}`}
 			ui={ui}
 			dialog={dialog}
 			record={data.record}

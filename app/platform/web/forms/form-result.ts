@@ -15,6 +15,8 @@ export type FormResult = {
 	gone?: Gone
 	/** The step to show, in a form that has steps. */
 	step?: string
+	/** Fields that were filled in for whoever asked: nothing was refused, and nothing is stored. */
+	filled?: readonly string[]
 	/** Made anew where the old one can no longer be used. */
 	csrf_token?: string
 	idempotency_key?: string
