@@ -45,7 +45,7 @@ export const inboxReply = mailTemplate<Data>({
 				what: 'message',
 				reference: SAMPLE_REFERENCE,
 				reason: 'Yes, the workshop is open to beginners.\nCome by whenever you like.',
-				note: '1 file is on your own page.',
+				note: 'A file comes with this answer. You get it by the link below.',
 				address: '/admin/inbox',
 			} satisfies Data,
 		},
