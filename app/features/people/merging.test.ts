@@ -55,15 +55,13 @@ test('issue M 10 merging: one page has the records, totals, notes, acts and mail
 	await createDonation({ email: now, amount: 25_000, payment_status: 'completed' })
 	await createBooking({ email: now, payment_amount: 150_500 })
 	await createDonation({ email: third, amount: 1_000_000, payment_status: 'completed' })
-	await db
-		.insert(record_notes)
-		.values({
-			table_name: 'program_applications',
-			record_id: id,
-			text: 'Rang back.',
-			author_id: by.id,
-			author_email: by.email,
-		})
+	await db.insert(record_notes).values({
+		table_name: 'program_applications',
+		record_id: id,
+		text: 'Rang back.',
+		author_id: by.id,
+		author_email: by.email,
+	})
 	await db.insert(email_logs).values([
 		{ to_email: old, subject: 'To the old one' },
 		{ to_email: now, subject: 'To the new one' },

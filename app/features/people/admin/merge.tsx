@@ -140,9 +140,9 @@ export default function Merge() {
 						error={result?.errors?.['stays']?.[0]}
 					/>
 					<p className="text-text-2">
-						One page then shows everything of both, and each address leads there. A copy and an erasure of
-						personal data cover both. The records stay as they were sent: an email about one goes to its own
-						address. It can be undone for a day.
+						One page then shows everything of both, and each address leads there. The records stay as they
+						were sent: an email about one goes to its own address. A copy and an erasure of personal data
+						cover both, so ask the person to write from the older address first. It can be undone for a day.
 					</p>
 					<DialogFooter>
 						<ButtonLink to={personPath(own.email)} variant="outline" keepsPlace replace>
