@@ -29,7 +29,7 @@ beforeEach(resetDatabase)
 
 /** Merges as whoever has just looked at both, on the page of the first. */
 async function merge(page: string, other: string, stays: string) {
-	const seen = digestOfBoth(await addressesOf(db, page), await addressesOf(db, other))
+	const seen = digestOfBoth(await addressesOf(db, page), await addressesOf(db, other.trim().toLowerCase()))
 	return transact((tx) => mergeAddresses(tx, { page, other, stays, seen }, by))
 }
 
