@@ -22,7 +22,7 @@ export const Addresses = ({
 		title="Addresses"
 		line={
 			linked.length > 0
-				? `Emails to this person go to ${email}.`
+				? 'Each of these leads here, too. Emails to the person go to the one above.'
 				: 'When the person writes from another one, too.'
 		}
 	>
