@@ -16,6 +16,7 @@ import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
 import * as partners from '#app/features/partners/tables.server.ts'
 import * as partnerships from '#app/features/partnerships/tables.server.ts'
+import * as people from '#app/features/people/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
 import * as siteTexts from '#app/features/site-texts/tables.server.ts'
@@ -64,6 +65,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	records,
 	mail,
 	writing,
+	people,
 	siteTexts,
 	audit,
 	security,

@@ -111,6 +111,7 @@ async function furtherPaths(): Promise<string[]> {
 		'/admin/views/new?screen=partners&search=q%3Dbank',
 		`/admin/views/${view!.id}`,
 		`/admin/people/aline@mail.example`,
+		`/admin/people/aline@mail.example/merge`,
 		`/admin/notifications/emails/${mail}`,
 		`/admin/registrations/membership/${membership}`,
 		`/admin/elearning/enrollments/${examinee.enrollment.id}`,

@@ -35,6 +35,7 @@ const NOT_BY_STRANGERS = [
 	'record_notes',
 	'mailings',
 	'email_templates',
+	'linked_addresses',
 	'scheduled_decisions',
 	'deleted_records',
 	'starter_records',

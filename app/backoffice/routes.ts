@@ -57,9 +57,11 @@ export const backofficeRoutes = [
 		route('versions/:screen/*', 'platform/office/live/versions.ts'),
 		layout('backoffice/screen.tsx', [
 			...everyScreen.flatMap(screenRoutes),
+			route('people/merged/:link', 'features/people/admin/merged.ts'),
 			route('people/:email/copy', 'features/people/admin/copy.ts'),
 			route('people/:email', 'features/people/admin/person.tsx', [
 				route('erase', 'features/people/admin/erase.tsx'),
+				route('merge', 'features/people/admin/merge.tsx'),
 			]),
 			route('find', 'backoffice/find/find-page.tsx'),
 			route('pictures', 'backoffice/library.tsx'),

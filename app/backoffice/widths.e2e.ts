@@ -152,6 +152,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/team/admin/import.tsx': async () => '/admin/import/team',
 	'features/people/admin/person.tsx': async () => person,
 	'features/people/admin/erase.tsx': async () => `${person}/erase`,
+	'features/people/admin/merge.tsx': async () => `${person}/merge`,
 	'backoffice/find/find-page.tsx': async () => '/admin/find?q=a-long-name',
 	'features/views/admin/new-view.tsx': async () => '/admin/views/new?screen=donations&search=q%3Da',
 	'features/views/admin/view.tsx': async () => {

@@ -19,6 +19,14 @@ const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog')
 /** The page's or dialog's button, whatever it says after a try that nobody answered. */
 const orAgain = (name: string) => new RegExp(`^(${name}|Try again)$`)
 
+/** The addresses of two applicants. */
+async function twoAddresses() {
+	const people = await sql<{ email: string }>('select email from program_applications where id = any ($1)', [
+		[await newApplication(), await newApplication()],
+	])
+	return { old: people[0]!.email, now: people[1]!.email }
+}
+
 /** Decisions on what visitors sent, each with its own form. */
 const decisions: Sending[] = [
 	{
@@ -73,6 +81,31 @@ const decisions: Sending[] = [
 				press: () => page.getByRole('dialog').locator('button[type="submit"]').last().click(),
 				typed: () => address.inputValue(),
 				times: async () => ((await count('select 1 from program_applications where id = $1', id)) ? 0 : 1),
+			}
+		},
+	},
+	{
+		name: 'merging of two addresses',
+		says: 'Addresses merged',
+		async begin(page) {
+			const { old, now } = await twoAddresses()
+			await open(page, `/admin/people/${encodeURIComponent(old)}/merge?${new URLSearchParams({ with: now })}`)
+			return {
+				press: () => inDialog(page, orAgain('Merge')).click(),
+				times: () => count('select 1 from linked_addresses where email = $1 or person = $1', old),
+			}
+		},
+	},
+	{
+		name: 'undoing of a merging',
+		says: 'Merging undone',
+		async begin(page) {
+			const { old, now } = await twoAddresses()
+			await sql('insert into linked_addresses (email, joined, person) values ($1, $2, $2)', [old, now])
+			await open(page, `/admin/people/${encodeURIComponent(now)}`)
+			return {
+				press: () => page.getByRole('button', { name: /^(Undo the merging|Try again)/ }).click(),
+				times: async () => ((await count('select 1 from linked_addresses where email = $1', old)) ? 0 : 1),
 			}
 		},
 	},

@@ -68,10 +68,10 @@ export async function findRecords(typed: string): Promise<Found> {
 		const asked = q.includes('@') ? [q.toLowerCase(), ...emails] : emails
 		const people = await inTime((tx) => findPeople(tx, [...new Set(asked)].slice(0, MOST_OF_A_KIND)))
 		return {
-			people: (people ?? []).map(({ email, name, total }) => ({
+			people: (people ?? []).map(({ email, also, name, total }) => ({
 				title: name,
 				to: `/admin/people/${encodeURIComponent(email)}`,
-				line: `${email}, ${total} ${total === 1 ? 'record' : 'records'}`,
+				line: `${email},${also ? ` also ${also},` : ''} ${total} ${total === 1 ? 'record' : 'records'}`,
 			})),
 			records: share(kinds).map(offerOf),
 			unfinished: unfinished || people === undefined,

@@ -54,7 +54,7 @@ async function everyAct() {
 	const rowsOf = async (screen: Parameters<typeof readScreen>[0], path: string) =>
 		(await readScreen(screen, path)).data.list.rows as unknown as Record<string, string>[]
 	const notes = await listNotes(db, { table: donations, id }, '')
-	const about = await listNotesAbout(db, donor)
+	const about = await listNotesAbout(db, [donor])
 	const { entries } = await readHistory(db, id)
 	const acts = await rowsOf(activity, '/admin/activity')
 	await transact((tx) => deleteRecord(tx, donations, id, by))

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { textField } from '#app/platform/web/forms/fields.server.ts'
+import { idField, textField, wordField } from '#app/platform/web/forms/fields.server.ts'
 
 /** The address, typed once more before everything of it goes. */
 export const EraseForm = z.object({ address: textField('Address', 254) })
+
+/** The other address of a person, and which of the two is written to; `seen` says what whoever confirms was shown. */
+export const MergeForm = z.object({
+	other: textField('The other address', 254),
+	stays: textField('The address that is written to', 254),
+	seen: wordField('What was shown'),
+})
+
+/** Which merging is undone. */
+export const UndoMergeForm = z.object({ link: idField('Merging') })

@@ -46,8 +46,37 @@ export function addressOf(kind: keyof typeof KIND_NAMES, id: string): string | u
 /** Where everything stands that came from an address. */
 export const personPath = (email: string): string => `/admin/people/${encodeURIComponent(email)}`
 
+/** Addresses that one person can have here. */
+export const MOST_ADDRESSES = 10
+
+/** For how long a merging can be undone by a button. */
+export const UNDO_HOURS = 24
+
 export const texts = {
 	erased: 'Personal data erased',
 	notErased: 'Error erasing personal data',
 	notSame: 'Type the address as it stands above.',
+	merged: 'Addresses merged',
+	notMerged: 'Error merging the addresses',
+	unmerged: 'Merging undone',
+	notUnmerged: 'Error undoing the merging',
+} as const
+
+/** Why two addresses are not merged, beside the field of the other one. */
+export const refusals = {
+	tooLong: 'An email address has at most 254 characters.',
+	itself: 'This is the address of this page. Give another one.',
+	already: 'Both addresses belong to this person already.',
+	nothing: 'Nothing has come from this address.',
+	nobody: 'Nobody was found. Type the whole address, or another part of the name.',
+	ofTheHub: 'One of them is the hub’s own address: what the hub notes itself stands under it.',
+	tooMany: `A person can have ${MOST_ADDRESSES} addresses here, and these two have more together.`,
+	changed: 'Somebody has merged one of these addresses meanwhile. Look at both once more.',
+	stays: 'Choose which address is written to.',
+} as const
+
+/** Why a merging is not undone. */
+export const undoRefusals = {
+	gone: 'it was undone already, or the personal data was erased',
+	late: 'it was done more than a day ago',
 } as const

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addressOf, isOwned, isSingle, kindOf, titleOf } from '#app/features/history/queries/kinds.server.ts'
+import {
+	addressOf,
+	isOwned,
+	isSingle,
+	kindOf,
+	titleOf,
+	undoneAt,
+} from '#app/features/history/queries/kinds.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import { named, nameOf } from '#app/platform/core/audit/administrator-name.server.ts'
 import { audit_log, whose } from '#app/platform/core/audit/tables.server.ts'
@@ -28,6 +35,9 @@ export const actFields = {
 	address: addressOf(table_name, record_id),
 	in_bin: sql<string | null>`case when ${action} = 'delete' then (select bin.id from ${deleted_records} bin
 		where bin.table_name = ${table_name} and bin.record_id = ${record_id} limit 1) end`,
-	undoable: sql<boolean>`case when ${action} like 'schedule-%' and ${isId} then exists
-		(select from ${scheduled_decisions} waiting where waiting.batch_id = ${record_id}::uuid) else false end`,
+	undo: sql<
+		string | null
+	>`case when ${action} like 'schedule-%' and ${isId} then (select '/admin/registrations'
+		from ${scheduled_decisions} waiting where waiting.batch_id = ${record_id}::uuid limit 1)
+		else ${undoneAt(action, table_name, record_id)} end`,
 }

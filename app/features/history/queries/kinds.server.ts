@@ -52,11 +52,23 @@ export const addressOf = (table: PgColumn, record: PgColumn): SQL<string | null>
 		screen ? sql`${text(screen)} || ${single ? sql`left(${record}, 0)` : record}` : undefined,
 	)}`
 
-const titleOver = (columns: readonly string[]) =>
+const titleOver = ({ title, between = ' ' }: Kind) =>
 	sql.join(
-		columns.map((column) => sql.identifier(column)),
-		sql` || ' ' || `,
+		title.map((column) => sql.identifier(column)),
+		sql` || ${text(between)} || `,
 	)
+
+const idIn = (record: PgColumn) =>
+	sql`case when ${record} like '________-____-____-____-____________' then ${record}::uuid end`
+
+/** Where an act can still be undone; null of one that is not undone where its record is looked at. */
+export const undoneAt = (act: PgColumn, table: PgColumn, record: PgColumn): SQL<string | null> =>
+	sql<string | null>`${perKind(table, ({ undo, screen }, name) =>
+		undo && screen
+			? sql`(select ${text(screen)} || ${record} from ${sql.identifier(name)}
+				where id = ${idIn(record)} and ${act} = ${text(undo.act)} and ${undo.where})`
+			: undefined,
+	)}`
 
 /**
  * The title of the record that a line is about, looked up by its primary key in its own table or in the bin; null where
@@ -64,10 +76,9 @@ const titleOver = (columns: readonly string[]) =>
  * expression in place of LIKE takes longer than all else of the line.
  */
 export function titleOf(table: PgColumn, record: PgColumn): SQL<string | null> {
-	const asId = sql`case when ${record} like '________-____-____-____-____________' then ${record}::uuid end`
 	const own = perKind(
 		table,
-		({ title }, name) => sql`(select ${titleOver(title)} from ${sql.identifier(name)} where id = ${asId})`,
+		(kind, name) => sql`(select ${titleOver(kind)} from ${sql.identifier(name)} where id = ${idIn(record)})`,
 	)
 	return sql<string | null>`coalesce(${own}, (select ${titleIn(sql`record`)} from deleted_records
 		where table_name = ${table} and record_id = ${record} limit 1))`

@@ -70,7 +70,10 @@ export default function Erase() {
 					))}
 				</ul>
 				{others.length > 0 && (
-					<p className="wrap-anywhere text-text-2">Also written as {others.join(', ')}.</p>
+					<p className="wrap-anywhere text-text-2">
+						With everything of {others.join(', ')}, which {others.length === 1 ? 'is' : 'are'} the same
+						person’s.
+					</p>
 				)}
 				<TextField
 					name="address"

@@ -15,10 +15,17 @@ type MailLine = Extract<PersonLine, { mail: object }>['mail']
 const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Beside what was sent: its kind, its own time, what it cost, how it stands, and what was written. */
-function About({ sent: { kind, begins, amount, status, text, at } }: { sent: SentLine }) {
+function About({
+	sent: { kind, begins, amount, status, text, at, email },
+	several,
+}: {
+	sent: SentLine
+	several: boolean
+}) {
 	return (
 		<>
 			<span>{KIND_NAMES[kind]}</span>
+			{several && <span className="wrap-anywhere">From {email}</span>}
 			{begins && <span>On {formatMoment(begins)}</span>}
 			{amount !== null && <span className="tabular-nums">{formatRwfUsStyle(amount)}</span>}
 			{status !== null && (
@@ -39,7 +46,7 @@ function About({ sent: { kind, begins, amount, status, text, at } }: { sent: Sen
 }
 
 /** What a person sent, as a line of its day. */
-function sentLine(sent: SentLine, portrait: string, name: string): DayLine {
+function sentLine(sent: SentLine, portrait: string, name: string, several: boolean): DayLine {
 	const [about, alone] = DID[sent.kind]
 	const who = sent.name.trim() || name
 	const to = addressOf(sent.kind, sent.id)
@@ -54,13 +61,13 @@ function sentLine(sent: SentLine, portrait: string, name: string): DayLine {
 				{sent.what && <b className="font-semibold">{sent.what}</b>}
 			</>
 		),
-		note: <About sent={sent} />,
+		note: <About sent={sent} several={several} />,
 		act: to === undefined ? undefined : { label: 'View', to },
 	}
 }
 
 /** What was written to a person. */
-function mailLine(id: string, at: Date, mail: MailLine): DayLine {
+function mailLine(id: string, at: Date, mail: MailLine, several: boolean): DayLine {
 	const [kind, word] = MAIL_STATES[mailState(mail)]
 	return {
 		id,
@@ -75,6 +82,7 @@ function mailLine(id: string, at: Date, mail: MailLine): DayLine {
 		note: (
 			<>
 				<span>Email</span>
+				{several && <span className="wrap-anywhere">To {mail.email}</span>}
 				<Status kind={kind} className="max-sm:whitespace-normal!">
 					{word}
 				</Status>
@@ -89,16 +97,19 @@ export function PersonDays({
 	lines,
 	email,
 	name,
+	several,
 }: {
 	lines: readonly PersonLine[]
 	email: string
 	name: string
+	/** They have more than one address: each line says which. */
+	several: boolean
 }) {
 	const portrait = `person:${email}`
 	/** What somebody does by their own link has no other name in the log. */
 	const tell = (line: PersonLine): DayLine => {
-		if (line.sent) return sentLine(line.sent, portrait, name)
-		if (line.mail) return mailLine(line.id, line.at, line.mail)
+		if (line.sent) return sentLine(line.sent, portrait, name, several)
+		if (line.mail) return mailLine(line.id, line.at, line.mail, several)
 		return line.act.name === 'visitor' ? { ...lineOf({ ...line.act, name }), portrait } : lineOf(line.act)
 	}
 	return <DayLines lines={lines.map(tell)} counts={{}} />

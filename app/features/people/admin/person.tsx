@@ -1,16 +1,31 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	Outlet,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { Addresses } from '#app/features/people/admin/addresses-panel.tsx'
+import { undoMerge } from '#app/features/people/commands/merge-addresses.server.ts'
+import { UndoMergeForm } from '#app/features/people/forms.server.ts'
 import { listNotesAbout, type PersonNote } from '#app/features/people/queries/notes-about.server.ts'
 import { personTables } from '#app/features/people/queries/person-parts.server.ts'
 import { PersonDays } from '#app/features/people/admin/person-days.tsx'
 import { listPersonLines, readBehind } from '#app/features/people/queries/person-lines.server.ts'
 import { getPerson } from '#app/features/people/queries/person.server.ts'
-import { addressOf, KIND_NAMES, personPath } from '#app/features/people/rules.ts'
+import { requireFresh } from '#app/features/people/require-fresh.server.ts'
+import { addressOf, KIND_NAMES, personPath, texts } from '#app/features/people/rules.ts'
+import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { formPage } from '#app/platform/web/forms/form-page.server.ts'
+import type { FormResult } from '#app/platform/web/forms/form-result.ts'
+import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
@@ -21,22 +36,50 @@ import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { StatCards } from '#app/ui/stat-cards.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+/** The same address of the person's page, or below it, where another address of theirs stays. */
+function pathOf(request: Request, email: string): string {
+	const { pathname, search } = new URL(request.url)
+	const below = /^\/admin\/people\/[^/]+(\/\w+)?/.exec(pathname)?.[1] ?? ''
+	return personPath(email) + below + search
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { context, params, request } = args
 	requireAdmin(context)
 	const live = followed(...personTables)
 	const email = (params['email'] ?? '').toLowerCase()
 	const behind = readBehind(new URL(request.url).searchParams.get('behind'))
-	const { records: _told, ...person } = await recordOr404(getPerson(db, email))
-	const [notes, page] = await Promise.all([listNotesAbout(db, email), listPersonLines(db, email, behind)])
-	return { live, person, notes, ...page, isLater: behind !== undefined }
+	const { records: _told, addresses, ...person } = await recordOr404(getPerson(db, email))
+	if (person.email !== email) throw redirect(pathOf(request, person.email))
+	const [notes, page] = await Promise.all([
+		listNotesAbout(db, addresses),
+		listPersonLines(db, addresses, behind),
+	])
+	return { live, person, notes, ...page, isLater: behind !== undefined, keys: formPage(args) }
+}
+
+/** Undoes a merging, after a fresh sign-in, which leads back to the page, where it is pressed again. */
+export function action(args: ActionFunctionArgs) {
+	const email = (args.params['email'] ?? '').toLowerCase()
+	requireFresh(requireAdmin(args.context), personPath(email))
+	return formAction({
+		name: 'admin-undo-merge',
+		schema: UndoMergeForm,
+		limited: false,
+		failure: (reason: string) => `${texts.notUnmerged}: ${reason}`,
+		done: texts.unmerged,
+		to: (row: { email: string }) => personPath(row.email),
+		command: (tx, { link }) => undoMerge(tx, link, actorOf(args.context)),
+	})(args)
 }
 
 export const meta = screenTitle('Person')
 
-/** Everything about one e-mail address by day, the latest first, with its totals. */
+/** Everything about one person by day, the latest first, with its totals. */
 export default function PersonPage() {
-	const { person, notes, live, lines, next, isLater } = useLoaderData<typeof loader>()
-	const { email, names, phones } = person
+	const { person, notes, live, lines, next, isLater, keys } = useLoaderData<typeof loader>()
+	const result = useActionData() as FormResult | undefined
+	const { email, linked, names, phones } = person
 	return (
 		<>
 			<ScreenHeading
@@ -44,6 +87,7 @@ export default function PersonPage() {
 				title={<span className="min-w-0 wrap-anywhere">{names[0] ?? email}</span>}
 			/>
 			<ListChanged live={live} />
+			<ActionFailure result={result} />
 			<StatCards
 				className="mb-3 border border-line"
 				cards={[
@@ -56,7 +100,7 @@ export default function PersonPage() {
 			/>
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<section aria-label="Records" className="border border-line bg-surface">
-					<PersonDays lines={lines} email={email} name={names[0] ?? email} />
+					<PersonDays lines={lines} email={email} name={names[0] ?? email} several={linked.length > 0} />
 					{(next || isLater) && (
 						<nav
 							aria-label="Pages"
@@ -84,6 +128,7 @@ export default function PersonPage() {
 							]}
 						/>
 					</section>
+					<Addresses email={email} linked={linked} keys={keys} result={result} />
 					{notes.length > 0 && <Notes notes={notes} />}
 					<PersonalData email={email} />
 				</div>

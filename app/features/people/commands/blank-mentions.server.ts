@@ -39,9 +39,13 @@ async function textColumns(db: Db): Promise<Column[]> {
 const found = ({ column }: Column, pattern: string) => sql`${sql.identifier(column)}::text ~* ${pattern}`
 const idOf = ({ has_id }: Column) => (has_id ? sql`id::text` : sql`null`)
 
-/** The places where the address of a mailbox stands, of all rows that there are. */
-export async function listMentions(db: Db, mailbox: string, columns?: readonly Column[]): Promise<Mention[]> {
-	const pattern = patternOf(mailbox)
+/** The places where an address of these mailboxes stands, of all rows that there are. */
+export async function listMentions(
+	db: Db,
+	mailboxes: readonly string[],
+	columns?: readonly Column[],
+): Promise<Mention[]> {
+	const pattern = patternOf(mailboxes)
 	const parts = (columns ?? (await textColumns(db))).map(
 		(one) => sql`select ${one.table}::text as table, ${one.column}::text as column, ${idOf(one)} as id
 			from ${sql.identifier(one.table)} where ${found(one, pattern)}`,
@@ -50,13 +54,13 @@ export async function listMentions(db: Db, mailbox: string, columns?: readonly C
 }
 
 /**
- * Blanks the address of a mailbox wherever it still stands in a text, and says where that was. A form that somebody has
+ * Blanks the addresses of mailboxes wherever they still stand in a text, and says where that was. A form that somebody has
  * open of such a record is out of date then, so that it does not bring the address back.
  */
-export async function blankMentions(tx: Tx, mailbox: string): Promise<Mention[]> {
+export async function blankMentions(tx: Tx, mailboxes: readonly string[]): Promise<Mention[]> {
 	const columns = await textColumns(tx)
-	const pattern = patternOf(mailbox)
-	const mentions = await listMentions(tx, mailbox, columns)
+	const pattern = patternOf(mailboxes)
+	const mentions = await listMentions(tx, mailboxes, columns)
 	for (const one of columns) {
 		if (!mentions.some(({ table, column }) => table === one.table && column === one.column)) continue
 		const column = sql.identifier(one.column)

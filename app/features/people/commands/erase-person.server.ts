@@ -5,6 +5,7 @@ import { users } from '#app/features/accounts/tables.server.ts'
 import { blankMentions, type Mention } from '#app/features/people/commands/blank-mentions.server.ts'
 import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
 import { forgetRows, type Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
+import { holdAddresses, mailboxesOf } from '#app/features/people/queries/addresses.server.ts'
 import { listSpellings, findPersonalData, type Traces } from '#app/features/people/queries/traces.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
@@ -23,6 +24,8 @@ export type Erased = {
 	kept: Map<string, number>
 	/** Other records in whose text the address stood. */
 	mentions: Mention[]
+	/** The mailboxes that were one person's, the given one among them. */
+	mailboxes: readonly string[]
 	/** Files to be removed after the commit, for who does not wait for the job. */
 	leftovers: Leftovers
 }
@@ -30,31 +33,37 @@ export type Erased = {
 export const NOT_AN_ADDRESS = 'This is not an email address.'
 export const OF_AN_ADMINISTRATOR =
 	'This is an administrator’s address. Remove the administrator first, under Security settings, and then erase.'
+export const WITH_AN_ADMINISTRATOR =
+	'Another address of this person is an administrator’s. Remove the administrator first, under Security settings, and then erase.'
 export const OF_THE_HUB = 'This is the hub’s own address: what arrives is noted under it.'
 
+/** Whether mail to the hub itself goes to this mailbox. */
+export const isOfTheHub = (mailbox: string): boolean =>
+	[hubMailbox(), settings.mailFrom].some((own) => mailboxOf(own) === mailbox)
+
 /**
- * The mailbox of an address that may be erased.
+ * The mailboxes of the person at an address that may be erased.
  * @throws Refusal for what is no address, the hub's own, and an administrator's
  */
-export async function checkErasable(db: Db, address: string): Promise<string> {
+export async function checkErasable(db: Db, address: string): Promise<readonly string[]> {
 	const email = normaliseEmail(address)
 	if (!isEmail(email)) throw new Refusal(NOT_AN_ADDRESS, { status: 422 })
-	const mailbox = mailboxOf(email)
-	if ([hubMailbox(), settings.mailFrom].some((own) => mailboxOf(own) === mailbox))
-		throw new Refusal(OF_THE_HUB)
-	if ((await listAdministratorEmails(db)).some((one) => mailboxOf(one) === mailbox))
-		throw new Refusal(OF_AN_ADMINISTRATOR)
-	return mailbox
+	const mailboxes = await mailboxesOf(db, email)
+	if (mailboxes.some(isOfTheHub)) throw new Refusal(OF_THE_HUB)
+	const administrators = (await listAdministratorEmails(db)).map(mailboxOf)
+	if (administrators.includes(mailboxOf(email))) throw new Refusal(OF_AN_ADMINISTRATOR)
+	if (mailboxes.some((one) => administrators.includes(one))) throw new Refusal(WITH_AN_ADMINISTRATOR)
+	return mailboxes
 }
 
-/** Messages in the outbox to the mailbox, or by SMS to the phones of its account. */
-async function findMessages(tx: Tx, mailbox: string): Promise<string[]> {
+/** Messages in the outbox to the mailboxes, or by SMS to the phones of their accounts. */
+async function findMessages(tx: Tx, mailboxes: readonly string[]): Promise<string[]> {
 	const accounts = await tx
 		.select({ phone: users.phone })
 		.from(users)
-		.where(sql`mailbox_of(${users.email}) = ${mailbox}`)
+		.where(sql`mailbox_of(${users.email}) = any (${sql.param(mailboxes)}::text[])`)
 	const phones = accounts.map(({ phone }) => phone)
-	return findInOutbox((to) => mailboxOf(to) === mailbox || phones.includes(to))
+	return findInOutbox((to) => mailboxes.includes(mailboxOf(to)) || phones.includes(to))
 }
 
 const minus = (all: Traces['counts'], kept: ReadonlyMap<string, number>) =>
@@ -65,24 +74,26 @@ const minus = (all: Traces['counts'], kept: ReadonlyMap<string, number>) =>
 	)
 
 /**
- * Erases everything that is kept about whoever has this mailbox, in one transaction: rows are deleted, or stay without
+ * Erases everything that is kept about whoever has this address, under all of their addresses, in one transaction: rows are deleted, or stay without
  * them where they are about money or a certificate's number; the address is blanked in other texts and in the logs;
  * files and messages follow by a job. Once more, it finds nothing and does nothing (record 253).
  * @throws Refusal for what is no address, the hub's own, and an administrator's
  */
 export async function erasePerson(tx: Tx, address: string, by: Actor): Promise<Erased> {
-	const mailbox = await checkErasable(tx, address)
-	const spellings = new Set([mailbox, normaliseEmail(address), ...(await listSpellings(tx, mailbox))])
-	const messages = await findMessages(tx, mailbox)
-	const traces = await findPersonalData(tx, mailbox)
+	await holdAddresses(tx)
+	const mailboxes = await checkErasable(tx, address)
+	const spellings = new Set([...mailboxes, normaliseEmail(address), ...(await listSpellings(tx, mailboxes))])
+	const messages = await findMessages(tx, mailboxes)
+	const traces = await findPersonalData(tx, mailboxes)
 	const { kept, leftovers } = await forgetRows(tx, traces)
 	leftovers.outbox.push(...messages.filter((name) => !leftovers.outbox.includes(name)))
-	const mentions = await blankMentions(tx, mailbox)
+	const mentions = await blankMentions(tx, mailboxes)
 	const { rows } = await tx.execute<{ logs: string }>(
-		sql`select erase_from_logs(${mailbox}, ${sql.param([...spellings].map(accountKey))}::text[])::text as logs`,
+		sql`select sum(erase_from_logs(mailbox, ${sql.param([...spellings].map(accountKey))}::text[]))::text as logs
+			from unnest(${sql.param(mailboxes)}::text[]) mailbox`,
 	)
 	await queueForgetting(tx, leftovers)
 	const found = traces.counts.size + mentions.length + messages.length + Number(rows[0]?.logs)
 	if (found > 0) await audit(tx, by, { action: 'erase-person', table_name: 'person', record_id: null })
-	return { deleted: minus(traces.counts, kept), kept, mentions, leftovers }
+	return { deleted: minus(traces.counts, kept), kept, mentions, mailboxes, leftovers }
 }

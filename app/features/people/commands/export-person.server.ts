@@ -4,6 +4,7 @@ import { pack } from 'tar-stream'
 import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
 import { listMentions } from '#app/features/people/commands/blank-mentions.server.ts'
 import { NOT_AN_ADDRESS } from '#app/features/people/commands/erase-person.server.ts'
+import { mailboxesOf } from '#app/features/people/queries/addresses.server.ts'
 import { inBin, personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { namesOf } from '#app/features/people/queries/named-records.server.ts'
 import { listSpellings, findPersonalData, wherePersonal } from '#app/features/people/queries/traces.server.ts'
@@ -15,7 +16,6 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { parseFileUrl } from '#app/platform/core/files/rules.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
-import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 import { theirsInBin } from '#app/platform/core/records/deleted-records.server.ts'
 import { deleted_records } from '#app/platform/core/records/tables.server.ts'
 import { accountKey } from '#app/platform/core/security/security-log.server.ts'
@@ -34,7 +34,7 @@ export type PersonalCopy = {
 }
 
 const NOTE =
-	'Everything that we keep under this email address. Times are in UTC, amounts in whole Rwandan francs. ' +
+	'Everything that we keep under the email addresses above. Times are in UTC, amounts in whole Rwandan francs. ' +
 	'Passwords, codes and keys are left out: we keep them in a form that nobody can read.'
 
 type Upload = { name: string; key: string }
@@ -65,22 +65,23 @@ const rowsOf = async (tx: Tx, query: SQL): Promise<Row[]> => (await tx.execute<R
 /** What else is kept: in the bin, in the logs, and where the address stands in a text that is about something else. */
 async function readAside(
 	tx: Tx,
-	mailbox: string,
+	mailboxes: readonly string[],
 	spellings: readonly string[],
 	ids: readonly string[],
 ): Promise<Section[]> {
 	const keys = sql.param(spellings.map(accountKey))
+	const theirs = sql.param(mailboxes)
 	const known = new Set(
 		[...personalTables, { table: deleted_records }].map(({ table }) => getTableName(table)),
 	)
-	const mentions = await listMentions(tx, mailbox)
+	const mentions = await listMentions(tx, mailboxes)
 	const sections = [
 		{
 			heading: 'Deleted, and gone for good within 30 days',
 			records: await rowsOf(
 				tx,
 				sql`select table_name, record, deleted_at from ${deleted_records}
-					where ${theirsInBin({ ...inBin, ids, mailbox })}`,
+					where ${theirsInBin({ ...inBin, ids, mailboxes })}`,
 			),
 		},
 		{
@@ -88,7 +89,7 @@ async function readAside(
 			records: await rowsOf(
 				tx,
 				sql`select at, event, client_address from security_events
-					where mailbox_of(actor_email) = ${mailbox} or account_key = any (${keys}::text[]) order by at`,
+					where mailbox_of(actor_email) = any (${theirs}::text[]) or account_key = any (${keys}::text[]) order by at`,
 			),
 		},
 		{
@@ -96,7 +97,8 @@ async function readAside(
 			records: await rowsOf(
 				tx,
 				sql`select at, action, table_name from audit_log
-					where mailbox_of(actor_email) = ${mailbox} or mailbox_of(record_id) = ${mailbox} order by at`,
+					where mailbox_of(actor_email) = any (${theirs}::text[])
+						or mailbox_of(record_id) = any (${theirs}::text[]) order by at`,
 			),
 		},
 		{
@@ -108,7 +110,7 @@ async function readAside(
 }
 
 /**
- * The copy of everything that is kept about whoever has this mailbox, audited without the address.
+ * The copy of everything that is kept about whoever has this address, under all of their addresses, audited without the address.
  * @throws Refusal for what is no address, and where nothing is kept
  */
 export async function exportPerson(
@@ -119,9 +121,9 @@ export async function exportPerson(
 ): Promise<{ copy: PersonalCopy; uploads: Upload[] }> {
 	const email = normaliseEmail(address)
 	if (!isEmail(email)) throw new Refusal(NOT_AN_ADDRESS, { status: 422 })
-	const mailbox = mailboxOf(email)
-	const traces = await findPersonalData(tx, mailbox)
-	const spellings = await listSpellings(tx, mailbox)
+	const mailboxes = await mailboxesOf(tx, email)
+	const traces = await findPersonalData(tx, mailboxes)
+	const spellings = await listSpellings(tx, mailboxes)
 	const sections: Section[] = []
 	const urls: string[] = []
 	for (const declared of personalTables) {
@@ -135,7 +137,7 @@ export async function exportPerson(
 		urls.push(...rows.flatMap(({ row }) => shown.map((name) => String(row[name]))))
 		sections.push({ heading, records: rows.map(({ row }) => shownOf(row, secret)) })
 	}
-	sections.push(...(await readAside(tx, mailbox, [email, ...spellings], [...traces.ids.values()].flat())))
+	sections.push(...(await readAside(tx, mailboxes, [email, ...spellings], [...traces.ids.values()].flat())))
 	if (sections.length === 0) throw new Refusal('Nothing is kept under this address.', { status: 404 })
 	const uploads = await uploadsOf(tx, urls)
 	await audit(tx, by, { action: 'export-person', table_name: 'person', record_id: null })

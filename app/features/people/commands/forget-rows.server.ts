@@ -109,6 +109,6 @@ export async function forgetRows(tx: Tx, traces: Traces): Promise<Forgotten> {
 	}
 	const ids = [...traces.ids.values()].flat()
 	await forgetJobs(tx, ids)
-	await forgetInBin(tx, { ...inBin, ids, mailbox: traces.mailbox })
+	await forgetInBin(tx, { ...inBin, ids, mailboxes: traces.mailboxes })
 	return { kept, leftovers }
 }

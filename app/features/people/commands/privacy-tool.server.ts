@@ -32,9 +32,10 @@ const counted = (title: string, counts: ReadonlyMap<string, number>) =>
 	counts.size === 0 ? [] : [title, ...[...counts].map(([heading, count]) => `  ${heading}: ${count}`)]
 
 /** What was done, in lines for whoever did it. */
-function sayErased({ deleted, kept, mentions }: Erased): string {
+function sayErased({ deleted, kept, mentions, mailboxes }: Erased): string {
 	const places = mentions.map(({ table, column, id }) => `  ${table}.${column}${id ? ` ${id}` : ''}`)
 	const lines = [
+		...(mailboxes.length > 1 ? [`These addresses were one person’s: ${mailboxes.join(', ')}`] : []),
 		...counted('Deleted:', deleted),
 		...counted('Kept without the person:', kept),
 		...(places.length > 0 ? ['The address was blanked in other texts; please read them:', ...places] : []),

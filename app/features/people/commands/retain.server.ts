@@ -1,10 +1,12 @@
 import { and, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
 import { forgetRows, isLike, retainRows } from '#app/features/people/commands/forget-rows.server.ts'
+import { somethingCame } from '#app/features/people/queries/person.server.ts'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { extendPersonalData } from '#app/features/people/queries/traces.server.ts'
+import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
 
 /** Rows that one transaction takes: a long one would hold up what is written meanwhile. */
@@ -44,7 +46,7 @@ async function retainSome(tx: Tx, declared: PersonalTable, retention: Retention,
 	)
 	if (ids.length > 0) {
 		const traces = await extendPersonalData(tx, {
-			mailbox: null,
+			mailboxes: [],
 			ids: new Map([[table, ids]]),
 			counts: new Map(),
 		})
@@ -54,9 +56,20 @@ async function retainSome(tx: Tx, declared: PersonalTable, retention: Retention,
 	return { dealt: stripped + ids.length, more: Math.max(stripped, ids.length) === AT_ONCE }
 }
 
+/** Which address belongs to whom, of people from whom nothing is left. */
+async function retainLinks(before: Date): Promise<number> {
+	const left = sql`select one.person from ${linked_addresses} one
+		cross join lateral (values (one.email), (one.person)) asked (email) where ${somethingCame}`
+	const { rowCount } = await db
+		.delete(linked_addresses)
+		.where(and(lt(linked_addresses.created_at, before), sql`${linked_addresses.person} not in (${left})`))
+	return rowCount ?? 0
+}
+
 /**
  * Gives up what is older than RETENTION_DAYS, as if each person had asked for it: entries go, records of money stay
- * without the person, and so does the name on a certificate as long as that holds.
+ * without the person, and so does the name on a certificate as long as that holds. Which addresses are one person's stays
+ * as long as anything of that person does.
  * @returns how many rows were dealt with
  */
 export async function retain(now: Date): Promise<number> {
@@ -71,5 +84,5 @@ export async function retain(now: Date): Promise<number> {
 			if (!more) break
 		}
 	}
-	return all
+	return all + (await retainLinks(before))
 }

@@ -20,17 +20,17 @@ export type PersonNote = {
 export const MOST_NOTES = 100
 
 /**
- * The notes about all that came from an address, the newest first: about its records, and about the notifications that
+ * The notes about all that came from a person's addresses, the newest first: about its records, and about the notifications that
  * stand for what has no screen of its own.
- * @param email lower-case
+ * @param emails lower-case
  */
-export async function listNotesAbout(db: Db, email: string): Promise<PersonNote[]> {
+export async function listNotesAbout(db: Db, emails: readonly string[]): Promise<PersonNote[]> {
 	const note = sql`notes.id, notes.text, ${named(sql`notes.author_email`)} as by, notes.created_at as at, notes.record_id as record`
 	const { rows } = await db.execute<Omit<PersonNote, 'at'> & { at: Date | string }>(sql`
-		select ${note}, sent.kind from ${sentBy(email)} sent join ${record_notes} notes on notes.record_id = sent.id
+		select ${note}, sent.kind from ${sentBy(emails)} sent join ${record_notes} notes on notes.record_id = sent.id
 		union all
 		select ${note}, null from ${record_notes} notes join ${notifications} told on told.id = notes.record_id
-			where notes.table_name = 'notifications' and told.from_email = ${email}
+			where notes.table_name = 'notifications' and told.from_email = any (${sql.param(emails)}::text[])
 		order by at desc, id limit ${MOST_NOTES}`)
 	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { actFields } from '#app/features/history/queries/act-fields.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
-import { type PersonRecord, rowsOf, sentBy } from '#app/features/people/queries/person.server.ts'
+import { linked_addresses } from '#app/features/people/tables.server.ts'
+import { isFrom, type PersonRecord, rowsOf, sentBy } from '#app/features/people/queries/person.server.ts'
 import { personParts } from '#app/features/people/queries/person-parts.server.ts'
 import type { TellableAct } from '#app/platform/office/admin/act-sentence.tsx'
 import { audit_log, whose } from '#app/platform/core/audit/tables.server.ts'
@@ -10,8 +11,13 @@ import type { Db } from '#app/platform/core/db/db.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 
 /** What somebody sent, with the moment at which they did; `begins` where it has a time of its own. */
-type Sent = Omit<PersonRecord, 'at'> & { at: Date; begins: Date | null }
-type Mail = { subject: string; status: 'pending' | 'sent' | 'failed' | 'stopped'; transport: string | null }
+type Sent = Omit<PersonRecord, 'at'> & { at: Date; begins: Date | null; email: string }
+type Mail = {
+	email: string
+	subject: string
+	status: 'pending' | 'sent' | 'failed' | 'stopped'
+	transport: string | null
+}
 
 /** One thing that a person did, or that was done about them. */
 export type PersonLine = { id: string; at: Date } & (
@@ -45,38 +51,39 @@ const isBehind = (at: SQL | typeof audit_log.at, id: SQL | typeof audit_log.id, 
 type Keyed = PersonLine & { key: string }
 const most = LINES + 1
 
-async function readSent(db: Db, email: string, behind: Behind | undefined): Promise<Keyed[]> {
+async function readSent(db: Db, emails: readonly string[], behind: Behind | undefined): Promise<Keyed[]> {
 	const all = sql.join(
-		personParts.map((part) => rowsOf(part, eq(part.email, email))),
+		personParts.map((part) => rowsOf(part, isFrom(part.email, emails))),
 		sql` union all `,
 	)
 	type Row = Omit<Sent, 'at' | 'begins'> & { at: Date | string; created_at: Date | string; key: string }
 	const { rows } = await db.execute<Row>(sql`select *, ${keyOf(sql`created_at`)} as key from (${all}) sent
 		where ${isBehind(sql`created_at`, sql`id`, behind) ?? sql`true`} order by created_at desc, id desc limit ${most}`)
-	return rows.map(({ id, kind, what, text, status, amount, name, phone, key, ...row }) => {
+	return rows.map(({ id, kind, what, text, status, amount, name, phone, email, key, ...row }) => {
 		const [at, own] = [new Date(row.created_at), new Date(row.at)]
 		const begins = own.getTime() === at.getTime() ? null : own
-		return { id, at, key, sent: { id, kind, what, text, status, amount, name, phone, at, begins } }
+		return { id, at, key, sent: { id, kind, what, text, status, amount, name, phone, email, at, begins } }
 	})
 }
 
 const orders = [desc(audit_log.at), desc(audit_log.id)] as const
 
 /**
- * The acts on what came from an address, and those of an administrator who has it: of each record along the index of its
- * acts, so that a long log is never read for a person of few.
+ * The acts on what came from a person's addresses and on these, and those of an administrator who has one of them: of each
+ * record along the index of its acts, so that a long log is never read for a person of few.
  */
-async function readActs(db: Db, email: string, behind: Behind | undefined): Promise<Keyed[]> {
+async function readActs(db: Db, emails: readonly string[], behind: Behind | undefined): Promise<Keyed[]> {
 	const key = keyOf(audit_log.at)
 	const page = isBehind(sql`${audit_log.at}`, sql`${audit_log.id}`, behind)
+	const merged = sql`select id from ${linked_addresses} where person = any (${sql.param(emails)}::text[])`
 	const { rows } = await db.execute<{ id: string }>(sql`
-		select found.id from ${sentBy(email)} sent cross join lateral (select ${audit_log.id} as id, ${audit_log.at} as at
+		select found.id from (select id from ${sentBy(emails)} records union all ${merged}) sent cross join lateral (select ${audit_log.id} as id, ${audit_log.at} as at
 			from ${audit_log} where ${and(sql`${audit_log.record_id} = sent.id::text`, page)}
 			order by ${orders[0]}, ${orders[1]} limit ${most}) found
 		union
-		select found.id from ${users} own cross join lateral (select ${audit_log.id} as id, ${audit_log.at} as at
-			from ${audit_log} where ${and(sql`${whose(audit_log)} = own.id::text`, page)}
-			order by ${orders[0]}, ${orders[1]} limit ${most}) found where own.email = ${email}`)
+		select found.id from ${users} cross join lateral (select ${audit_log.id} as id, ${audit_log.at} as at
+			from ${audit_log} where ${and(sql`${whose(audit_log)} = ${users.id}::text`, page)}
+			order by ${orders[0]}, ${orders[1]} limit ${most}) found where ${isFrom(users.email, emails)}`)
 	const ids = rows.map(({ id }) => id)
 	if (ids.length === 0) return []
 	const acts = await db
@@ -88,15 +95,15 @@ async function readActs(db: Db, email: string, behind: Behind | undefined): Prom
 	return acts.map(({ key: own, who: _who, ...act }) => ({ id: act.id, at: act.at, key: own, act }))
 }
 
-async function readMailsTo(db: Db, email: string, behind: Behind | undefined): Promise<Keyed[]> {
+async function readMailsTo(db: Db, emails: readonly string[], behind: Behind | undefined): Promise<Keyed[]> {
 	const { id, created_at: at, subject, status, transport, to_email } = email_logs
 	const before = behind && sql`${behind.key}::timestamptz`
 	const rows = await db
-		.select({ id, at, key: keyOf(at), subject, status, transport })
+		.select({ id, at, key: keyOf(at), email: to_email, subject, status, transport })
 		.from(email_logs)
 		.where(
 			and(
-				eq(to_email, email),
+				isFrom(to_email, emails),
 				before && or(lt(at, before), and(eq(at, before), sql`${id} < ${behind.id}::uuid`)),
 			),
 		)
@@ -106,20 +113,20 @@ async function readMailsTo(db: Db, email: string, behind: Behind | undefined): P
 }
 
 /**
- * What came from an address, what was done about it and what was written to it, the latest first; a page behind a
- * position.
- * @param email lower-case
+ * What came from a person's addresses, what was done about it and what was written to them, the latest first; a page
+ * behind a position.
+ * @param emails lower-case
  * @returns the lines, and where the next page begins, if there is one
  */
 export async function listPersonLines(
 	db: Db,
-	email: string,
+	emails: readonly string[],
 	behind?: Behind,
 ): Promise<{ lines: PersonLine[]; next: string | null }> {
 	const read = await Promise.all([
-		readSent(db, email, behind),
-		readActs(db, email, behind),
-		readMailsTo(db, email, behind),
+		readSent(db, emails, behind),
+		readActs(db, emails, behind),
+		readMailsTo(db, emails, behind),
 	])
 	const all = read.flat().toSorted((a, b) => {
 		if (a.key !== b.key) return a.key < b.key ? 1 : -1

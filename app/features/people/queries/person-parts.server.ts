@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { certificates } from '#app/learning/certificates/tables.server.ts'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
+import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
 import { REQUEST_KINDS, type RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 import { fullName } from '#app/platform/web/requests/request.server.ts'
@@ -85,5 +86,5 @@ const learning: readonly PersonPart[] = [
 /** What somebody may have sent or done, table by table. */
 export const personParts: readonly PersonPart[] = [...sent, ...learning]
 
-/** Whatever keeps what somebody sent. */
-export const personTables = personParts.map(({ from }) => from)
+/** Whatever keeps what somebody sent, and which addresses are theirs. */
+export const personTables = [...personParts.map(({ from }) => from), linked_addresses]

@@ -1,4 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { addressesOf, type LinkedAddress, listOwners } from '#app/features/people/queries/addresses.server.ts'
 import {
 	nothing,
 	type PersonPart,
@@ -26,7 +28,12 @@ export type PersonRecord = {
 }
 
 export type Person = {
+	/** The address that is written to. */
 	email: string
+	/** The others that were merged with it. */
+	linked: LinkedAddress[]
+	/** All of them. */
+	addresses: string[]
 	/** The latest first, at most `MOST_RECORDS`. */
 	records: PersonRecord[]
 	/** All of them, also those that are not shown. */
@@ -45,6 +52,10 @@ export type Person = {
 /** Records that are shown of one person. */
 export const MOST_RECORDS = 200
 
+/** Whether a row came from one of these addresses; along the index on the column. @param emails lower-case */
+export const isFrom = (column: PgColumn, emails: readonly string[]): SQL =>
+	sql`${column} = any (${sql.param(emails)}::text[])`
+
 /** What one table has of somebody, as SQL. */
 export const rowsOf = (
 	part: PersonPart,
@@ -52,15 +63,16 @@ export const rowsOf = (
 ) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
 	(${part.amount ?? nothing})::integer as amount, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
-	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.created_at} as created_at,
+	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.email} as email,
+	${part.created_at} as created_at,
 	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${where}`
 
-/** Ids and kinds of all that came from an address, as SQL to be selected from. @param email lower-case */
-export const sentBy = (email: string): SQL =>
+/** Ids and kinds of all that came from a person's addresses, as SQL to be selected from. @param emails lower-case */
+export const sentBy = (emails: readonly string[]): SQL =>
 	sql`(${sql.join(
 		personParts.map(
 			({ id, kind, from, join, email: own }) =>
-				sql`select ${id} as id, ${kind}::text as kind from ${from} ${join ?? sql``} where ${eq(own, email)}`,
+				sql`select ${id} as id, ${kind}::text as kind from ${from} ${join ?? sql``} where ${isFrom(own, emails)}`,
 		),
 		sql` union all `,
 	)})`
@@ -81,15 +93,16 @@ const distinct = (values: readonly (string | null)[]) => [
 ]
 
 /**
- * Everything that came from an address, in one statement along each table's index on `email`.
- * @param email lower-case
+ * Everything that came from whoever has an address, in one statement along each table's index on `email`.
+ * @param address lower-case
  * @returns null if nothing did
  */
-export async function getPerson(db: Db, email: string): Promise<Person | null> {
+export async function getPerson(db: Db, address: string): Promise<Person | null> {
 	// What stands for everybody who was erased is nobody's address.
-	if (email === ERASED) return null
+	if (address === ERASED) return null
+	const { email, linked, all: addresses } = await addressesOf(db, address)
 	const all = sql.join(
-		personParts.map((part) => rowsOf(part, eq(part.email, email))),
+		personParts.map((part) => rowsOf(part, isFrom(part.email, addresses))),
 		sql` union all `,
 	)
 	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
@@ -103,6 +116,8 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 	const written = rows.toSorted((one, other) => +new Date(other.created_at) - +new Date(one.created_at))
 	return {
 		email,
+		linked,
+		addresses,
 		records: rows.map(({ id, kind, what, text, status, amount, name, phone, at }) => ({
 			id,
 			kind,
@@ -124,37 +139,71 @@ export async function getPerson(db: Db, email: string): Promise<Person | null> {
 	}
 }
 
+/** Whether something came from `asked.email`, as SQL. */
+export const somethingCame = sql.join(
+	personParts
+		.filter(({ from, email }) => email.table === from)
+		.map(({ from, email }) => sql`exists (select 1 from ${from} where ${email} = asked.email)`),
+	sql` or `,
+)
+
 /** Those of these addresses from which something came, and which so have a page. @param emails lower-case */
 export async function listKnownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
 	if (emails.length === 0) return []
-	const sent = sql.join(
-		personParts
-			.filter(({ from, email }) => email.table === from)
-			.map(({ from, email }) => sql`exists (select 1 from ${from} where ${email} = asked.email)`),
-		sql` or `,
-	)
 	const { rows } = await db.execute<{ email: string }>(
-		sql`select asked.email from unnest(${sql.param(emails)}::text[]) asked (email) where ${sent}`,
+		sql`select asked.email from unnest(${sql.param(emails)}::text[]) asked (email) where ${somethingCame}`,
 	)
 	return rows.map(({ email }) => email)
 }
 
-/** Somebody as found: the address, the name that came with it last, and how many records there are. */
-export type FoundPerson = { email: string; name: string; total: number }
+/** Somebody as found: the address that is written to, the name that came last, and how many records there are. */
+export type FoundPerson = {
+	email: string
+	name: string
+	total: number
+	/** Another address of theirs that was looked for. */
+	also?: string
+}
 
-/** Those of these addresses from which something came, in their order. @param emails lower-case */
+/** The people who have these addresses and from whom something came, in the order of the addresses. @param emails lower-case */
 export async function findPeople(db: Db, emails: readonly string[]): Promise<FoundPerson[]> {
 	if (emails.length === 0) return []
+	const owners = await listOwners(db, emails)
 	const all = sql.join(
 		personParts.map(
 			(
 				part,
 			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at
-				from ${part.from} ${part.join ?? sql``} where ${inArray(part.email, [...emails])}`,
+				from ${part.from} ${part.join ?? sql``} where ${isFrom(part.email, [...owners.keys()])}`,
 		),
 		sql` union all `,
 	)
-	const { rows } = await db.execute<FoundPerson>(sql`select email, count(*)::int as total,
-		(array_agg(name order by created_at desc))[1] as name from (${all}) sent group by email`)
-	return rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
+	const { rows } = await db.execute<{
+		email: string
+		name: string
+		total: number
+	}>(sql`select owned.person as email,
+		count(*)::int as total, (array_agg(name order by created_at desc))[1] as name from (${all}) sent
+		join unnest(${sql.param([...owners.keys()])}::text[], ${sql.param([...owners.values()])}::text[])
+			owned (email, person) on owned.email = sent.email group by owned.person`)
+	const asked = new Map<string, string>()
+	for (const email of emails) {
+		const owner = owners.get(email) ?? email
+		if (!asked.has(owner)) asked.set(owner, email)
+	}
+	return [...asked].flatMap(([owner, email]) => {
+		const found = rows.find((row) => row.email === owner)
+		return found ? [{ ...found, ...(email !== owner && { also: email }) }] : []
+	})
+}
+
+/** How many records of each kind came from a person's addresses. @param emails lower-case */
+export async function countKinds(
+	db: Db,
+	emails: readonly string[],
+): Promise<{ kind: PersonRecordKind; count: number }[]> {
+	const { rows } = await db.execute<{ kind: PersonRecordKind; count: number }>(
+		sql`select kind, count(*)::int as count from ${sentBy(emails)} sent group by kind order by count desc, kind`,
+	)
+	return rows
 }

@@ -2,13 +2,12 @@ import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 import type { PersonalTable } from '#app/platform/core/db/personal-data.server.ts'
 
 /** What there is of somebody, or of rows whose time is over: their ids, by table. */
 export type Traces = {
-	/** Null where only the rows themselves are meant, whoever they are of. */
-	mailbox: string | null
+	/** None where only the rows themselves are meant, whoever they are of. */
+	mailboxes: readonly string[]
 	ids: Map<PgTable, string[]>
 	/** How many rows, by the heading of their table; what there is none of is left out. */
 	counts: Map<string, number>
@@ -16,12 +15,14 @@ export type Traces = {
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 
-/** A pattern that finds a mailbox in a text as PostgreSQL reads one, with or without a tag, also as part of an address of the web. */
-export function patternOf(mailbox: string): string {
+function patternOfOne(mailbox: string): string {
 	const [local = '', domain = ''] = [mailbox.slice(0, mailbox.lastIndexOf('@')), mailbox.split('@').at(-1)]
 	const tag = String.raw`((\+|%2B)[^@%\s"]*)?`
 	return String.raw`(?<![\w.+-])${quoted(local)}${tag}(@|%40)${quoted(domain)}(?![\w-]|\.\w)`
 }
+
+/** A pattern that finds mailboxes in a text as PostgreSQL reads one, with or without a tag, also as part of an address of the web. */
+export const patternOf = (mailboxes: readonly string[]): string => mailboxes.map(patternOfOne).join('|')
 
 const idOf = (table: PgTable) => {
 	const { id } = getTableColumns(table)
@@ -31,13 +32,14 @@ const idOf = (table: PgTable) => {
 const anyId = (ids: readonly string[]) => sql`any (${sql.param(ids)}::uuid[])`
 
 /** Which rows of a table are meant; undefined where none can be. */
-export function wherePersonal({ whose, table }: PersonalTable, { mailbox, ids }: Traces): SQL | undefined {
+export function wherePersonal({ whose, table }: PersonalTable, { mailboxes, ids }: Traces): SQL | undefined {
 	const conditions: SQL[] = []
 	const own = ids.get(table)
 	if (own?.length && idOf(table)) conditions.push(sql`${idOf(table)} = ${anyId(own)}`)
-	if (mailbox !== null) {
-		for (const column of whose.emails ?? []) conditions.push(sql`mailbox_of(${column}) = ${mailbox}`)
-		for (const column of whose.around ?? []) conditions.push(sql`${column} ~* ${patternOf(mailbox)}`)
+	if (mailboxes.length > 0) {
+		for (const column of whose.emails ?? [])
+			conditions.push(sql`mailbox_of(${column}) = any (${sql.param(mailboxes)}::text[])`)
+		for (const column of whose.around ?? []) conditions.push(sql`${column} ~* ${patternOf(mailboxes)}`)
 	}
 	const [column, parent] = whose.of ?? []
 	const parents = parent && ids.get(parent)
@@ -71,16 +73,17 @@ export async function extendPersonalData(db: Db, traces: Traces): Promise<Traces
 	return traces
 }
 
-/** Everything that is somebody's, by their e-mail address in any spelling of its mailbox. */
-export const findPersonalData = (db: Db, email: string): Promise<Traces> =>
-	extendPersonalData(db, { mailbox: mailboxOf(email), ids: new Map(), counts: new Map() })
+/** Everything that is somebody's, by their mailboxes in any spelling. */
+export const findPersonalData = (db: Db, mailboxes: readonly string[]): Promise<Traces> =>
+	extendPersonalData(db, { mailboxes, ids: new Map(), counts: new Map() })
 
-/** The spellings of a mailbox under which something is kept. */
-export async function listSpellings(db: Db, mailbox: string): Promise<string[]> {
+/** The spellings of mailboxes under which something is kept. */
+export async function listSpellings(db: Db, mailboxes: readonly string[]): Promise<string[]> {
 	const columns = personalTables.flatMap(({ table, whose: { emails = [] } }) =>
 		emails.map(
 			(column) =>
-				sql`select lower(${column}) as email from ${table} where mailbox_of(${column}) = ${mailbox}`,
+				sql`select lower(${column}) as email from ${table}
+					where mailbox_of(${column}) = any (${sql.param(mailboxes)}::text[])`,
 		),
 	)
 	const { rows } = await db.execute<{ email: string }>(

@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { listMailboxes } from '#app/features/people/queries/addresses.server.ts'
 import type { Values } from '#app/features/writing/fields.ts'
 import { MOST_PEOPLE } from '#app/features/writing/rules.ts'
 import { digestOf } from '#app/features/writing/stop-link.server.ts'
@@ -128,13 +129,17 @@ export type LeftOut =
 	| 'without an email address'
 	| 'in the list twice'
 
-/** Those who get a letter, and how many do not, by the reason. To one person nobody is left out for having stopped letters. */
+/**
+ * Those who get a letter, and how many do not, by the reason. Somebody with several addresses gets one letter, at the
+ * address of the first record, and none where any of them asked for none. To one person nobody is left out for that.
+ */
 export async function splitPeople(db: Db, people: readonly Person[], many: boolean) {
 	const leftOut = new Map<LeftOut, number>()
 	const leave = (why: LeftOut) => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
 	const stopped = new Set<string>()
+	const mailboxesOf = await listMailboxes(db, many ? people.map(({ email }) => mailboxOf(email)) : [])
 	if (many) {
-		const digests = people.map(({ email }) => digestOf(email))
+		const digests = people.flatMap(({ email }) => mailboxesOf(mailboxOf(email)).map(digestOf))
 		const rows = await db
 			.select({ digest: stopped_mailboxes.digest })
 			.from(stopped_mailboxes)
@@ -143,12 +148,12 @@ export async function splitPeople(db: Db, people: readonly Person[], many: boole
 	}
 	const seen = new Set<string>()
 	const written = people.filter(({ email, status }) => {
-		const mailbox = mailboxOf(email)
+		const mailboxes = mailboxesOf(mailboxOf(email))
 		if (status === 'withdrawn') return leave('who withdrew')
 		if (email === ERASED || !isEmail(email)) return leave('without an email address')
-		if (stopped.has(digestOf(email))) return leave('who asked for no emails')
-		if (seen.has(mailbox)) return leave('in the list twice')
-		seen.add(mailbox)
+		if (mailboxes.some((one) => stopped.has(digestOf(one)))) return leave('who asked for no emails')
+		if (mailboxes.some((one) => seen.has(one))) return leave('in the list twice')
+		for (const one of mailboxes) seen.add(one)
 		return true
 	})
 	return { written, leftOut: [...leftOut].map(([why, count]) => ({ why, count })) }

@@ -61,6 +61,8 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
 	import: 'imported{}',
 	'export-person': 'exported the personal data of a person',
 	'erase-person': 'erased the personal data of a person',
+	merge: 'merged{}',
+	unmerge: 'undid the merging{ of}',
 	'revoke session': 'signed a device out',
 }
 

@@ -12,10 +12,14 @@ export type Kind<T extends PgTable = PgTable> = {
 	/** "program application": one of them, within a sentence. */
 	one: string
 	title: readonly ColumnOf<T>[]
+	/** What stands between several columns of a title; a space unless stated. */
+	between?: string
 	/** Address of its screen, which the id follows; none where no screen shows it. */
 	screen?: string
 	/** There is one record of the kind at most, which its kind names. */
 	single?: true
+	/** An act that is undone where its record is looked at, as long as the record is so. */
+	undo?: { act: string; where: SQL }
 }
 
 /** What a list of the back-office needs of its table; it is kept by triggers and an index (declared-sql.server.ts). */

@@ -87,14 +87,16 @@ type Theirs = {
 	/** Tables whose records are people's, and the columns in which one of them can have an e-mail address. */
 	tables: readonly string[]
 	emails: readonly string[]
-	mailbox: string | null
+	mailboxes: readonly string[]
 }
 
 /** Which records of the bin are somebody's. */
-export function theirsInBin({ ids, tables, emails, mailbox }: Theirs): SQL | undefined {
+export function theirsInBin({ ids, tables, emails, mailboxes }: Theirs): SQL | undefined {
 	const { table_name, record_id, record } = deleted_records
 	const addressed =
-		mailbox === null ? [] : emails.map((name) => sql`mailbox_of(${record} ->> ${name}) = ${mailbox}`)
+		mailboxes.length === 0
+			? []
+			: emails.map((name) => sql`mailbox_of(${record} ->> ${name}) = any (${sql.param(mailboxes)}::text[])`)
 	return and(
 		sql`${table_name} = any (${sql.param(tables)}::text[])`,
 		or(sql`${record_id} = any (${sql.param(ids)}::text[])`, ...addressed),

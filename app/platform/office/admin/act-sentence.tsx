@@ -28,8 +28,8 @@ export type TellableAct = {
 	address: string | null
 	/** The record's entry in the bin, where it lies there since. */
 	in_bin: string | null
-	/** The decisions can still be undone. */
-	undoable: boolean
+	/** Where it can still be undone. */
+	undo: string | null
 }
 
 /** Who acts without an account, as a sentence begins. */
@@ -57,7 +57,7 @@ function nameRecord(act: TellableAct): { lead: string; name: string } {
 /** What can be done about an act, or where its record is looked at. */
 function nextOf(act: TellableAct): DayLine['act'] {
 	if (act.in_bin) return { label: 'Restore', to: `/admin/bin/${act.in_bin}` }
-	if (act.undoable) return { label: 'Undo', to: '/admin/registrations' }
+	if (act.undo) return { label: 'Undo', to: act.undo }
 	return act.address && (act.title || act.single) ? { label: 'View', to: act.address } : undefined
 }
 
