@@ -1,3 +1,5 @@
+import { overReason, type Publication } from '#app/platform/core/records/publication.ts'
+
 /** Set freely by administrators. */
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
@@ -42,11 +44,12 @@ const HOUR_MS = 3_600_000
 export const endOf = ({ date, ends_at }: { date: Date; ends_at: Date | null }): Date =>
 	ends_at ?? new Date(date.getTime() + USUAL_HOURS * HOUR_MS)
 
-type Dated = { status: EventStatus; date: Date; ends_at: Date | null }
+type Dated = { status: EventStatus; publication: Publication; date: Date; ends_at: Date | null }
 
-/** Whether the list shows it: upcoming until its end, or ongoing. */
+/** Whether it is still to come or going on: upcoming until its end, or ongoing; what is archived is over. */
 export const isUpcoming = (event: Dated, now: Date): boolean =>
-	event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now)
+	event.publication !== 'archived' &&
+	(event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now))
 
 /** Whether it has begun; an ongoing one has, whatever its date. */
 export const hasBegun = (event: Pick<Dated, 'status' | 'date'>, now: Date): boolean =>
@@ -67,7 +70,7 @@ export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: numbe
  */
 export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
-	if (isOver(event, now)) return 'this event is over'
+	if (isOver(event, now)) return overReason('event')
 	if (hasBegun(event, now)) return 'registration closed when this event began'
 	if (event.taken >= event.capacity) return 'all seats are taken'
 	return null

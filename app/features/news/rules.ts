@@ -1,3 +1,5 @@
+import type { Publication } from '#app/platform/core/records/publication.ts'
+
 /** What a visitor asks of the list. */
 export type NewsListQuery = { q: string; page: number }
 
@@ -20,7 +22,7 @@ export type NewsItem = {
 }
 
 /** A whole article. Its content is rich text. */
-export type Article = NewsItem & { content: string; updated_at: Date }
+export type Article = NewsItem & { content: string; updated_at: Date; publication: Publication }
 
 /** One page of the list; `total` is of what the search finds. */
 export type ListedNews = { rows: NewsItem[]; page: number; pages: number; total: number }
@@ -38,6 +40,9 @@ export const RELATED_ARTICLES = 3
 
 /** With no articles, and with no hits of a search. */
 export const NO_ARTICLES = 'No news articles available at the moment.'
+
+/** Said by what is archived. */
+export const ARCHIVED_ARTICLE = 'This article is in our archive: what it tells of is over.'
 
 /** In place of an article that is missing. */
 export const ARTICLE_NOT_FOUND = 'Article Not Found'

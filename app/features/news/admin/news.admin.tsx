@@ -18,14 +18,20 @@ import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const State = ({ article }: { article: ArticleRow }) =>
-	article.scheduled ? <Status kind="pending">Scheduled</Status> : <Status kind="confirmed">Published</Status>
+	article.publication !== 'published' ? null : article.scheduled ? (
+		<Status kind="pending">Scheduled</Status>
+	) : (
+		<Status kind="confirmed">Published</Status>
+	)
 
-const pageOf = ({ id, scheduled }: ArticleRow) => (scheduled ? undefined : articlePath(id))
+const pageOf = ({ id, scheduled, publication }: ArticleRow) =>
+	scheduled && publication !== 'draft' ? undefined : articlePath(id)
 
 const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 	name: 'news',
+	publication: true,
 	one: 'News article',
 	many: 'News',
 	intro: 'Articles, the last added first. An article appears on the site when its time comes.',

@@ -1,4 +1,4 @@
-/** Where what the hub publishes stands on its way to visitors, beside a status of its own (D-161). */
+/** Where what the hub publishes stands on its way to visitors, beside a status of its own. */
 export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
 
 export type Publication = (typeof PUBLICATIONS)[number]
@@ -8,6 +8,13 @@ export const PUBLICATION_NAMES = {
 	published: 'Published',
 	archived: 'Archived',
 } as const satisfies Record<Publication, string>
+
+/** Name and value of the button that keeps a new record as a draft. */
+export const DRAFT_FIELD = 'publication'
+export const DRAFT = 'draft' satisfies Publication
+
+/** What the form of a new record adds to its fields, where it is kept as a draft. */
+export type Drafted = { publication?: Publication }
 
 /** What is done about it: from where it leads where. The names are those of the log, too. */
 export const PUBLICATION_ARROWS = {
