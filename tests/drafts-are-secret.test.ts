@@ -1,7 +1,7 @@
 import { createStaticHandler } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { createExam } from '#app/learning/exams/testing.server.ts'
-import { PUBLICATIONS } from '#app/platform/core/records/publication.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import routes from '#app/routes.ts'
 import { type Page, pagesOf, routesFor } from '#tests/every-page.ts'
 import { publishedKinds } from '#tests/published-kinds.ts'

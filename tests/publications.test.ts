@@ -6,7 +6,7 @@ import { createApplication } from '#app/features/registrations/testing.server.ts
 import { previewWord as wordOfTexts } from '#app/features/site-texts/queries/preview.server.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
-import { TAKEN } from '#app/platform/core/records/publication.ts'
+import { TAKEN } from '#app/platform/core/publication.ts'
 import { previewWord } from '#app/platform/web/pages/preview.server.ts'
 import routes from '#app/routes.ts'
 import { postToScreen, readScreen } from '#tests/admin-request.ts'

@@ -3,7 +3,7 @@ import { createEvent } from '#app/features/events/testing.server.ts'
 import { createOpportunity } from '#app/features/opportunities/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { createCourse, createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
-import type { Publication } from '#app/platform/core/records/publication.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 
 type Given = { title: string; publication: Publication }
 type Made = { id: string; path: string }

@@ -5,7 +5,7 @@ import { EVENT_STATUSES } from '#app/features/events/rules.ts'
 import { OPPORTUNITY_STATUSES } from '#app/features/opportunities/rules.ts'
 import { REGISTRATION_STATUSES } from '#app/features/registrations/rules.ts'
 import { STARTUP_STATUSES } from '#app/features/startups/rules.ts'
-import { PUBLICATIONS } from '#app/platform/core/records/publication.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 
 test('F-142 every state has one color, and those at rest alone are gray', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
-import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/records/publication.ts'
+import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/publication.ts'
 import { newAppointment, newBooking, newDonation, newPartner } from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { visitAs } from '#tests/browser/administrator.ts'

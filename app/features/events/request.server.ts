@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endOf, hasBegun, isOver, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
-import { overReason } from '#app/platform/core/records/publication.ts'
 import { DECIDED_ARROWS, decidedStates } from '#app/platform/web/requests/own-request.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
@@ -11,7 +10,7 @@ import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 export function whySeatStays(event: HubEvent | null, now: Date): string | null {
 	if (!event) return 'this event is no longer offered'
 	if (event.status === 'cancelled') return 'this event was cancelled'
-	if (isOver(event, now)) return overReason('event')
+	if (isOver(event, now)) return 'this event is over'
 	return hasBegun(event, now) ? 'this event has begun' : null
 }
 

@@ -1,5 +1,3 @@
-import { overReason, type Publication } from '#app/platform/core/records/publication.ts'
-
 /** Set freely by administrators. */
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
@@ -44,7 +42,7 @@ const HOUR_MS = 3_600_000
 export const endOf = ({ date, ends_at }: { date: Date; ends_at: Date | null }): Date =>
 	ends_at ?? new Date(date.getTime() + USUAL_HOURS * HOUR_MS)
 
-type Dated = { status: EventStatus; publication: Publication; date: Date; ends_at: Date | null }
+type Dated = { status: EventStatus; publication: string; date: Date; ends_at: Date | null }
 
 /** Whether it is still to come or going on: upcoming until its end, or ongoing; what is archived is over. */
 export const isUpcoming = (event: Dated, now: Date): boolean =>
@@ -70,7 +68,7 @@ export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: numbe
  */
 export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
-	if (isOver(event, now)) return overReason('event')
+	if (isOver(event, now)) return 'this event is over'
 	if (hasBegun(event, now)) return 'registration closed when this event began'
 	if (event.taken >= event.capacity) return 'all seats are taken'
 	return null

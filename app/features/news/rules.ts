@@ -1,5 +1,3 @@
-import type { Publication } from '#app/platform/core/records/publication.ts'
-
 /** What a visitor asks of the list. */
 export type NewsListQuery = { q: string; page: number }
 
@@ -22,7 +20,11 @@ export type NewsItem = {
 }
 
 /** A whole article. Its content is rich text. */
-export type Article = NewsItem & { content: string; updated_at: Date; publication: Publication }
+export type Article = NewsItem & {
+	content: string
+	updated_at: Date
+	publication: 'draft' | 'published' | 'archived'
+}
 
 /** One page of the list; `total` is of what the search finds. */
 export type ListedNews = { rows: NewsItem[]; page: number; pages: number; total: number }

@@ -1,5 +1,3 @@
-import type { Publication } from '#app/platform/core/records/publication.ts'
-
 /** What an opportunity may be. `other` has no chip of its own and stands under all. */
 export const OPPORTUNITY_CATEGORIES = [
 	'job',
@@ -76,7 +74,7 @@ export const isClosingSoon = (deadline: Date, now: Date): boolean =>
 
 /** Whether visitors may apply: active, not archived, and its deadline at or after now. */
 export const isOpen = (
-	opportunity: { status: OpportunityStatus; publication: Publication; application_deadline: Date },
+	opportunity: { status: OpportunityStatus; publication: string; application_deadline: Date },
 	now: Date,
 ): boolean =>
 	opportunity.publication !== 'archived' &&

@@ -6,7 +6,7 @@ import { programs } from '#app/features/programs/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
-import type { Publication } from '#app/platform/core/records/publication.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 
 const shown = {

@@ -2,7 +2,7 @@ import type { OpportunityInput } from '#app/features/opportunities/forms.server.
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import type { Drafted } from '#app/platform/core/records/publication.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
 
 /**

@@ -8,7 +8,7 @@ import { opportunities, opportunity_applications } from '#app/features/opportuni
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
-import { PUBLICATIONS } from '#app/platform/core/records/publication.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, category, company_organization, location, salary_range } = opportunities

@@ -1,7 +1,7 @@
 import { courses } from '#app/learning/catalog/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import type { Drafted } from '#app/platform/core/records/publication.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import type { Target } from '#app/platform/core/records/save-record.server.ts'
 import { type PictureInput, saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 

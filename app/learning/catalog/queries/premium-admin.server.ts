@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
-import { PUBLICATIONS } from '#app/platform/core/records/publication.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, instructor, duration, level, price, image_url } = premium_courses

@@ -3,7 +3,7 @@ import { PREMIUM_ON_PAGE, premiumPath } from '#app/learning/catalog/rules.ts'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
-import type { Publication } from '#app/platform/core/records/publication.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { isOwn } from '#app/platform/core/records/starter-records.server.ts'
 

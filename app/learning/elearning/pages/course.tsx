@@ -12,7 +12,7 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/r
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { imageSources } from '#app/platform/core/files/rules.ts'
 import { allowOffline } from '#app/learning/study/offline-for.server.ts'
-import type { Publication } from '#app/platform/core/records/publication.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'

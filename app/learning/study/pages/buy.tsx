@@ -22,7 +22,7 @@ import { requireShownPrice } from '#app/platform/web/payments/shown-price.server
 import { PROCESSING_FEE, PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
 import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
-import { overSentence } from '#app/platform/core/records/publication.ts'
+import { overSentence } from '#app/platform/core/publication.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { check, type PgColumn, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '#app/platform/core/db/checks.server.ts'
-import { PUBLICATIONS } from '#app/platform/core/records/publication.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 
 /** Whether visitors see it yet, or no longer as something that goes on. */
 export const publicationColumn = () => ({

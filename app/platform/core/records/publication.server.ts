@@ -10,7 +10,7 @@ import {
 	type Publication,
 	type PublicationAct,
 	TAKEN,
-} from '#app/platform/core/records/publication.ts'
+} from '#app/platform/core/publication.ts'
 import type { RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** A table whose records are drafts first, or archived at last. */

@@ -5,7 +5,7 @@ import { forgetPicture } from '#app/platform/core/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import { placePicture, type SentPicture } from '#app/platform/core/files/place-picture.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
-import type { Drafted } from '#app/platform/core/records/publication.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import {
 	lockRecord,
 	type RecordTable,

@@ -6,7 +6,7 @@ import {
 	type Publication,
 	type PublicationAct,
 	PUBLICATIONS,
-} from '#app/platform/core/records/publication.ts'
+} from '#app/platform/core/publication.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { Status } from '#app/ui/status.tsx'
 

@@ -48,8 +48,10 @@ test.each([
 		await page.goto(`${LIST}/new`, { waitUntil: 'networkidle' })
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
-		await act('Save as draft')
-		await page.getByText('Title is required').or(page.getByText('Please fill')).first().waitFor()
+		if (script) {
+			await act('Save as draft')
+			await page.getByText('Title is required').first().waitFor()
+		}
 		await page.getByLabel('Title').fill(title)
 		await page.getByLabel('Description').fill('How to fly, and where not to.')
 		await page.getByLabel('Icon').selectOption('zap')

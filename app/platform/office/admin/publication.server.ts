@@ -5,7 +5,7 @@ import {
 	isPublishedTable,
 	type PublicationRules,
 } from '#app/platform/core/records/publication.server.ts'
-import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/records/publication.ts'
+import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/publication.ts'
 import type { RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { previewAddress } from '#app/platform/web/pages/preview.server.ts'
 

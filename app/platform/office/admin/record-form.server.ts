@@ -11,7 +11,7 @@ import { BUCKETS, MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
 import { ASK } from '#app/platform/web/forms/form-result.ts'
-import { DRAFT, DRAFT_FIELD } from '#app/platform/core/records/publication.ts'
+import { DRAFT, DRAFT_FIELD } from '#app/platform/core/publication.ts'
 import { Conflict, lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** What a command on one record does; throws Refusal where the domain says no. */

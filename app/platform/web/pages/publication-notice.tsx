@@ -1,4 +1,4 @@
-import { overSentence, type Publication } from '#app/platform/core/records/publication.ts'
+import { overSentence, type Publication } from '#app/platform/core/publication.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Above the page of what is not published: that it is looked at before, or that it is over; nothing else. */
@@ -18,7 +18,7 @@ export function PublicationNotice({
 }) {
 	if (publication === 'published') return null
 	return (
-		<div className="-order-3 wrap w-full pt-5">
+		<div className="-order-3 wrap w-full py-5">
 			{publication === 'draft' ? (
 				<Notice kind="pending" live={false} title="Preview">
 					Visitors do not see this {one} yet.{takes && ` It takes no ${takes} until it is published.`}
