@@ -1,3 +1,4 @@
+import { dateArticle } from '#app/features/news/commands/date-article.server.ts'
 import { saveArticle } from '#app/features/news/commands/save-article.server.ts'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { ArticleForm } from '#app/features/news/forms.server.ts'
@@ -103,7 +104,7 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 			label: 'Published',
 			as: 'datetime',
 			optional: true,
-			hint: 'Time in Kigali. Left empty, the article appears at once.',
+			hint: 'Time in Kigali. Left empty, the article appears at once; a draft, when it is published.',
 		},
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'news', optional: true },
 	],
@@ -115,6 +116,7 @@ const server = adminServer(ui, {
 	get: getArticle,
 	save: saveArticle,
 	remove: 'into the bin',
+	publication: { whenPublished: dateArticle },
 })
 
 export const loader = server.loader

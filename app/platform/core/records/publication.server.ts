@@ -33,6 +33,8 @@ export const hasPage = (
 export type PublicationRules = {
 	/** Why it cannot be archived yet; null where it can. */
 	whyOpen?: (tx: Tx, id: string, now: Date) => Promise<string | null>
+	/** What is done besides when a draft is published. */
+	whenPublished?: (tx: Tx, id: string) => Promise<void>
 }
 
 /** Whether people's records name it, which would stay without it: they have registered, applied or enrolled. */
@@ -69,6 +71,7 @@ export async function changePublication(
 		by,
 	)
 	if (act === 'unpublish' && (await isTaken(tx, table, id))) throw new Refusal(TAKEN)
+	if (act === 'publish') await rules.whenPublished?.(tx, id)
 }
 
 /** Whether a table is one of these. */
