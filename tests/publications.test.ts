@@ -46,13 +46,12 @@ test.each(publishedKinds)(
 		]
 		const standsAt = async () => (await rowsOf(`select publication from ${table} where id = $1`, [id]))[0]
 		const press = async (act: string) => (await postToScreen(screen, `${path}/${id}/${act}`)).status
-		const listed = async (publication: string) => {
+		const isListed = async (publication: string) => {
 			const { data } = await readScreen(screen, `${path}?publication=${publication}`)
-			return [data.list.rows.some((row) => row.id === id), data.list.counts['publication']?.[publication]]
+			return data.list.rows.some((row) => row.id === id)
 		}
 		expect(await standsAt()).toEqual({ publication: 'draft' })
-		expect(await listed('draft')).toEqual([true, 1])
-		expect((await listed('published'))[0]).toBe(false)
+		expect([await isListed('draft'), await isListed('published')]).toEqual([true, false])
 		const steps = [
 			['archive', 409, 'draft'],
 			['publish', 303, 'published'],

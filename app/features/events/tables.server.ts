@@ -88,7 +88,7 @@ export const declared = [
 		people: { nobody: 'what the hub invites to' },
 		shown: true,
 		kind: { one: 'event', title: ['title'], screen: '/admin/events/' },
-		list: { counted: ['status', 'publication'], searched: [events.title, events.location] },
+		list: { counted: ['status'], searched: [events.title, events.location] },
 	}),
 	declareTable(event_registrations, {
 		people: {

@@ -42,7 +42,7 @@ export const declared = [
 		shown: true,
 		kind: { one: 'news article', title: ['title'], screen: '/admin/news/' },
 		list: {
-			counted: ['publication'],
+			counted: [],
 			searched: [sql`news_words(${news.title}, ${news.excerpt}, ${news.content})`],
 		},
 	}),

@@ -107,7 +107,7 @@ export const declared = [
 		shown: true,
 		kind: { one: 'opportunity', title: ['title'], screen: '/admin/opportunities/' },
 		list: {
-			counted: ['status', 'featured', 'category', 'publication'],
+			counted: ['status', 'featured', 'category'],
 			searched: [
 				opportunities.title,
 				opportunities.company_organization,

@@ -116,7 +116,7 @@ export const declared = [
 		people: { nobody: 'what the hub offers' },
 		shown: true,
 		kind: { one: 'program', title: ['title'], screen: '/admin/programs/' },
-		list: { counted: ['publication'], searched: [programs.title, programs.description] },
+		list: { counted: [], searched: [programs.title, programs.description] },
 	}),
 	declareTable(program_applications, {
 		people: {

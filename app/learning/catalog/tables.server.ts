@@ -183,7 +183,7 @@ export const declared = [
 		shown: true,
 		kind: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
 		list: {
-			counted: ['featured', 'publication'],
+			counted: ['featured'],
 			searched: [premium_courses.title, premium_courses.instructor],
 		},
 	}),
