@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
+import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/publication.ts'
 import { newAppointment, newBooking, newDonation, newPartner } from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { visitAs } from '#tests/browser/administrator.ts'
@@ -77,6 +78,9 @@ const STATES: Readonly<Record<string, string>> = {
 
 const stateBefore = (path: string, act: string) =>
 	STATES[`${path} ${act}`] ??
+	(Object.hasOwn(PUBLICATION_ARROWS, act)
+		? `publication = '${PUBLICATION_ARROWS[act as PublicationAct].from}'`
+		: undefined) ??
 	(act === 'feature' ? 'featured = false' : act === 'unfeature' ? 'featured = true' : undefined)
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })

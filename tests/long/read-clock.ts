@@ -37,8 +37,17 @@ const DAYS = [
 	'2027-01-01',
 ]
 
-const opportunity = (application_deadline: Date) => ({ status: 'active' as const, application_deadline })
-const event = (date: Date) => ({ status: 'upcoming' as const, date, ends_at: null })
+const opportunity = (application_deadline: Date) => ({
+	status: 'active' as const,
+	publication: 'published' as const,
+	application_deadline,
+})
+const event = (date: Date) => ({
+	status: 'upcoming' as const,
+	publication: 'published' as const,
+	date,
+	ends_at: null,
+})
 
 const read = {
 	moments: MOMENTS.map((moment) => [

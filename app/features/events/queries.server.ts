@@ -3,6 +3,7 @@ import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/f
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
+import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
@@ -22,11 +23,17 @@ const ends = sql`coalesce(${events.ends_at}, ${events.date} + make_interval(hour
 
 /** Ongoing, or upcoming and not over. */
 const upcoming = (now: Date) =>
-	or(eq(events.status, 'ongoing'), and(eq(events.status, 'upcoming'), sql`${ends} > ${now}`))
+	and(
+		isPublished(events),
+		or(eq(events.status, 'ongoing'), and(eq(events.status, 'upcoming'), sql`${ends} > ${now}`)),
+	)
 
 /** Took place and is over; neither cancelled nor ongoing. */
 const over = (now: Date) =>
-	or(eq(events.status, 'completed'), and(eq(events.status, 'upcoming'), sql`${ends} <= ${now}`))
+	and(
+		isPublished(events),
+		or(eq(events.status, 'completed'), and(eq(events.status, 'upcoming'), sql`${ends} <= ${now}`)),
+	)
 
 /**
  * One page of the upcoming events by date, and the last five that are over. A page beyond the last
@@ -62,9 +69,12 @@ export const listUpcomingEvents = (db: Db, now: Date): Promise<HubEvent[]> =>
 		.orderBy(asc(events.date), asc(events.id))
 		.limit(MOST_IN_CALENDAR)
 
-/** One event in whatever status, or null. */
-export async function findEvent(db: Db, id: string): Promise<ListedEvent | null> {
-	const [event] = await db.select(shown).from(events).where(eq(events.id, id))
+/** One event in whatever status, or null; a draft if it is previewed. */
+export async function findEvent(db: Db, id: string, previewed: boolean = false): Promise<ListedEvent | null> {
+	const [event] = await db
+		.select(shown)
+		.from(events)
+		.where(and(eq(events.id, id), hasPage(events, previewed)))
 	return event ?? null
 }
 

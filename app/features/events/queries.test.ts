@@ -37,6 +37,7 @@ test('PUB-EVT-002 to PUB-EVT-010 a record has every field and is found by its id
 		...given,
 		taken: 0,
 		calendar_sequence: 0,
+		publication: 'published',
 		created_at: expect.any(Date),
 		updated_at: expect.any(Date),
 	})

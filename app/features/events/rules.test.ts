@@ -4,6 +4,7 @@ import {
 	endOf,
 	isOver,
 	isUpcoming,
+	newsOf,
 	seatsLabel,
 	seatsLeftLabel,
 	whyClosed,
@@ -13,6 +14,7 @@ import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const event = {
 	status: 'upcoming' as 'upcoming' | 'ongoing' | 'completed' | 'cancelled',
+	publication: 'published' as 'draft' | 'published' | 'archived',
 	date: new Date('2026-12-05T12:00:00Z'),
 	ends_at: null as Date | null,
 	capacity: 5,
@@ -44,7 +46,7 @@ test('D-144 an event ends when it says so, two hours after it began where it say
 
 test('D-056, D-144 shown is what is ongoing, or upcoming and not over', () => {
 	const shown = (status: typeof event.status, date: string, ends_at?: string) => {
-		const one = { status, date: new Date(date), ends_at: ends_at ? new Date(ends_at) : null }
+		const one = { ...event, status, date: new Date(date), ends_at: ends_at ? new Date(ends_at) : null }
 		expect(isOver(one, now)).toBe(status !== 'cancelled' && !isUpcoming(one, now))
 		return isUpcoming(one, now)
 	}
@@ -64,6 +66,15 @@ test('F-06 registration closes when the event begins, and the page can tell that
 	expect(at('2026-11-21T08:30:00Z')).toBe('registration closed when this event began')
 	expect(at('2026-11-21T08:00:00Z')).toBe('this event is over')
 	expect(whyClosed({ ...event, status: 'ongoing' }, now)).toBe('registration closed when this event began')
+})
+
+test('D-161 an archived event is over, whatever its status and its date; a draft is what it will be', () => {
+	const archived = { ...event, publication: 'archived' } as const
+	expect([isUpcoming(archived, now), isOver(archived, now)]).toEqual([false, true])
+	expect(isUpcoming({ ...archived, status: 'ongoing' }, now)).toBe(false)
+	expect(whyClosed(archived, now)).toBe('this event is over')
+	expect(newsOf({ ...archived, location: 'Kigali' }, { ...archived, location: 'Musanze' }, now)).toBeNull()
+	expect(whyClosed({ ...event, publication: 'draft' }, now)).toBeNull()
 })
 
 test('F-43 seats that are left are said with all there are, few of them in danger', () => {

@@ -42,11 +42,12 @@ const HOUR_MS = 3_600_000
 export const endOf = ({ date, ends_at }: { date: Date; ends_at: Date | null }): Date =>
 	ends_at ?? new Date(date.getTime() + USUAL_HOURS * HOUR_MS)
 
-type Dated = { status: EventStatus; date: Date; ends_at: Date | null }
+type Dated = { status: EventStatus; publication: string; date: Date; ends_at: Date | null }
 
-/** Whether the list shows it: upcoming until its end, or ongoing. */
+/** Whether it is still to come or going on: upcoming until its end, or ongoing; what is archived is over. */
 export const isUpcoming = (event: Dated, now: Date): boolean =>
-	event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now)
+	event.publication !== 'archived' &&
+	(event.status === 'ongoing' || (event.status === 'upcoming' && endOf(event) > now))
 
 /** Whether it has begun; an ongoing one has, whatever its date. */
 export const hasBegun = (event: Pick<Dated, 'status' | 'date'>, now: Date): boolean =>

@@ -56,6 +56,7 @@ export function sampleEvents(now: Date): ListedEvent[] {
 			image_url: null,
 			calendar_sequence: 0,
 			status: 'upcoming',
+			publication: 'published',
 			created_at: now,
 			updated_at: now,
 			taken: 0,

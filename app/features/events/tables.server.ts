@@ -11,6 +11,7 @@ import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.
 import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { publicationCheck, publicationColumn } from '#app/platform/core/db/publication-column.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 export const events = pgTable(
@@ -32,10 +33,12 @@ export const events = pgTable(
 		status: text({ enum: EVENT_STATUSES }).notNull().default('upcoming'),
 		/** SEQUENCE of its calendar file: one more with every change that people are told of (RFC 5546). */
 		calendar_sequence: integer().notNull().default(0),
+		...publicationColumn(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
+		publicationCheck('events', t),
 		check('events_status', oneOf(t.status, EVENT_STATUSES)),
 		check('events_ends_at', sql`${t.ends_at} > ${t.date}`),
 		check('events_title', shorterThan(t.title, 200)),
@@ -45,6 +48,7 @@ export const events = pgTable(
 		check('events_price', within(t.price, 0, MOST_PRICE_CENTS)),
 		index().on(t.date, t.id),
 		index().on(t.created_at, t.id),
+		index().on(t.publication, t.date, t.id),
 		index('events_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 		index().on(t.status, t.date, t.id),
 	],

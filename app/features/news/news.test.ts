@@ -39,7 +39,13 @@ test('PUB-NEWS-006 to PUB-NEWS-013, PUB-NEWS-016 a record has every field and is
 	const { id } = await createArticle(given)
 	expect((await db.select().from(news))[0]).toMatchObject({ id, ...given })
 	const { created_at: _made, ...shown } = given
-	expect(await findArticle(db, id)).toEqual({ id, ...shown, picture: null, updated_at: expect.any(Date) })
+	expect(await findArticle(db, id)).toEqual({
+		id,
+		...shown,
+		picture: null,
+		publication: 'published',
+		updated_at: expect.any(Date),
+	})
 	expect(await findArticle(db, crypto.randomUUID())).toBeNull()
 })
 

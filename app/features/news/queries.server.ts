@@ -12,6 +12,7 @@ import {
 import { news } from '#app/features/news/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { containsWords } from '#app/platform/office/lists/contains-words.server.ts'
 import { pageOf } from '#app/platform/web/pages/page-query.ts'
@@ -28,17 +29,17 @@ const listed = {
 	author: news.author,
 	published_at: news.published_at,
 }
-const whole = { ...listed, content: news.content, updated_at: news.updated_at }
+const whole = { ...listed, content: news.content, publication: news.publication, updated_at: news.updated_at }
 const newestFirst = [desc(news.published_at), desc(news.id)]
 
 /** An article appears when its time comes; before that nobody is told of it. */
-const published = (now: Date) => lte(news.published_at, now)
+const published = (now: Date) => and(isPublished(news), lte(news.published_at, now))
 
 const homeNews = preparedQuery('home_news', (db) =>
 	db
 		.select(listed)
 		.from(news)
-		.where(lte(news.published_at, sql.placeholder('now')))
+		.where(and(isPublished(news), lte(news.published_at, sql.placeholder('now'))))
 		.orderBy(...newestFirst)
 		.limit(ARTICLES_ON_HOME),
 )
@@ -65,12 +66,17 @@ export async function listNews(db: Db, query: NewsListQuery, now: Date): Promise
 	return { rows, page, pages, total }
 }
 
-/** One article, or null; null too before its time. */
-export async function findArticle(db: Db, id: string, now: Date = new Date()): Promise<Article | null> {
+/** One article, or null; null too before its time, and of a draft that is not previewed. */
+export async function findArticle(
+	db: Db,
+	id: string,
+	now: Date = new Date(),
+	previewed: boolean = false,
+): Promise<Article | null> {
 	const [article] = await db
 		.select(whole)
 		.from(news)
-		.where(and(eq(news.id, id), published(now)))
+		.where(and(eq(news.id, id), previewed ? undefined : and(hasPage(news), lte(news.published_at, now))))
 	return article ?? null
 }
 

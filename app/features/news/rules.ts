@@ -20,7 +20,11 @@ export type NewsItem = {
 }
 
 /** A whole article. Its content is rich text. */
-export type Article = NewsItem & { content: string; updated_at: Date }
+export type Article = NewsItem & {
+	content: string
+	updated_at: Date
+	publication: 'draft' | 'published' | 'archived'
+}
 
 /** One page of the list; `total` is of what the search finds. */
 export type ListedNews = { rows: NewsItem[]; page: number; pages: number; total: number }
@@ -38,6 +42,9 @@ export const RELATED_ARTICLES = 3
 
 /** With no articles, and with no hits of a search. */
 export const NO_ARTICLES = 'No news articles available at the moment.'
+
+/** Said by what is archived. */
+export const ARCHIVED_ARTICLE = 'This article is in our archive: what it tells of is over.'
 
 /** In place of an article that is missing. */
 export const ARTICLE_NOT_FOUND = 'Article Not Found'

@@ -15,6 +15,7 @@ export const sampleArticles = (now: Date): Article[] =>
 			content: content.join(''),
 			id: `0e7c0000-0000-4000-8000-00000000000${at + 1}`,
 			image_url: null,
+			publication: 'published' as const,
 			published_at,
 			updated_at: published_at,
 		}

@@ -9,6 +9,7 @@ import type { OpenOpportunities } from '#app/features/opportunities/samples.ts'
 import { opportunities, type Opportunity } from '#app/features/opportunities/tables.server.ts'
 import { listPath, type OpportunityListQuery } from '#app/features/opportunities/list-query.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
 import { containsWords } from '#app/platform/office/lists/contains-words.server.ts'
 import { pageOf } from '#app/platform/web/pages/page-query.ts'
 
@@ -19,9 +20,13 @@ const FEED_ITEMS = 50
 
 const { requirements: _requirements, ...onCard } = getTableColumns(opportunities)
 
-/** Active, and the deadline at or after now. */
+/** Published and active, and the deadline at or after now. */
 const open = (now: Date) =>
-	and(eq(opportunities.status, 'active'), gte(opportunities.application_deadline, now))
+	and(
+		isPublished(opportunities),
+		eq(opportunities.status, 'active'),
+		gte(opportunities.application_deadline, now),
+	)
 
 /** How many open ones there are per category; of all, or of those that hold the words of a search. */
 async function countOpen(db: Db, now: Date, q = ''): Promise<Record<OpportunityCategory, number>> {
@@ -71,9 +76,16 @@ export async function listOpenOpportunities(
 	return { rows, page, pages, total, counts }
 }
 
-/** One opportunity in whatever status, or null. */
-export async function findOpportunity(db: Db, id: string): Promise<Opportunity | null> {
-	const [opportunity] = await db.select().from(opportunities).where(eq(opportunities.id, id))
+/** One opportunity in whatever status, or null; a draft if it is previewed. */
+export async function findOpportunity(
+	db: Db,
+	id: string,
+	previewed: boolean = false,
+): Promise<Opportunity | null> {
+	const [opportunity] = await db
+		.select()
+		.from(opportunities)
+		.where(and(eq(opportunities.id, id), hasPage(opportunities, previewed)))
 	return opportunity ?? null
 }
 

@@ -46,6 +46,7 @@ test('PUB-OPP-005 to PUB-OPP-019 a record has every field and is found by its id
 	expect(await findOpportunity(db, id)).toEqual({
 		id,
 		...given,
+		publication: 'published',
 		created_at: expect.any(Date),
 		updated_at: expect.any(Date),
 	})

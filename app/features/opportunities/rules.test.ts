@@ -26,11 +26,13 @@ test('PUB-OPP-023 the deadline is in danger at 7 days left, not at 8', () => {
 
 test('PUB-OPP-021, PUB-OPP-022 open is what is active and at or before its deadline', () => {
 	const open = (status: 'active' | 'expired' | 'closed', application_deadline: Date) =>
-		isOpen({ status, application_deadline }, now)
+		isOpen({ status, application_deadline, publication: 'published' }, now)
 	expect(open('active', now)).toBe(true)
 	expect(open('active', inHours(-0.01))).toBe(false)
 	expect(open('expired', inHours(24))).toBe(false)
 	expect(open('closed', inHours(24))).toBe(false)
+	const archived = { status: 'active', publication: 'archived', application_deadline: inHours(24) } as const
+	expect(isOpen(archived, now)).toBe(false)
 })
 
 test('jobs and internships are positions, nothing else is', () => {

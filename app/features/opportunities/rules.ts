@@ -72,11 +72,14 @@ export function daysLeftLabel(deadline: Date, now: Date): string {
 export const isClosingSoon = (deadline: Date, now: Date): boolean =>
 	daysLeft(deadline, now) <= CLOSING_SOON_DAYS
 
-/** Whether visitors may apply: active, and its deadline at or after now. */
+/** Whether visitors may apply: active, not archived, and its deadline at or after now. */
 export const isOpen = (
-	opportunity: { status: OpportunityStatus; application_deadline: Date },
+	opportunity: { status: OpportunityStatus; publication: string; application_deadline: Date },
 	now: Date,
-): boolean => opportunity.status === 'active' && opportunity.application_deadline >= now
+): boolean =>
+	opportunity.publication !== 'archived' &&
+	opportunity.status === 'active' &&
+	opportunity.application_deadline >= now
 
 /** `job` as it is written on a page. */
 export const categoryLabel = (category: OpportunityCategory): string =>

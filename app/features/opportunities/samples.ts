@@ -51,6 +51,7 @@ export function sampleOpportunities(now: Date): Opportunity[] {
 			application_url: null,
 			contact_email: 'opportunities@mail.example',
 			status: 'active',
+			publication: 'published',
 			featured,
 			created_at: made,
 			updated_at: made,

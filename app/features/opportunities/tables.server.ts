@@ -8,6 +8,7 @@ import {
 import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { publicationCheck, publicationColumn } from '#app/platform/core/db/publication-column.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Jobs, scholarships, grants and the like. Its search index stands in db/custom. */
@@ -30,10 +31,12 @@ export const opportunities = pgTable(
 		contact_email: text().notNull(),
 		status: text({ enum: OPPORTUNITY_STATUSES }).notNull().default('active'),
 		featured: boolean().notNull().default(false),
+		...publicationColumn(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
+		publicationCheck('opportunities', t),
 		check('opportunities_category', oneOf(t.category, OPPORTUNITY_CATEGORIES)),
 		check('opportunities_status', oneOf(t.status, OPPORTUNITY_STATUSES)),
 		check('opportunities_title', shorterThan(t.title, 200)),
@@ -54,6 +57,7 @@ export const opportunities = pgTable(
 			.on(t.application_deadline, t.category)
 			.where(sql`${t.status} = 'active'`),
 		index().on(t.created_at, t.id),
+		index().on(t.publication, t.created_at, t.id),
 		index('opportunities_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 		index().on(t.application_deadline, t.id),
 		index().on(t.status, t.created_at, t.id),

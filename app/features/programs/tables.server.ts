@@ -12,6 +12,7 @@ import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
+import { publicationCheck, publicationColumn } from '#app/platform/core/db/publication-column.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 
 export const programs = pgTable(
@@ -48,10 +49,12 @@ export const programs = pgTable(
 		not_needed: text(),
 		steps: text(),
 		questions: text(),
+		...publicationColumn(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
+		publicationCheck('programs', t),
 		check('programs_icon', oneOf(t.icon, PROGRAM_ICONS)),
 		check('programs_title', shorterThan(t.title, 200)),
 		check('programs_description', shorterThan(t.description, 10_000)),
@@ -66,6 +69,7 @@ export const programs = pgTable(
 		check('programs_days', sql`${t.ends_on} >= ${t.starts_on}`),
 		index().on(t.position, t.created_at),
 		index().on(t.created_at, t.id),
+		index().on(t.publication, t.created_at, t.id),
 		index('programs_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 	],
 )

@@ -11,6 +11,7 @@ import {
 } from '#app/learning/catalog/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { publicationCheck, publicationColumn } from '#app/platform/core/db/publication-column.server.ts'
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
 /** Free courses. */
@@ -31,10 +32,12 @@ export const courses = pgTable(
 		/** What one can do afterwards, an entry a line; and for whom it is. Beyond the documents, optional. */
 		learn: text(),
 		audience: text(),
+		...publicationColumn(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
+		publicationCheck('courses', t),
 		check('courses_title', shorterThan(t.title, 200)),
 		check('courses_description', shorterThan(t.description, 10_000)),
 		check('courses_duration', shorterThan(t.duration, 200)),
@@ -45,6 +48,7 @@ export const courses = pgTable(
 		check('courses_learn', shorterThan(t.learn, 10_000)),
 		check('courses_audience', shorterThan(t.audience, 10_000)),
 		index().on(t.created_at, t.id),
+		index().on(t.publication, t.created_at, t.id),
 		index('courses_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 	],
 )
@@ -68,10 +72,12 @@ export const premium_courses = pgTable(
 		students_count: integer().notNull().default(0),
 		rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
 		featured: boolean().notNull().default(false),
+		...publicationColumn(),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
+		publicationCheck('premium_courses', t),
 		check('premium_courses_title', shorterThan(t.title, 200)),
 		check('premium_courses_description', shorterThan(t.description, 10_000)),
 		check('premium_courses_instructor', shorterThan(t.instructor, INSTRUCTOR_CHARACTERS)),
@@ -82,6 +88,7 @@ export const premium_courses = pgTable(
 		check('premium_courses_rating', within(t.rating, 0, 5)),
 		index().on(t.featured, t.created_at, t.id),
 		index().on(t.created_at, t.id),
+		index().on(t.publication, t.created_at, t.id),
 		index().on(t.price, t.id),
 		index('premium_courses_lower_title_id_index').on(sql`lower(${t.title})`, t.id),
 	],
@@ -158,7 +165,7 @@ export const declared = [
 		people: { nobody: 'what the hub teaches' },
 		shown: true,
 		kind: { one: 'course', title: ['title'], screen: '/admin/elearning/' },
-		list: { counted: [], searched: [courses.title, courses.description] },
+		list: { counted: ['publication'], searched: [courses.title, courses.description] },
 	}),
 	declareTable(lessons, {
 		people: { nobody: 'what the hub teaches' },
@@ -175,6 +182,9 @@ export const declared = [
 		people: { nobody: 'what the hub teaches' },
 		shown: true,
 		kind: { one: 'premium course', title: ['title'], screen: '/admin/premium-courses/' },
-		list: { counted: ['featured'], searched: [premium_courses.title, premium_courses.instructor] },
+		list: {
+			counted: ['featured'],
+			searched: [premium_courses.title, premium_courses.instructor],
+		},
 	}),
 ]

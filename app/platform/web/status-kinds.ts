@@ -35,6 +35,8 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	closed: 'neutral',
 	hidden: 'neutral',
 	stopped: 'neutral',
+	draft: 'neutral',
+	archived: 'neutral',
 }
 
 const kinds = new Map(Object.entries(STATUS_KINDS))

@@ -5,6 +5,7 @@ import { ROWS } from '#app/features/dashboard/rules.ts'
 import { SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { readMoment } from '#app/platform/core/db/columns.server.ts'
+import { isPublished } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { HUB_ZONE } from '#app/platform/core/time/time.ts'
 import { fullName } from '#app/platform/web/requests/request.server.ts'
@@ -41,7 +42,7 @@ export async function listComing(db: Db, now: Date): Promise<Coming[]> {
 			union all
 			(select 'event', ${events.id}, ${events.title}, ${events.status}, ${events.date}, ${taken}, ${events.capacity}
 				from ${events}
-				where ${and(gte(events.date, now), inArray(events.status, ['upcoming', 'ongoing']))}
+				where ${and(isPublished(events), gte(events.date, now), inArray(events.status, ['upcoming', 'ongoing']))}
 				order by ${events.date}, ${events.id} limit ${ROWS})
 		) coming order by at, id limit ${ROWS}`)
 	return rows.map((row) => ({ ...row, at: readMoment(row.at) }))

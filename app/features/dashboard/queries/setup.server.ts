@@ -11,6 +11,7 @@ import { settings } from '#app/platform/core/config/settings.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
+import { isPublished } from '#app/platform/core/records/publication.server.ts'
 import { starter_records } from '#app/platform/core/records/tables.server.ts'
 
 /** What the list is derived from, as far as it is told; the records of the hub's beginning change with their own tables. */
@@ -33,7 +34,7 @@ async function readSetup(db: Db): Promise<Setup> {
 		${starterCounts} as starter,
 		exists (select from ${team_members} where not exists (select from ${starter_records}
 			where ${starter_records.table_name} = 'team_members' and ${starter_records.record_id} = ${team_members.id})) as "ownTeam",
-		(select count(*)::int from ${programs} where not ${programs.hidden}) as "shownPrograms",
+		(select count(*)::int from ${programs} where not ${programs.hidden} and ${isPublished(programs)}) as "shownPrograms",
 		(select count(*)::int from (select from ${files} where ${files.visibility} = 'public' limit ${MOST_PICTURES}) counted) as pictures,
 		(select json_agg(json_build_object('email', ${users.email}, 'since', ${users.created_at}) order by ${users.created_at})
 			from ${users} where ${users.email_verified} and (${listed} or ${invited})) as administrators,

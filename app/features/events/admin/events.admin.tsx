@@ -2,6 +2,7 @@ import { ParticipantsPanel } from '#app/features/events/admin/participants-panel
 import { peopleOf, WhoIsTold } from '#app/features/events/admin/who-is-told.tsx'
 import { deleteEvent } from '#app/features/events/commands/delete-event.server.ts'
 import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
+import { whyEventStaysOpen } from '#app/features/events/queries/why-open.server.ts'
 import { EventForm } from '#app/features/events/forms.server.ts'
 import {
 	type EventRecord,
@@ -64,6 +65,7 @@ const statuses = EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_NAM
 
 export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, readonly Participant[]>()({
 	name: 'events',
+	publication: true,
 	one: 'Event',
 	many: 'Events',
 	intro: 'By date, the earliest first.',
@@ -156,6 +158,7 @@ const server = adminServer(ui, {
 	panel: listParticipants,
 	save: saveEvent,
 	remove: deleteEvent,
+	publication: { whyOpen: whyEventStaysOpen },
 })
 
 export const loader = server.loader

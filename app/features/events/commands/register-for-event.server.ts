@@ -5,6 +5,7 @@ import { countBookedSeats } from '#app/features/events/queries.server.ts'
 import { SEATED_STATUSES, whyClosed } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
@@ -83,10 +84,14 @@ const acknowledge = (tx: Tx, row: Row, event: HubEvent) =>
  * The event's row is locked first, so that seats are counted by one registration at a time. Whoever has a seat
  * gets no second one: the answer is that of the first registration, whose own address gets its link again.
  * Returns the row and the event that it is for.
- * @throws Refusal when the event is gone, cancelled, begun, over or full
+ * @throws Refusal when the event is gone, a draft, cancelled, begun, over or full
  */
 export async function registerForEvent(tx: Tx, event_id: string, registration: EventRegistration, now: Date) {
-	const [event] = await tx.select().from(events).where(eq(events.id, event_id)).for('update')
+	const [event] = await tx
+		.select()
+		.from(events)
+		.where(and(eq(events.id, event_id), hasPage(events)))
+		.for('update')
 	if (!event) throw new Refusal('this event is no longer offered')
 	const first = await findSeat(tx, event_id, registration)
 	// Whoever has a seat is not told that there is none left.

@@ -4,6 +4,7 @@ import { eventReminder } from '#app/features/events/emails/event-reminder.tsx'
 import { endOf, SEATED_STATUSES } from '#app/features/events/rules.ts'
 import { event_registrations, events } from '#app/features/events/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { isPublished } from '#app/platform/core/records/publication.server.ts'
 import { queueMails } from '#app/platform/core/mail/mail.server.ts'
 import { onceIdOf } from '#app/platform/core/mail/once.server.ts'
 import { isReminded, reminderDay } from '#app/platform/core/time/reminders.ts'
@@ -22,6 +23,7 @@ export async function remindRegistered(now: Date): Promise<number> {
 		.innerJoin(events, eq(events.id, event_registrations.event_id))
 		.where(
 			and(
+				isPublished(events),
 				eq(events.status, 'upcoming'),
 				gte(events.date, due.begins),
 				lt(events.date, due.ends),

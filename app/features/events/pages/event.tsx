@@ -19,6 +19,8 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/r
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { showsDraft } from '#app/platform/web/pages/preview.server.ts'
+import { outOfIndex, PublicationNotice } from '#app/platform/web/pages/publication-notice.tsx'
 import { formatHours, formatShortWeekday, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
@@ -28,13 +30,15 @@ import { Picture, PictureCredit } from '#app/ui/picture.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/event'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { params, context } = args
 	const id = idOrNotFound(params.id)
 	const now = new Date()
+	const previewed = showsDraft(args)
 	const { rows: event, demo } = await orSamples(
 		context,
 		'event',
-		() => findEvent(db, id),
+		() => findEvent(db, id, previewed),
 		() => sampleEvents(now).find((sample) => sample.id === id) ?? null,
 	)
 	if (!event) throw demo ? unavailable() : notFound()
@@ -43,7 +47,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		closed: whyClosed(event, now),
 		over: isOver(event, now),
 		listed: isUpcoming(event, now),
-		facts: demo ? null : describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now),
+		facts:
+			demo || event.publication !== 'published'
+				? null
+				: describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now),
 		url: `${settings.siteUrl}/events/${id}`,
 		demo,
 	}
@@ -61,7 +68,7 @@ export const meta: Route.MetaFunction = (args) => {
 			),
 		}),
 		...(facts ? [{ 'script:ld+json': facts }] : []),
-		...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+		...(listed ? outOfIndex(event.publication) : [{ name: 'robots', content: 'noindex' }]),
 	]
 }
 
@@ -73,6 +80,7 @@ export default function EventPage({ loaderData: { event, closed, over, url, demo
 	)
 	return (
 		<>
+			<PublicationNotice publication={event.publication} one="event" takes="registrations" />
 			<div className="wrap pt-5 pb-section">
 				{demo && <DemoBanner />}
 				<p className="text-muted">

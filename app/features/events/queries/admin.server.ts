@@ -11,9 +11,11 @@ import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
-const { id, title, date, ends_at, location, capacity, price, image_url, status, created_at } = events
+const { id, title, date, ends_at, location, capacity, price, image_url, status, publication, created_at } =
+	events
 const fields = {
 	id,
 	title,
@@ -25,6 +27,7 @@ const fields = {
 	image_url,
 	picture: pictureFacts(image_url),
 	status,
+	publication,
 	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	taken: sql<number>`(select count(*)::int from ${event_registrations}
@@ -40,13 +43,13 @@ export const eventsList = {
 			from: events,
 			fields,
 			sorts: { date, created_at, title: { by: sql`lower(${title})`, type: 'text' } },
-			filters: { status },
+			filters: { status, publication },
 			dated: date,
 		},
 	],
 	sort: 'date',
 	follows: [event_registrations],
-	filters: { status: EVENT_STATUSES },
+	filters: { status: EVENT_STATUSES, publication: PUBLICATIONS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type EventRow = ListRow<typeof fields>

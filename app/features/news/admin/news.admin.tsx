@@ -1,3 +1,4 @@
+import { dateArticle } from '#app/features/news/commands/date-article.server.ts'
 import { saveArticle } from '#app/features/news/commands/save-article.server.ts'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { ArticleForm } from '#app/features/news/forms.server.ts'
@@ -18,14 +19,20 @@ import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const State = ({ article }: { article: ArticleRow }) =>
-	article.scheduled ? <Status kind="pending">Scheduled</Status> : <Status kind="confirmed">Published</Status>
+	article.publication !== 'published' ? null : article.scheduled ? (
+		<Status kind="pending">Scheduled</Status>
+	) : (
+		<Status kind="confirmed">Published</Status>
+	)
 
-const pageOf = ({ id, scheduled }: ArticleRow) => (scheduled ? undefined : articlePath(id))
+const pageOf = ({ id, scheduled, publication }: ArticleRow) =>
+	scheduled && publication !== 'draft' ? undefined : articlePath(id)
 
 const moment = (at: Date) => `${formatShortDate(at)}, ${kigaliClock(at)}`
 
 export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 	name: 'news',
+	publication: true,
 	one: 'News article',
 	many: 'News',
 	intro: 'Articles, the last added first. An article appears on the site when its time comes.',
@@ -97,7 +104,7 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 			label: 'Published',
 			as: 'datetime',
 			optional: true,
-			hint: 'Time in Kigali. Left empty, the article appears at once.',
+			hint: 'Time in Kigali. Left empty, the article appears at once; a draft, when it is published.',
 		},
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'news', optional: true },
 	],
@@ -109,6 +116,7 @@ const server = adminServer(ui, {
 	get: getArticle,
 	save: saveArticle,
 	remove: 'into the bin',
+	publication: { whenPublished: dateArticle },
 })
 
 export const loader = server.loader

@@ -2,6 +2,7 @@ import { news } from '#app/features/news/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import type { Target } from '#app/platform/core/records/save-record.server.ts'
 import { saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
@@ -27,7 +28,7 @@ const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE)
  * Adds an article, or changes it. Of its rich text only the allowed tags are stored.
  * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken
  */
-export async function saveArticle(tx: Tx, input: ArticleInput & Target, by: Actor) {
+export async function saveArticle(tx: Tx, input: ArticleInput & Target & Drafted, by: Actor) {
 	const { id: _id, version: _version, image: _image, remove_image: _remove, content, ...rest } = input
 	const published_at = rest.published_at ?? thisMinute()
 	const values = { ...rest, published_at, content: sanitiseRichText(content) }

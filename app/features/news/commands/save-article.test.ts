@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dateArticle } from '#app/features/news/commands/date-article.server.ts'
 import { type ArticleInput, saveArticle } from '#app/features/news/commands/save-article.server.ts'
 import { findArticle, listNews } from '#app/features/news/queries.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
+import { createArticle } from '#app/features/news/testing.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -42,6 +44,20 @@ test('D-129 an article is cleaned before it is stored, when it is added and when
 	expect((await findArticle(db, id))?.content).toBe('<p>a<strong>b</strong></p><h1>c</h1>')
 	const trail = await db.select().from(audit_log).where(eq(audit_log.record_id, id))
 	expect(trail.map(({ action }) => action).toSorted()).toEqual(['create', 'update'])
+})
+
+test('D-161 a draft that is published is dated to that minute; a time of its own stays', async () => {
+	const day = 86_400_000
+	const at = (days: number) => new Date(Date.now() + days * day)
+	const dated = async (published_at: Date) => {
+		const { id } = await createArticle({ publication: 'draft', created_at: at(-7), published_at })
+		await transact((tx) => dateArticle(tx, id))
+		const [row] = await db.select().from(news).where(eq(news.id, id))
+		return Math.round((row!.published_at.getTime() - Date.now()) / day)
+	}
+	expect([await dated(at(-7)), await dated(at(-3)), await dated(at(-30)), await dated(at(5))]).toEqual([
+		0, 0, -30, 5,
+	])
 })
 
 test('of two who changed the same version the second is told', async () => {

@@ -8,6 +8,7 @@ import { findArticle, listRelatedNews } from '#app/features/news/queries.server.
 import {
 	type Article,
 	ARTICLE_NOT_FOUND,
+	ARCHIVED_ARTICLE,
 	articlePath,
 	type NewsItem,
 	RELATED_ARTICLES,
@@ -20,6 +21,8 @@ import { isId, unavailable } from '#app/platform/core/errors/responses.server.ts
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { showsDraft } from '#app/platform/web/pages/preview.server.ts'
+import { outOfIndex, PublicationNotice } from '#app/platform/web/pages/publication-notice.tsx'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -33,8 +36,12 @@ import type { Route } from './+types/article'
 
 type Found = { article: Article | null; related: NewsItem[] }
 
-const readArticle = async (id: string): Promise<Found> => {
-	const [article, related] = await Promise.all([findArticle(db, id), listRelatedNews(db, id)])
+const readArticle = async (id: string, previewed: boolean): Promise<Found> => {
+	const now = new Date()
+	const [article, related] = await Promise.all([
+		findArticle(db, id, now, previewed),
+		listRelatedNews(db, id, now),
+	])
 	return { article, related }
 }
 
@@ -46,14 +53,16 @@ function sampleArticle(id: string): Found {
 	return { article, related: samples.filter((sample) => sample !== article).slice(0, RELATED_ARTICLES) }
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { params, context } = args
 	const id = params.id.toLowerCase()
 	const missing = { article: null, related: [], demo: false, url: '', posting: null }
 	if (!isId(id)) return data(missing, { status: 404 })
+	const previewed = showsDraft(args)
 	const { rows, demo } = await orSamples(
 		context,
 		'article',
-		() => readArticle(id),
+		() => readArticle(id, previewed),
 		() => sampleArticle(id),
 	)
 	const { article, related } = rows
@@ -65,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		related,
 		demo,
 		url,
-		posting: demo ? null : describeArticle(article, url, site),
+		posting: demo || article.publication !== 'published' ? null : describeArticle(article, url, site),
 	})
 }
 
@@ -78,6 +87,7 @@ export const meta: Route.MetaFunction = (args) => {
 	const text = article.excerpt ?? article.content.replace(/<[^<>]*>/g, ' ')
 	return [
 		...pageMeta(args, { title: article.title, description: excerpt(text, 160) }),
+		...outOfIndex(article.publication),
 		...(posting ? [{ 'script:ld+json': posting }] : []),
 	]
 }
@@ -103,6 +113,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 	if (!article) return <NotFound />
 	return (
 		<>
+			<PublicationNotice publication={article.publication} one="article" over={ARCHIVED_ARTICLE} />
 			<PageHero
 				above={<BackToNews />}
 				title={<span className="wrap-break-word">{article.title}</span>}

@@ -1,11 +1,13 @@
-import { eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { news } from '#app/features/news/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { isPublished } from '#app/platform/core/records/publication.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
-const { id, title, excerpt, author, image_url, published_at, created_at } = news
+const { id, title, excerpt, author, image_url, published_at, publication, created_at } = news
 const fields = {
 	id,
 	title,
@@ -14,6 +16,7 @@ const fields = {
 	image_url,
 	picture: pictureFacts(image_url),
 	published_at,
+	publication,
 	created_at,
 	/** Its time has not come. */
 	scheduled: sql<boolean>`${news}.published_at > now()`,
@@ -28,13 +31,17 @@ export const newsList = {
 			sorts: { created_at, published_at, title: { by: sql`lower(${title})`, type: 'text' } },
 			filters: {
 				state: (value) =>
-					value === 'scheduled' ? gt(published_at, sql`now()`) : lte(published_at, sql`now()`),
+					and(
+						isPublished(news),
+						value === 'scheduled' ? gt(published_at, sql`now()`) : lte(published_at, sql`now()`),
+					) ?? false,
+				publication,
 			},
 			dated: published_at,
 		},
 	],
 	sort: '-created_at',
-	filters: { state: ['published', 'scheduled'] },
+	filters: { state: ['published', 'scheduled'], publication: PUBLICATIONS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type ArticleRow = ListRow<typeof fields>

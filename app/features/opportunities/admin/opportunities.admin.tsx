@@ -58,6 +58,7 @@ export const ui = adminUi<
 	readonly Application[]
 >()({
 	name: 'opportunities',
+	publication: true,
 	one: 'Opportunity',
 	many: 'Opportunities',
 	title: 'Opportunities Management',

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/opportunities/emails/application-received.tsx'
 import type { OpportunityApplication } from '#app/features/opportunities/forms.server.ts'
 import { isOpen } from '#app/features/opportunities/rules.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import { overReason } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
@@ -11,7 +13,7 @@ import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps an application to an opportunity as pending and queues its acknowledgement.
- * @throws Refusal when the opportunity is gone, not active, or its deadline has passed
+ * @throws Refusal when the opportunity is gone, a draft, archived or not active, or its deadline has passed
  */
 export async function submitApplication(
 	tx: Tx,
@@ -24,12 +26,14 @@ export async function submitApplication(
 			title: opportunities.title,
 			company_organization: opportunities.company_organization,
 			status: opportunities.status,
+			publication: opportunities.publication,
 			application_deadline: opportunities.application_deadline,
 		})
 		.from(opportunities)
-		.where(eq(opportunities.id, opportunity_id))
+		.where(and(eq(opportunities.id, opportunity_id), hasPage(opportunities)))
 		.for('share')
 	if (!opportunity) throw new Refusal('this opportunity is no longer offered')
+	if (opportunity.publication === 'archived') throw new Refusal(overReason('opportunity'))
 	if (opportunity.status !== 'active') throw new Refusal('this opportunity is no longer open')
 	if (!isOpen(opportunity, now)) throw new Refusal('the deadline of this opportunity has passed')
 	const [row] = await tx

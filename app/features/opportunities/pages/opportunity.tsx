@@ -10,6 +10,8 @@ import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/r
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { showsDraft } from '#app/platform/web/pages/preview.server.ts'
+import { outOfIndex, PublicationNotice } from '#app/platform/web/pages/publication-notice.tsx'
 import { formatDeadline } from '#app/platform/core/time/time.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
@@ -21,18 +23,21 @@ import { Section } from '#app/ui/section.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/opportunity'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { params, context } = args
 	const id = idOrNotFound(params.id)
 	const now = new Date()
+	const previewed = showsDraft(args)
 	const { rows: opportunity, demo } = await orSamples(
 		context,
 		'opportunity',
-		() => findOpportunity(db, id),
+		() => findOpportunity(db, id, previewed),
 		() => sampleOpportunities(now).find((sample) => sample.id === id) ?? null,
 	)
 	if (!opportunity) throw demo ? unavailable() : notFound()
 	const url = `${settings.siteUrl}/opportunities/${id}`
-	const posting = demo ? null : describeJobPosting(opportunity, url, now)
+	const posting =
+		demo || opportunity.publication !== 'published' ? null : describeJobPosting(opportunity, url, now)
 	return { opportunity, open: isOpen(opportunity, now), posting, url, demo, now }
 }
 
@@ -46,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => {
 			description: excerpt(`${where}. ${opportunity.description}`, 160),
 		}),
 		...(posting ? [{ 'script:ld+json': posting }] : []),
-		...(open ? [] : [{ name: 'robots', content: 'noindex' }]),
+		...(open ? outOfIndex(opportunity.publication) : [{ name: 'robots', content: 'noindex' }]),
 	]
 }
 
@@ -60,6 +65,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 	)
 	return (
 		<>
+			<PublicationNotice publication={opportunity.publication} one="opportunity" takes="applications" />
 			<PageHero
 				above={
 					<TextLink to="/opportunities">

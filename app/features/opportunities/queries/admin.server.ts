@@ -8,10 +8,11 @@ import { opportunities, opportunity_applications } from '#app/features/opportuni
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, category, company_organization, location, salary_range } = opportunities
-const { application_deadline, status, featured, created_at } = opportunities
+const { application_deadline, status, featured, publication, created_at } = opportunities
 const fields = {
 	id,
 	title,
@@ -22,6 +23,7 @@ const fields = {
 	application_deadline,
 	status,
 	featured,
+	publication,
 	created_at,
 	/** Visitors no longer see it, whatever its status. */
 	over: sql<boolean>`${opportunities}.application_deadline < now()`,
@@ -41,7 +43,7 @@ export const opportunitiesList = {
 				application_deadline,
 				title: { by: sql`lower(${title})`, type: 'text' },
 			},
-			filters: { status, featured, category },
+			filters: { status, featured, category, publication },
 			dated: application_deadline,
 		},
 	],
@@ -51,6 +53,7 @@ export const opportunitiesList = {
 		status: OPPORTUNITY_STATUSES,
 		featured: ['true', 'false'],
 		category: OPPORTUNITY_CATEGORIES,
+		publication: PUBLICATIONS,
 	},
 } as const satisfies ListDefinition<typeof fields>
 

@@ -30,7 +30,11 @@ import { TwoLines, WithPicture } from '#app/ui/data-table.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const Shown = ({ program }: { program: ProgramRow }) =>
-	program.hidden ? <Status kind="neutral">Hidden</Status> : <Status kind="confirmed">On the site</Status>
+	program.hidden ? (
+		<Status kind="neutral">Hidden</Status>
+	) : program.publication === 'published' ? (
+		<Status kind="confirmed">On the site</Status>
+	) : null
 
 const applicationsOf = ({ applications }: ProgramRow) =>
 	`${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'}`
@@ -46,6 +50,7 @@ const dayOf = (day: string | null) => day && formatShortDate(startOfKigaliDay(da
 
 export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 	name: 'programs',
+	publication: true,
 	one: 'Program',
 	many: 'Programs',
 	intro: 'The site lists them by their order: the four first, unless you change it.',

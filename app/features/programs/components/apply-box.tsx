@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { APPLICATION_NEEDS } from '#app/features/programs/rules.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
 import { ShareLinks, type Shared } from '#app/ui/share-links.tsx'
 
@@ -27,7 +28,7 @@ export const ApplyBox = ({
 }: {
 	deadline: ShownProgramDetails['deadline']
 	shared: Shared
-	/** The button; on phones it stands at the foot instead. */
+	/** The button, which on phones stands at the foot instead; null where nobody can apply any more. */
 	apply: ReactNode
 	ask: ReactNode
 }) => {
@@ -37,15 +38,19 @@ export const ApplyBox = ({
 			aria-label="How to apply"
 			className="border border-line bg-surface p-6 text-[0.9375rem] leading-normal text-text-2 lg:sticky lg:top-6 lg:self-start print:hidden"
 		>
-			<div className="mb-4.5 border-b border-line pb-4.5 max-lg:hidden">
-				<p className="font-display text-[1.75rem] leading-tight font-bold tracking-display text-text">
-					{left}
-				</p>
-				<p className="mt-1.5 mb-4.5">{sentence}</p>
-				{apply}
-			</div>
-			<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
-			<div id="share" className="scroll-mt-6 border-t border-line pt-4.5">
+			{apply !== null && (
+				<>
+					<div className="mb-4.5 border-b border-line pb-4.5 max-lg:hidden">
+						<p className="font-display text-[1.75rem] leading-tight font-bold tracking-display text-text">
+							{left}
+						</p>
+						<p className="mt-1.5 mb-4.5">{sentence}</p>
+						{apply}
+					</div>
+					<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
+				</>
+			)}
+			<div id="share" className={classNames('scroll-mt-6', apply !== null && 'border-t border-line pt-4.5')}>
 				<p className="mb-3">Send this page to someone</p>
 				<ShareLinks shared={shared} networks={['WhatsApp', 'Email']} boxed />
 			</div>

@@ -17,8 +17,11 @@ import { funderQuestions } from '#app/platform/web/forms/funder-form.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { overSentence } from '#app/platform/core/publication.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { FormNeeds } from '#app/ui/form-needs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { slug } = args.params
@@ -26,10 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
 		args.context,
 		'program',
 		() => findProgram(db, slug),
-		() => fourPrograms.find((sample) => sample.slug === slug) ?? null,
+		() => sampleOf(slug),
 	)
 	if (!program) throw demo ? unavailable() : notFound()
-	return { title: program.title, slug, keys: formPage(args), questions: funderQuestions() }
+	const isOver = program.publication === 'archived'
+	return { title: program.title, slug, isOver, keys: formPage(args), questions: funderQuestions() }
+}
+
+function sampleOf(slug: string) {
+	const program = fourPrograms.find((sample) => sample.slug === slug)
+	return program ? { ...program, publication: 'published' as const } : null
 }
 
 export const action = formAction({
@@ -62,14 +71,25 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			sub="Free to apply. A person reads it and answers by email."
 			closeTo={`/programs#${loaderData.slug}`}
 		>
-			<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
-				<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
-				<ApplicationFields />
-				<FunderFields questions={loaderData.questions} />
-				<DialogFooter>
-					<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
+			{loaderData.isOver && !actionData ? (
+				<>
+					<Notice kind="neutral" live={false}>
+						{overSentence('program', 'applications')}
+					</Notice>
+					<DialogFooter>
+						<ButtonLink to="/programs">See all programs</ButtonLink>
+					</DialogFooter>
+				</>
+			) : (
+				<SecureForm id="program-application" keys={loaderData.keys} result={actionData}>
+					<FormNeeds>{APPLICATION_NEEDS}</FormNeeds>
+					<ApplicationFields />
+					<FunderFields questions={loaderData.questions} />
+					<DialogFooter>
+						<SubmitButton busyText="Submitting...">Submit application</SubmitButton>
+					</DialogFooter>
+				</SecureForm>
+			)}
 		</FormDialog>
 	)
 }

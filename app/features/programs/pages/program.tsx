@@ -18,6 +18,8 @@ import { notFound, unavailable } from '#app/platform/core/errors/responses.serve
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { showsDraft } from '#app/platform/web/pages/preview.server.ts'
+import { outOfIndex, PublicationNotice } from '#app/platform/web/pages/publication-notice.tsx'
 import { telephoneLink, whatsAppLink } from '#app/platform/core/text/contact-links.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { buttonClass, ButtonLink, inlineLinkClass, TextLink } from '#app/ui/button.tsx'
@@ -28,8 +30,8 @@ import { PictureCredit } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TileHead } from '#app/ui/tile-head.tsx'
 
-const readPage = async (slug: string) => {
-	const [program, programs] = await Promise.all([findProgramPage(db, slug), listPrograms(db)])
+const readPage = async (slug: string, previewed: boolean) => {
+	const [program, programs] = await Promise.all([findProgramPage(db, slug, previewed), listPrograms(db)])
 	return { program, programs }
 }
 
@@ -38,30 +40,37 @@ function samplePage(slug: string, now: Date): Awaited<ReturnType<typeof readPage
 	const program = fourPrograms.find((sample) => sample.slug === slug)
 	const details = sampleProgramDetails(slug, now)
 	if (!program || !details) throw unavailable()
-	return { program: { ...program, ...details }, programs: [...fourPrograms] }
+	return { program: { ...program, ...details, publication: 'published' }, programs: [...fourPrograms] }
 }
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { params, context } = args
+	const { slug } = params
 	const now = new Date()
+	const previewed = showsDraft(args)
 	const { rows, demo } = await orSamples(
 		context,
 		'program page',
-		() => readPage(slug),
+		() => readPage(slug, previewed),
 		() => samplePage(slug, now),
 	)
 	if (!rows.program) throw notFound()
-	const { id, title, description, duration, audience, icon, image_url, picture } = rows.program
+	const { id, title, description, duration, audience, icon, image_url, picture, publication } = rows.program
 	const program = { id, slug, title, description, duration, audience, icon, image_url, picture }
 	const details = readProgramDetails(rows.program, now)
 	const { siteUrl } = settings
 	const hub = currentHub()
 	return {
 		program,
+		publication,
 		details,
 		others: rows.programs.filter((other) => other.slug !== slug),
 		demo,
 		url: siteUrl + programPath(slug),
-		facts: demo ? null : describeProgram(program, details, { siteUrl, name: hub.name }),
+		facts:
+			demo || publication !== 'published'
+				? null
+				: describeProgram(program, details, { siteUrl, name: hub.name }),
 		phone: hub.phones[0] ?? null,
 		whatsApp: hub.whatsApp,
 	}
@@ -69,21 +78,24 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return []
-	const { program, facts } = args.loaderData
+	const { program, facts, publication } = args.loaderData
 	const about = [program.duration, program.audience, program.description].filter((text) => text !== null)
 	return [
 		...pageMeta(args, { title: program.title, description: excerpt(about.join('. '), 160) }),
+		...outOfIndex(publication),
 		...(facts ? [{ 'script:ld+json': facts }] : []),
 	]
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-	const { program, details, others, demo, url } = loaderData
+	const { program, publication, details, others, demo, url } = loaderData
+	const isOver = publication === 'archived'
 	const applyTo = `${programPath(program.slug)}/apply`
 	const gridFacts = programGridFacts(details)
 	const { left, until } = deadlineWords(details.deadline)
 	return (
 		<>
+			<PublicationNotice publication={publication} one="program" takes="applications" />
 			<TileHead
 				above={
 					<TextLink to="/programs">
@@ -96,9 +108,11 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 				meta={<ProgramMeta program={program} seats={details.seats} />}
 				actions={
 					<>
-						<ButtonLink to={applyTo} size="lg" toForm className="max-lg:hidden">
-							Apply Now
-						</ButtonLink>
+						{!isOver && (
+							<ButtonLink to={applyTo} size="lg" toForm className="max-lg:hidden">
+								Apply Now
+							</ButtonLink>
+						)}
 						<a href="#share" className={buttonClass({ variant: 'outline', size: 'lg' })}>
 							<Icon name="share" />
 							Share
@@ -127,9 +141,11 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 						deadline={details.deadline}
 						shared={{ url, text: program.title }}
 						apply={
-							<ButtonLink to={applyTo} block toForm>
-								Apply Now
-							</ButtonLink>
+							isOver ? null : (
+								<ButtonLink to={applyTo} block toForm>
+									Apply Now
+								</ButtonLink>
+							)
 						}
 						ask={<Ask phone={loaderData.phone} whatsApp={loaderData.whatsApp} />}
 					/>
@@ -141,11 +157,13 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
 					<OtherPrograms programs={others} />
 				</Section>
 			)}
-			<ApplyBar left={left} until={until}>
-				<ButtonLink to={applyTo} toForm>
-					Apply Now
-				</ButtonLink>
-			</ApplyBar>
+			{!isOver && (
+				<ApplyBar left={left} until={until}>
+					<ButtonLink to={applyTo} toForm>
+						Apply Now
+					</ButtonLink>
+				</ApplyBar>
+			)}
 		</>
 	)
 }

@@ -6,6 +6,7 @@ import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { row_counts } from '#app/platform/office/lists/tables.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const fields = {
@@ -18,6 +19,7 @@ const fields = {
 	image_url: programs.image_url,
 	picture: pictureFacts(programs.image_url),
 	hidden: programs.hidden,
+	publication: programs.publication,
 	created_at: programs.created_at,
 	// The kept count. By table and name: of a column alone the table is left out where a query has only one.
 	applications: sql<number>`(select coalesce(sum(${row_counts.count}), 0)::int from ${row_counts}
@@ -42,12 +44,13 @@ export const programsList = {
 						? inArray(programs.slug, [...PROGRAM_SLUGS])
 						: notInArray(programs.slug, [...PROGRAM_SLUGS]),
 				shown: (value) => eq(programs.hidden, value === 'hidden'),
+				publication: programs.publication,
 			},
 			dated: programs.created_at,
 		},
 	],
 	sort: '-created_at',
-	filters: { kind: ['first', 'added'], shown: ['shown', 'hidden'] },
+	filters: { kind: ['first', 'added'], shown: ['shown', 'hidden'], publication: PUBLICATIONS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type ProgramRow = ListRow<typeof fields>

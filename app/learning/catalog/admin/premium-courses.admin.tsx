@@ -64,6 +64,7 @@ export const ui = adminUi<
 	PremiumCourseFigures
 >()({
 	name: 'premium-courses',
+	publication: true,
 	one: 'Premium course',
 	many: 'Premium courses',
 	title: 'Premium Courses',

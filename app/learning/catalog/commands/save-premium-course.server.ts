@@ -2,6 +2,7 @@ import type { PremiumCourseInput } from '#app/learning/catalog/premium-form.serv
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
 import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
 
@@ -9,7 +10,7 @@ import { setFlag } from '#app/platform/core/records/set-flag.server.ts'
  * Adds a premium course, or changes it.
  * @throws Conflict, Missing
  */
-export function savePremiumCourse(tx: Tx, input: PremiumCourseInput & Target, by: Actor) {
+export function savePremiumCourse(tx: Tx, input: PremiumCourseInput & Target & Drafted, by: Actor) {
 	const { id, version, ...values } = input
 	return saveRecord(tx, premium_courses, { ...(id && { id }), ...(version && { version }) }, values, by)
 }

@@ -8,6 +8,7 @@ import {
 	lessons,
 	premium_courses,
 } from '#app/learning/catalog/tables.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { kindOfDocument } from '#app/platform/core/files/documents.ts'
 import { KEPT_WIDTH } from '#app/platform/core/files/rules.ts'
@@ -43,6 +44,16 @@ const pictureBytes = sql<number>`coalesce((
 export async function findCourseTitle(db: Db, { kind, id }: CourseRef): Promise<string | null> {
 	const table = kind === 'free' ? courses : premium_courses
 	const [course] = await db.select({ title: table.title }).from(table).where(eq(table.id, id))
+	return course?.title ?? null
+}
+
+/** The same as its learners are told it: a draft is none yet. */
+export async function findOfferedTitle(db: Db, { kind, id }: CourseRef): Promise<string | null> {
+	const table = kind === 'free' ? courses : premium_courses
+	const [course] = await db
+		.select({ title: table.title })
+		.from(table)
+		.where(and(eq(table.id, id), hasPage(table)))
 	return course?.title ?? null
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, title, instructor, duration, level, price, image_url } = premium_courses
-const { students_count, rating, featured, created_at } = premium_courses
+const { students_count, rating, featured, publication, created_at } = premium_courses
 const fields = {
 	id,
 	title,
@@ -17,6 +18,7 @@ const fields = {
 	students_count,
 	rating,
 	featured,
+	publication,
 	created_at,
 }
 
@@ -27,12 +29,12 @@ export const premiumCoursesList = {
 			from: premium_courses,
 			fields,
 			sorts: { created_at, price, title: { by: sql`lower(${title})`, type: 'text' } },
-			filters: { featured },
+			filters: { featured, publication },
 			dated: created_at,
 		},
 	],
 	sort: '-created_at',
-	filters: { featured: ['true', 'false'] },
+	filters: { featured: ['true', 'false'], publication: PUBLICATIONS },
 } as const satisfies ListDefinition<typeof fields>
 
 export type PremiumCourseRow = ListRow<typeof fields>

@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { PREMIUM_ON_PAGE, premiumPath } from '#app/learning/catalog/rules.ts'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { isOwn } from '#app/platform/core/records/starter-records.server.ts'
 
@@ -24,7 +26,7 @@ export const listPremiumCourses = preparedQuery('premium_courses', (db) =>
 	db
 		.select(shown)
 		.from(premium_courses)
-		.where(isOwn(premium_courses))
+		.where(and(isPublished(premium_courses), isOwn(premium_courses)))
 		.orderBy(desc(premium_courses.featured), desc(premium_courses.created_at), desc(premium_courses.id))
 		.limit(PREMIUM_ON_PAGE),
 )
@@ -34,14 +36,24 @@ export type ListedPremiumCourse = Awaited<ReturnType<typeof listPremiumCourses>>
 
 const premiumCourseOfId = preparedQuery('premium_course', (db) =>
 	db
-		.select(shown)
+		.select({ ...shown, publication: premium_courses.publication })
 		.from(premium_courses)
-		.where(and(eq(premium_courses.id, sql.placeholder('id')), isOwn(premium_courses))),
+		.where(
+			and(
+				eq(premium_courses.id, sql.placeholder('id')),
+				hasPage(premium_courses, sql.placeholder('previewed')),
+				isOwn(premium_courses),
+			),
+		),
 )
 
-/** One premium course that is for sale, or null. */
-export async function findPremiumCourse(db: Db, id: string): Promise<ListedPremiumCourse | null> {
-	const [course] = await premiumCourseOfId(db, { id })
+/** One premium course that is no example, or null; a draft if it is previewed. */
+export async function findPremiumCourse(
+	db: Db,
+	id: string,
+	previewed: boolean = false,
+): Promise<(ListedPremiumCourse & { publication: Publication }) | null> {
+	const [course] = await premiumCourseOfId(db, { id, previewed })
 	return course ?? null
 }
 
@@ -50,7 +62,7 @@ export async function listPremiumCoursePaths(db: Db): Promise<{ path: string; up
 	const rows = await db
 		.select({ id: premium_courses.id, updated_at: premium_courses.updated_at })
 		.from(premium_courses)
-		.where(isOwn(premium_courses))
+		.where(and(isPublished(premium_courses), isOwn(premium_courses)))
 		.orderBy(desc(premium_courses.created_at), desc(premium_courses.id))
 	return rows.map(({ id, updated_at }) => ({ path: premiumPath(id), updated_at }))
 }

@@ -59,6 +59,7 @@ const LINES = 'One line each.'
 
 export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFigures, CourseEnrollments>()({
 	name: 'elearning',
+	publication: true,
 	one: 'Course',
 	many: 'Courses',
 	title: 'E-Learning Management',

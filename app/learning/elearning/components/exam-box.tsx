@@ -23,7 +23,8 @@ export function ExamBox({
 	/** Null while the course has none. */
 	exam: ExamFacts | null
 	taken: LearnerCourse | null
-	step: NextStep
+	/** Null where one can do nothing more in it. */
+	step: NextStep | null
 	/** What came of the latest exam. */
 	result: { passed: boolean; text: string } | null
 	/** All lessons are done. */
@@ -43,19 +44,23 @@ export function ExamBox({
 				]}
 			/>
 			<div className="mt-5 print:hidden">
-				<CourseButton
-					step={step}
-					{...(taken && taken.state !== 'completed' && { variant: isRead ? 'primary' : 'outline' })}
-					block
-				/>
-				<p className="mt-2.5 text-ui">{asSentence(exam, taken, isRead)}</p>
+				{step && (
+					<>
+						<CourseButton
+							step={step}
+							{...(taken && taken.state !== 'completed' && { variant: isRead ? 'primary' : 'outline' })}
+							block
+						/>
+						<p className="mt-2.5 text-ui">{asSentence(exam, taken, isRead)}</p>
+					</>
+				)}
 				{result && (
 					<p className="mt-2.5">
 						<Status kind={result.passed ? 'confirmed' : 'cancelled'}>{result.text}</Status>
 					</p>
 				)}
 			</div>
-			{taken?.state !== 'completed' && (
+			{step && taken?.state !== 'completed' && (
 				<p className="mt-4.5 border-t border-line pt-4.5">
 					Pass, and a certificate with your name is ready at once. Any employer can check its number.
 				</p>

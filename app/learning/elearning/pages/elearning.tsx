@@ -42,12 +42,15 @@ import type { Route } from './+types/elearning'
 
 /** The free courses, who learns here, and what they take; null where they cannot be read. */
 const readCourses = async (learners: readonly string[]) => {
-	const [courses, taken, bought, who] = await Promise.all([
-		listCourses(db),
+	const [taken, bought, who] = await Promise.all([
 		findLearnerCourses(db, learners),
 		listBoughtCourses(db, learners),
 		sayWhoLearns(db, learners),
 	])
+	const courses = await listCourses(
+		db,
+		taken.map(({ course_id }) => course_id),
+	)
 	return { courses, taken, bought, who }
 }
 
@@ -78,9 +81,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const cards = courses.map((course) =>
 		cardOf(course, taken.find(({ course_id }) => course_id === course.id) ?? null),
 	)
+	const isListed = (course: { id: string }) =>
+		courses.some(({ id, publication }) => id === course.id && publication === 'published')
 	return {
 		who,
-		courses: cards,
+		courses: cards.filter(isListed),
 		progress: [...cards.flatMap((card) => progressOf(card) ?? []), ...bought.map(boughtProgressOf)],
 		sum: progressInWords(taken, bought.length),
 		failed: free === null,
@@ -88,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
 		demo: premium.demo,
 		known: learners.length > 0,
 		facts: [
-			...courses.map((course) => describeCourse(course, site)),
+			...courses.filter(isListed).map((course) => describeCourse(course, site)),
 			...premium.rows.filter(({ sample }) => !sample).map((course) => describePremiumCourse(course, site)),
 		],
 	}

@@ -7,9 +7,10 @@ import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { PUBLICATIONS } from '#app/platform/core/publication.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
-const { id, title, description, duration, level, passing_score, image_url, created_at } = courses
+const { id, title, description, duration, level, passing_score, image_url, publication, created_at } = courses
 const fields = {
 	id,
 	title,
@@ -18,6 +19,7 @@ const fields = {
 	passing_score,
 	image_url,
 	picture: pictureFacts(image_url),
+	publication,
 	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	lessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons}.course_id = ${courses}.id)`,
@@ -35,10 +37,12 @@ export const coursesList = {
 			from: courses,
 			fields,
 			sorts: { created_at, title: { by: sql`lower(${title})`, type: 'text' } },
+			filters: { publication },
 			dated: created_at,
 		},
 	],
 	sort: '-created_at',
+	filters: { publication: PUBLICATIONS },
 	follows: [enrollments, certificates, lessons, exams],
 } as const satisfies ListDefinition<typeof fields>
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { courses } from '#app/learning/catalog/tables.server.ts'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import { finishAttempt } from '#app/learning/exams/commands/finish-attempt.server.ts'
@@ -6,6 +6,7 @@ import { findAttempts, findExamEnrollment } from '#app/learning/exams/queries/ru
 import { isOver, NO_ENROLLMENT, NO_EXAM } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -42,7 +43,10 @@ export async function startAttempt(
 	if (latest?.passed) return latest
 	// Held, so that a key which is corrected at this moment is corrected here, too.
 	const [exam] = await tx.select().from(exams).where(eq(exams.course_id, course_id)).for('share')
-	const [course] = await tx.select().from(courses).where(eq(courses.id, course_id))
+	const [course] = await tx
+		.select()
+		.from(courses)
+		.where(and(eq(courses.id, course_id), hasPage(courses)))
 	if (!enrollment || !course || !exam || exam.questions.length === 0)
 		throw new Refusal(NO_EXAM, { status: 404 })
 	const minutes = exam.time_limit + enrollment.extra_minutes

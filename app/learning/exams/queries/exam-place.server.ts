@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { certificates } from '#app/learning/certificates/tables.server.ts'
 import { courses, lessons } from '#app/learning/catalog/tables.server.ts'
 import { optionOrder, showQuestions } from '#app/learning/exams/order.server.ts'
@@ -9,6 +9,7 @@ import {
 } from '#app/learning/exams/queries/running-attempt.server.ts'
 import { isOver, type Paper, type AttemptTime } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exams } from '#app/learning/exams/tables.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { kigaliClock } from '#app/platform/core/time/time.ts'
 
@@ -68,7 +69,7 @@ const findCourse = async (db: Db, id: string): Promise<Course | undefined> =>
 		await db
 			.select({ id: courses.id, title: courses.title, passing_score: courses.passing_score })
 			.from(courses)
-			.where(eq(courses.id, id))
+			.where(and(eq(courses.id, id), hasPage(courses)))
 	)[0]
 
 /** @param learners whom the browser's cookie names */

@@ -16,6 +16,8 @@ import { findPremiumCourse } from '#app/learning/catalog/queries/premium-courses
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import { overReason, type Publication } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
@@ -28,11 +30,21 @@ import { referenceOf } from '#app/platform/core/reference.ts'
 /** It stays, with this title, until the transaction ends. */
 const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>
 	db
-		.select({ title: premium_courses.title })
+		.select({ title: premium_courses.title, publication: premium_courses.publication })
 		.from(premium_courses)
-		.where(and(eq(premium_courses.id, sql.placeholder('id')), isOwn(premium_courses)))
+		.where(
+			and(eq(premium_courses.id, sql.placeholder('id')), hasPage(premium_courses), isOwn(premium_courses)),
+		)
 		.for('share'),
 )
+
+/** @throws Refusal when there is no such course, or it takes nobody new */
+function requireOffered<Course extends { publication: Publication }>(
+	course: Course | null | undefined,
+): asserts course is Course {
+	if (!course) throw new Refusal(COURSE_GONE)
+	if (course.publication === 'archived') throw new Refusal(overReason('course'))
+}
 
 /**
  * What a premium course costs with its fee, before it is paid. Whole francs.
@@ -45,7 +57,7 @@ export async function priceOf(
 	sender: Sender,
 ): Promise<number> {
 	const course = await findPremiumCourse(db, premium_course_id)
-	if (!course) throw new Refusal(COURSE_GONE)
+	requireOffered(course)
 	const own = await learnersOf(db, known, visitor, sender)
 	if (await findEnrollment(db, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
@@ -69,7 +81,7 @@ export async function buyCourse(
 	paid: Paid,
 ) {
 	const [course] = await courseToBuy(tx, { id: premium_course_id })
-	if (!course) throw new Refusal(COURSE_GONE)
+	requireOffered(course)
 	const own = await learnersOf(tx, known, visitor, person)
 	if (await findEnrollment(tx, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { courses } from '#app/learning/catalog/tables.server.ts'
 import { refuseSecond } from '#app/learning/study/commands/refuse-second.server.ts'
 import { enrollmentReceived } from '#app/learning/study/emails/enrollment-received.tsx'
@@ -9,6 +9,8 @@ import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/learning/stud
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import { overReason } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
@@ -20,9 +22,9 @@ export type Browser = { known: readonly string[]; visitor: string }
 /** It stays, with this title, until the transaction ends. */
 const courseToTake = preparedQuery('course_to_take', (db) =>
 	db
-		.select({ title: courses.title })
+		.select({ title: courses.title, publication: courses.publication })
 		.from(courses)
-		.where(eq(courses.id, sql.placeholder('id')))
+		.where(and(eq(courses.id, sql.placeholder('id')), hasPage(courses)))
 		.for('share'),
 )
 
@@ -30,11 +32,12 @@ const courseToTake = preparedQuery('course_to_take', (db) =>
  * Keeps an enrollment in a free course as pending, queues its acknowledgement with the learner's link and tells
  * the administrators. Lessons and exam are open with it.
  * @returns the row, with the title of the course
- * @throws Refusal when they are enrolled in it on this browser, or there is no such course
+ * @throws Refusal when they are enrolled in it on this browser, or there is no such course, or it is archived
  */
 export async function enroll(tx: Tx, course_id: string, { known, visitor }: Browser, input: EnrollmentInput) {
 	const [course] = await courseToTake(tx, { id: course_id })
 	if (!course) throw new Refusal(COURSE_GONE)
+	if (course.publication === 'archived') throw new Refusal(overReason('course'))
 	const own = await learnersOf(tx, known, visitor, input)
 	if (await findEnrollment(tx, own, { kind: 'free', id: course_id })) throw new Refusal(ALREADY_ENROLLED)
 	const [row] = await tx

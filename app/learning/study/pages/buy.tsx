@@ -22,6 +22,7 @@ import { requireShownPrice } from '#app/platform/web/payments/shown-price.server
 import { PROCESSING_FEE, PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
 import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
+import { overSentence } from '#app/platform/core/publication.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -51,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 		price: course.price,
 		receipt,
 		bought: enrollment !== null,
+		isOver: course.publication === 'archived',
 		bank: currentHub().bank,
 		unavailable: unavailableMethods(),
 		keys: formPage(args),
@@ -98,7 +100,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, price, bank, unavailable, receipt, bought, keys } = loaderData
+	const { id, title, price, bank, unavailable, receipt, bought, isOver, keys } = loaderData
 	const course = coursePath({ kind: 'premium', id })
 	return (
 		<PurchaseDialog
@@ -121,13 +123,24 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 				}
 			}
 			instead={
-				bought && (
+				bought ? (
 					<>
 						<Notice kind="neutral">{purchaseFailed(ALREADY_BOUGHT)}.</Notice>
 						<DialogFooter>
 							<ButtonLink to={course}>Continue with the course</ButtonLink>
 						</DialogFooter>
 					</>
+				) : (
+					isOver && (
+						<>
+							<Notice kind="neutral" live={false}>
+								{overSentence('course', 'purchases')}
+							</Notice>
+							<DialogFooter>
+								<ButtonLink to="/elearning">See all courses</ButtonLink>
+							</DialogFooter>
+						</>
+					)
 				)
 			}
 		/>

@@ -19,6 +19,7 @@ import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
+import { overSentence } from '#app/platform/core/publication.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 	})
 	if (!course) throw notFound()
 	const enrolled = enrollment !== null
-	return { id, title: course.title, enrolled, keys: formPage(args), questions: funderQuestions() }
+	const isOver = course.publication === 'archived'
+	return { id, title: course.title, isOver, enrolled, keys: formPage(args), questions: funderQuestions() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Enroll({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, enrolled, keys, questions } = loaderData
+	const { id, title, isOver, enrolled, keys, questions } = loaderData
 	return (
 		<FormDialog
 			keys={keys}
@@ -90,6 +92,15 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 					<DialogFooter>
 						<ButtonLink to={coursePath({ kind: 'free', id })}>Continue with the course</ButtonLink>
+					</DialogFooter>
+				</>
+			) : isOver && !actionData ? (
+				<>
+					<Notice kind="neutral" live={false}>
+						{overSentence('course', 'enrollments')}
+					</Notice>
+					<DialogFooter>
+						<ButtonLink to="/elearning">See all courses</ButtonLink>
 					</DialogFooter>
 				</>
 			) : (

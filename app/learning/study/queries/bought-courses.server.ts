@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { lessons, premium_courses } from '#app/learning/catalog/tables.server.ts'
 import { enrollmentIn } from '#app/learning/study/queries/people.ts'
 import { findWhoLearns } from '#app/learning/study/queries/who-learns.server.ts'
+import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** A premium course that somebody has bought, and how far they are with it. */
@@ -19,7 +20,7 @@ export async function listBoughtCourses(db: Db, learners: readonly string[]): Pr
 			lessons: db.$count(lessons, eq(lessons.premium_course_id, premium_courses.id)),
 		})
 		.from(premium_courses)
-		.where(inArray(premium_courses.id, ids))
+		.where(and(inArray(premium_courses.id, ids), hasPage(premium_courses)))
 		.orderBy(premium_courses.title, premium_courses.id)
 	return rows.map((course) => ({
 		...course,

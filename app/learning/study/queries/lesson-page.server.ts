@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { CourseRef } from '#app/learning/catalog/rules.ts'
 import {
-	findCourseTitle,
 	findLesson,
+	findOfferedTitle,
 	type LessonRow,
 	listLessons,
 } from '#app/learning/catalog/queries/lessons.server.ts'
@@ -38,7 +38,7 @@ export async function listOwnLessons(db: Db, course: CourseRef, enrollment: stri
  */
 export async function readLessonPage(db: Db, { course, lesson: id, learners }: RequestedLesson) {
 	const [title, enrollment] = await Promise.all([
-		findCourseTitle(db, course),
+		findOfferedTitle(db, course),
 		findEnrollment(db, learners, course),
 	])
 	if (title === null) return null

@@ -6,7 +6,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
-type StatusColumn = 'status' | 'payment_status'
+type StatusColumn = 'status' | 'payment_status' | 'publication'
 
 /** One arrow of a record's states. */
 export type StatusChange<T extends RecordTable, Column extends StatusColumn = 'status'> = {

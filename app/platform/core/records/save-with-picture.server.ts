@@ -5,6 +5,7 @@ import { forgetPicture } from '#app/platform/core/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import { placePicture, type SentPicture } from '#app/platform/core/files/place-picture.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
+import type { Drafted } from '#app/platform/core/publication.ts'
 import {
 	lockRecord,
 	type RecordTable,
@@ -18,7 +19,7 @@ type Prepared<T> = { [K in keyof T]: T[K] extends File | null ? PreparedImage | 
 }
 
 /** What a command that saves a record is given: its form's output, and which record and version of it was edited. */
-export type RecordInput<Form extends z.ZodType> = Prepared<z.output<Form>> & Target
+export type RecordInput<Form extends z.ZodType> = Prepared<z.output<Form>> & Target & Drafted
 
 /** Where a record's picture is kept: the form's field `logo` fills the column `logo_url`, `remove_logo` empties it. */
 export type PicturePlace<Field extends string> = { bucket: Bucket; field: Field }

@@ -5,6 +5,7 @@ import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
+import { DRAFT, DRAFT_FIELD } from '#app/platform/core/publication.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
@@ -33,6 +34,15 @@ export function EditDialog({
 	const texts = titlesOf(ui)
 	const isNew = dialog.verb === 'new'
 	const canAdd = !isNew && gone && acts.includes('new')
+	const canDraft = ui.publication && (isNew || canAdd)
+	const addTo = canAdd ? to.dialog('new') : undefined
+	const save = canAdd ? (
+		<Button type="submit" formAction={addTo} busy={busy} busyText="Saving...">
+			Add as new
+		</Button>
+	) : (
+		<SubmitButton busyText="Saving...">{isNew ? texts.create : texts.update}</SubmitButton>
+	)
 	return (
 		<RouteDialog
 			title={isNew ? texts.add : texts.edit}
@@ -50,6 +60,10 @@ export function EditDialog({
 				withFile={fields.some(({ as }) => as === 'image')}
 				className="gap-5"
 			>
+				{canDraft && (
+					// Enter publishes, as the last button does, though another one stands before it.
+					<button type="submit" formAction={addTo} tabIndex={-1} aria-hidden className="sr-only" />
+				)}
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 				{record && aboveForm?.(record)}
@@ -58,12 +72,22 @@ export function EditDialog({
 					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Cancel
 					</ButtonLink>
-					{canAdd ? (
-						<Button type="submit" formAction={to.dialog('new')} busy={busy} busyText="Saving...">
-							Add as new
-						</Button>
+					{canDraft ? (
+						<div className="flex flex-wrap gap-3 max-sm:contents max-sm:*:grow max-sm:*:px-3">
+							<Button
+								type="submit"
+								name={DRAFT_FIELD}
+								value={DRAFT}
+								variant="outline"
+								busy={busy}
+								formAction={addTo}
+							>
+								Save as draft
+							</Button>
+							{save}
+						</div>
 					) : (
-						<SubmitButton busyText="Saving...">{isNew ? texts.create : texts.update}</SubmitButton>
+						save
 					)}
 				</DialogFooter>
 			</SecureForm>

@@ -4,6 +4,7 @@ import { UnsentMark } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { NotesMark } from '#app/platform/office/admin/notes-mark.tsx'
 import type { AnyData, AnyRow, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
+import { hasMark, PublicationMark, publicationOf } from '#app/platform/office/admin/publication-ui.tsx'
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
 import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { RecordRows, withMark } from '#app/platform/office/admin/record-rows.tsx'
@@ -32,11 +33,15 @@ export function ListRows({ ui, data }: Props) {
 	const starter = new Set(data.starter)
 	/** What stands beside a row's name. */
 	const told = (row: AnyRow) => {
+		if (hasMark(row)) return <PublicationMark row={row} />
 		const notes = data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
 		return data.unsent.includes(row.id) ? withMark(<UnsentMark />, notes) : notes
 	}
 	/** No starter content has notes. */
-	const mark = (row: AnyRow) => (starter.has(row.id) ? <StarterMark /> : told(row))
+	const mark = (row: AnyRow) => {
+		if (!starter.has(row.id)) return told(row)
+		return told(row) ? withMark(told(row), <StarterMark />) : <StarterMark />
+	}
 	const sortBy = (sort: string) => ({
 		to: to.listWith({ sort: now === sort ? `-${sort}` : sort }),
 		direction:
@@ -118,7 +123,7 @@ function PanelLink({ ui, data, row }: Props & { row: AnyRow }) {
 function RowActions({ ui, data, row }: Props & { row: AnyRow }) {
 	const to = useAddresses(ui)
 	const { title } = ui.phone(row)
-	const page = ui.viewedOnSite?.(row)
+	const page = publicationOf(row) === 'draft' ? undefined : ui.viewedOnSite?.(row)
 	const links = [
 		[ui.viewedOnSite ? 'Details' : 'View', []],
 		...(data.acts.includes('edit') ? [['Edit', ['edit']] as const] : []),

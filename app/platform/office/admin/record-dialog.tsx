@@ -17,6 +17,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	pictures: AnyData['pictures']
 	/** What is known of it where it is not there. */
 	gone: AnyData['gone']
+	/** Where it is looked at as visitors will see it. */
+	preview: AnyData['preview']
 	/** What stands below it where it is shown. */
 	trail: AnyData['trail']
 	/** What became of the messages about it. */

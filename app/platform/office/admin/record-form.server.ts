@@ -14,6 +14,7 @@ import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
 import type { FileLimits } from '#app/platform/web/forms/read-form.server.ts'
 import { ASK } from '#app/platform/web/forms/form-result.ts'
+import { DRAFT, DRAFT_FIELD } from '#app/platform/core/publication.ts'
 import { Conflict, lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** What a command on one record does; throws Refusal where the domain says no. */
@@ -50,6 +51,7 @@ export const withFiles = <Form extends z.ZodType, Prepared extends object>(
 type Names = {
 	name: string
 	one: string
+	publication?: true
 	fields?: readonly Field[]
 	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
 	failures?: {
@@ -68,11 +70,18 @@ type Half = {
 	commands: Record<string, AnyCommand>
 }
 
-type RecordForm = Omit<FormDefinition<z.ZodType, { id: string }, Record<string, unknown>>, 'to'>
+type Saved = { id: string; publication?: string }
+
+type RecordForm = Omit<FormDefinition<z.ZodType, Saved, Record<string, unknown>>, 'to'>
 
 /** The fields of a form, and which version of the record it was filled with. */
 export const versioned = <Form extends z.ZodType>(form: Form) =>
 	z.intersection(form, z.object({ version: wordField('Version') }))
+
+/** Of a new record: whether visitors see it at once. A published one says nothing, and is so by itself. */
+const DraftForm = z
+	.object({ [DRAFT_FIELD]: wordField('Publication') })
+	.transform(({ publication }) => (publication === DRAFT ? { publication } : {}))
 
 /** What a press without fields carries: the version of the record that it is meant for. */
 const PressForm = z.object({ version: wordField('Version') })
@@ -119,12 +128,14 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
 		const own = id ? ui.failures?.update : ui.failures?.create
 		const fields = ui.fields ?? []
+		const schema = withPictureFacts(versioned(form), fields)
 		return {
 			name,
-			schema: withPictureFacts(versioned(form), fields),
+			schema: ui.publication && !id ? z.intersection(schema, DraftForm) : schema,
 			...(fields.some(({ bucket }) => bucket) && { files: filesOf(fields) }),
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
-			done: `${ui.one} ${right} successfully`,
+			done: (row) =>
+				row.publication === DRAFT && !id ? `${ui.one} saved as a draft` : `${ui.one} ${right} successfully`,
 			process: (input) => preparePictures(input, fields),
 			command: (tx, _input, { processed }) => save(tx, { ...processed, id } as never, by),
 		}

@@ -191,6 +191,8 @@ export type ResourceUi<
 	/** Title of the group whose buttons stand at the foot of the record: what is decided about it. */
 	decided?: string
 	commands?: readonly RecordCommand<Row, Names>[]
+	/** Its records are drafts first, if wished, and archived at last: `publication` is a column of theirs. */
+	publication?: true
 	/** What the question before a deletion says of this record; `instead` names the command that is offered in its place. */
 	deletion?: (record: Rec) => { sentence: string; instead?: NoInfer<Names> } | undefined
 	/** Failure texts where the documents have their own; `{reason}` is added otherwise. */
@@ -248,6 +250,8 @@ export type ScreenData<Row, Rec = Row> = {
 	pictures: PicturesOf
 	/** What is known of the dialog's record where it is not there. */
 	gone: Gone | null
+	/** Where the record is looked at as visitors will see it: that of a draft. */
+	preview: string | null
 	/** What stands below the record where it is shown. */
 	trail: NotesAndHistory | null
 	/** What became of the messages about the record, where people are written to. */

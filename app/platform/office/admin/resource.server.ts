@@ -9,13 +9,15 @@ import {
 } from '#app/platform/office/admin/addresses.ts'
 import { offerExport } from '#app/platform/office/admin/exports.server.ts'
 import { fillForm } from '#app/platform/office/admin/fill-form.server.ts'
-import { type FoundRow, offerLists } from '#app/platform/office/admin/lists.server.ts'
+import { offerLists } from '#app/platform/office/admin/lists.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
 import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
+import { nameRow } from '#app/platform/office/admin/name-row.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
 import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
+import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
@@ -49,7 +51,7 @@ import { deleteRecord } from '#app/platform/core/records/deleted-records.server.
 import type { RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/office/lists/list.server.ts'
 import { listStarterIds } from '#app/platform/core/records/starter-records.server.ts'
-import { startOfKigaliDay } from '#app/platform/core/time/time.ts'
+import type { PublicationRules } from '#app/platform/core/records/publication.server.ts'
 
 /** The list must give what the browser half shows. */
 type Fits<Given, Wanted> = Given extends Wanted
@@ -79,35 +81,13 @@ export type ServerHalf<
 	save?: (tx: Tx, input: RecordInput<Form>, by: Actor) => Promise<{ id: string }>
 	/** Deletes a record: as the slice's command does, or into the bin and no more. */
 	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | 'into the bin'
+	/** What more decides about its publication than its present state (`publication` of the browser half). */
+	publication?: PublicationRules
 	/** Columns of the export, per table of the list. */
 	csv?: CsvColumns | readonly CsvColumns[]
 	/** Shown under the banner, with nothing to do to them, where the list cannot be read, whatever the cause. */
 	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
 } & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
-
-/**
- * A row among those of other lists, its title made of its columns alone; what has an e-mail address is a person's. It is
- * of the day that its list is narrowed by, or of when it came.
- */
-function nameRow<Row extends AnyRow>(
-	ui: Pick<ResourceUi<Row>, 'name' | 'one' | 'phone'>,
-	row: Row,
-	list: ListDefinition,
-): FoundRow {
-	const { title } = ui.phone(row)
-	const { email, status, payment_status, created_at } = row as Record<string, unknown>
-	const state = status ?? payment_status
-	const dated = list.sources[0]?.dated
-	const day = dated && 'day' in dated && (row as Record<string, unknown>)[dated.day?.name ?? '']
-	const at = typeof day === 'string' ? startOfKigaliDay(day) : created_at
-	return {
-		kind: ui.one,
-		title,
-		to: `/admin/${ui.name}/${row.id}`,
-		...(typeof email === 'string' && { person: { email, name: title }, status: String(state) }),
-		...(at instanceof Date && { at }),
-	}
-}
 
 /** Joins the two halves of a screen into the loader and the action of its route. */
 export function adminServer<
@@ -122,8 +102,11 @@ export function adminServer<
 	ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>,
 	half: ServerHalf<Row, Rec, Form, Stats, Names, Panel, F>,
 ) {
-	const commands: Record<string, AnyCommand> = 'commands' in half ? half.commands : {}
 	const table = half.list.sources[0].from as RecordTable
+	const commands: Record<string, AnyCommand> = {
+		...('commands' in half && half.commands),
+		...publicationCommands(ui, table, half.publication),
+	}
 	const listed = withVersions(half.list)
 	const remove =
 		half.remove === 'into the bin'
@@ -188,6 +171,7 @@ export function adminServer<
 			notes: {},
 			unsent: [],
 			gone: null,
+			preview: null,
 			pictures: {},
 			done: dialog && readFlash(args.request),
 		}
@@ -232,6 +216,7 @@ export function adminServer<
 				record,
 				pictures,
 				gone,
+				preview: previewOf(ui, record),
 				trail,
 				mails,
 				stats,

@@ -6,6 +6,7 @@ import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
 import { type DialogProps, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/office/admin/resource-ui.ts'
+import { withPublication } from '#app/platform/office/admin/publication-ui.tsx'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 import { notifyError } from '#app/ui/toast.ts'
 
@@ -13,7 +14,7 @@ import { notifyError } from '#app/ui/toast.ts'
 export const adminUi =
 	<Row extends AnyRow, Form = never, Rec extends Row = Row, Stats = unknown, Panel = unknown>() =>
 	<const Names extends string = never>(ui: ResourceUi<Row, Form, Rec, Stats, Names, Panel>) =>
-		ui
+		ui.publication ? (withPublication(ui as unknown as AnyUi) as unknown as typeof ui) : ui
 
 /**
  * For `shouldRevalidate` of a screen's module: a refusal often means that the record has changed meanwhile, so it is
@@ -91,6 +92,7 @@ export function AdminScreens<
 			record={data.record}
 			pictures={data.pictures}
 			gone={data.gone}
+			preview={data.preview}
 			trail={data.trail}
 			mails={data.mails}
 			acts={data.acts}

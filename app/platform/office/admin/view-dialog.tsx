@@ -10,6 +10,7 @@ import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
 import { withMark } from '#app/platform/office/admin/record-rows.tsx'
 import { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.tsx'
+import { hasMark, PublicationMark, publicationOf } from '#app/platform/office/admin/publication-ui.tsx'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
 import { buttonVariant, RowCommand } from '#app/platform/office/admin/row-command.tsx'
@@ -31,6 +32,7 @@ export function ViewDialog(props: ExistingProps) {
 		record,
 		trail,
 		mails,
+		preview,
 		acts,
 		neighbours,
 		place,
@@ -45,7 +47,9 @@ export function ViewDialog(props: ExistingProps) {
 	const { title, status } = ui.phone(record)
 	const commands =
 		ui.commands?.filter(({ name, when }) => acts.includes(name) && (when?.(record) ?? true)) ?? []
-	const page = ui.page?.(record)
+	const isDraft = publicationOf(record) === 'draft'
+	const page = isDraft ? preview : ui.page?.(record)
+	const told = hasMark(record) ? withMark(status, <PublicationMark row={record} />) : status
 	// The form of the shared fields says itself why it was refused.
 	const ofShared = ui.commands?.find(({ name }) => name === dialog.verb)?.takesShared
 	// To the record's own address its notes are sent, and they say it, too.
@@ -84,7 +88,7 @@ export function ViewDialog(props: ExistingProps) {
 			<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
 				{page && (
 					<a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
-						View on the site
+						{isDraft ? 'Preview' : 'View on the site'}
 					</a>
 				)}
 				{ui.decided && shared.some(({ group }) => group === ui.decided) ? (
@@ -124,7 +128,7 @@ export function ViewDialog(props: ExistingProps) {
 				</>
 			}
 			title={title}
-			status={starter.includes(record.id) ? withMark(status, <StarterMark />) : status}
+			status={starter.includes(record.id) ? withMark(told, <StarterMark />) : told}
 			previous={neighbours.previous && to.dialog(neighbours.previous)}
 			next={neighbours.next && to.dialog(neighbours.next)}
 			place={place}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { countBookedSeats } from '#app/features/events/queries.server.ts'
+import { takesPlace } from '#app/features/events/rules.ts'
+import { events } from '#app/features/events/tables.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+
+/** Why an event is not archived yet: somebody comes to it, and nobody has told them anything else. Null where it can be. */
+export async function whyEventStaysOpen(tx: Tx, id: string, now: Date): Promise<string | null> {
+	const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+	if (!event || !takesPlace(event, now) || (await countBookedSeats(tx, id)) === 0) return null
+	return 'people have a seat in it. Cancel it first, which tells them'
+}
