@@ -8,7 +8,7 @@ import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
-import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
@@ -18,6 +18,7 @@ import type { Route } from './+types/viewer'
 
 export async function loader(args: Route.LoaderArgs) {
 	markUncacheable(args.context)
+	markApplication(args.context)
 	const id = idOrNotFound(args.params.courseId)
 	const learners = readLearners(args)
 	const row = await readPart(args.context, 'own certificate', () =>
