@@ -12,7 +12,7 @@ import { markApplication, markUncacheable } from '#app/platform/web/pages/page-c
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/viewer'
 
@@ -65,9 +65,7 @@ export default function CertificateViewer({ loaderData: { facts, revokedOn, who 
 					<CertificateActions facts={facts} />
 				</>
 			)}
-			<DialogFooter>
-				<DialogCloseLink>Done</DialogCloseLink>
-			</DialogFooter>
+			<DialogCloseFoot>Done</DialogCloseFoot>
 		</RouteDialog>
 	)
 }
