@@ -33,7 +33,7 @@ const DownloadLink = ({
 		href={href}
 		download={name}
 		data-saves={STATUS_ID}
-		className={buttonClass({ variant, className: 'group aria-busy:cursor-progress aria-busy:opacity-70' })}
+		className={buttonClass({ variant, className: 'group' })}
 	>
 		<Icon name="download" />
 		<span className="group-aria-busy:hidden">{children}</span>
