@@ -80,10 +80,16 @@ export const adminScreens: readonly AdminScreen[] = [
 		group: 'requests',
 		file: 'features/notifications/admin/notifications.tsx',
 		below: {
-			'emails/:id/:verb?': 'features/notifications/admin/email.tsx',
 			':id/:verb?': 'features/notifications/admin/notification.tsx',
 		},
 		lists: [
+			{
+				path: '/admin/notifications/emails',
+				name: 'Email logs',
+				description: 'Every message that left or failed',
+				group: 'requests',
+				file: 'features/notifications/admin/emails.admin.tsx',
+			},
 			{
 				path: '/admin/mailings',
 				name: 'Mailings',

@@ -18,7 +18,7 @@ import { routeSpans } from '#app/platform/core/tracing/route-spans.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import {
 	grantedHosts,
-	isReadingPage,
+	isDocument,
 	pageContext,
 	type PageState,
 } from '#app/platform/web/pages/page-context.server.ts'
@@ -38,7 +38,7 @@ function scriptOf(page: PageState, { manifest }: EntryContext): PageScript {
 	const parts = [manifest.entry, manifest.routes['root']].filter((part) => part !== undefined)
 	return {
 		first: firstScript,
-		isApplication: !settings.production || !isReadingPage(page),
+		isApplication: !settings.production || !isDocument(page),
 		isLocked: settings.pageLock && page.surface === 'site',
 		forms: [...new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])],
 	}

@@ -1,6 +1,7 @@
 import { lockPage } from '#app/site/shell/page-lock.ts'
 import { tendMenus } from '#app/ui/menus.ts'
 import { tendCopyButtons } from '#app/ui/plain/copy-text.ts'
+import { tendDownloads } from '#app/ui/plain/downloads.ts'
 import { tendFailedPictures } from '#app/ui/plain/failed-pictures.ts'
 import { tendFormLinks } from '#app/ui/plain/form-links.ts'
 import { tendFrames } from '#app/ui/plain/frames-on-request.ts'
@@ -13,6 +14,7 @@ if (told['pageLock'] !== undefined) lockPage()
 tendMenus()
 tendFailedPictures()
 tendCopyButtons()
+tendDownloads()
 tendFrames()
 if (told['forms'] !== undefined) {
 	tendFormLinks(told['forms'].split(' '))

@@ -111,22 +111,20 @@ test.each([
 	},
 )
 
-test.each([
-	'no-such-screen',
-	'programs/ID/no-such-act',
-	'elearning/enrollments/ID',
-	'notifications/emails/ID',
-])('F-107: /admin/%s, where nothing is, says so plainly and leads to the bin', async (address) => {
-	const path = `/admin/${address.replace('ID', await deleted())}`
-	const { request, context } = askAsAdmin(path)
-	const answer = await handler.query(request, { requestContext: context })
-	if (answer instanceof Response) throw new Error(`${path} answered ${answer.status}`)
-	const router = createStaticRouter(handler.dataRoutes, answer)
-	const page = createElement(StaticRouterProvider, { router, context: answer, hydrate: false })
-	const html = renderToString(page)
-	expect([answer.statusCode, html.includes('Unexpected Application Error!')]).toEqual([404, false])
-	expect([html.includes('Not there any more'), html.includes('href="/admin/bin"')]).toEqual([true, true])
-})
+test.each(['no-such-screen', 'programs/ID/no-such-act', 'elearning/enrollments/ID'])(
+	'F-107: /admin/%s, where nothing is, says so plainly and leads to the bin',
+	async (address) => {
+		const path = `/admin/${address.replace('ID', await deleted())}`
+		const { request, context } = askAsAdmin(path)
+		const answer = await handler.query(request, { requestContext: context })
+		if (answer instanceof Response) throw new Error(`${path} answered ${answer.status}`)
+		const router = createStaticRouter(handler.dataRoutes, answer)
+		const page = createElement(StaticRouterProvider, { router, context: answer, hydrate: false })
+		const html = renderToString(page)
+		expect([answer.statusCode, html.includes('Unexpected Application Error!')]).toEqual([404, false])
+		expect([html.includes('Not there any more'), html.includes('href="/admin/bin"')]).toEqual([true, true])
+	},
+)
 
 test.each(OWN_ACTS)(
 	'F-107: /admin/%s, changed by somebody else meanwhile, is refused and keeps what was typed',

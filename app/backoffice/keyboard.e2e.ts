@@ -36,8 +36,8 @@ const dialogs = [
 	{ name: 'details of a registration', list: registrations, opener: /^View / },
 	{
 		name: 'view of an email',
-		list: '/admin/notifications?tab=emails&q=keys-only',
-		opener: /^Open/,
+		list: '/admin/notifications/emails?q=keys-only',
+		opener: /^View/,
 	},
 	{
 		name: 'question before a notification is deleted',

@@ -77,8 +77,7 @@ afterAll(async () => {
 
 const screens = [
 	...everyScreen.filter(({ file }) => file).map(({ path }) => path),
-	'/admin/notifications?tab=emails',
-	'/admin/notifications?tab=emails&status=failed',
+	'/admin/notifications/emails?status=failed',
 ]
 
 /** From the smallest phone to the width at which the sidebar stands, in steps that miss no breakpoint. */
@@ -130,8 +129,6 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/writing/admin/write.tsx': () => Promise.resolve('/admin/write/registrations/view'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
-	'features/notifications/admin/email.tsx': async () =>
-		`/admin/notifications/emails/${await idIn('email_logs', 'to_email')}?tab=emails`,
 	'features/notifications/admin/notification.tsx': async () =>
 		`/admin/notifications/${await idIn('notifications', 'title')}`,
 	'features/events/admin/participants.tsx': async () =>

@@ -147,13 +147,15 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 	)
 }
 
-/** The button that leaves the dialog around it. */
-export function DialogCloseLink({ children }: { children: ReactNode }) {
+/** The foot of a dialog in which nothing is left to do but to leave it. */
+export function DialogCloseFoot({ children }: { children: ReactNode }) {
 	const { closeTo = '', onClick } = use(InsideDialog) ?? {}
 	return (
-		<ButtonLink to={closeTo} onClick={onClick} keepsPlace>
-			{children}
-		</ButtonLink>
+		<DialogFooter>
+			<ButtonLink to={closeTo} onClick={onClick} keepsPlace>
+				{children}
+			</ButtonLink>
+		</DialogFooter>
 	)
 }
 

@@ -34,7 +34,7 @@ export const mailSendings: readonly Sending[] = [
 					values (gen_random_uuid() || '@line.example', 'A line', 'welcome-onboarding', 'failed', 'no line',
 						'{"firstName":"Aline"}', 5) returning id`,
 			)
-			await open(page, `/admin/notifications/emails/${mail!.id}?tab=emails`)
+			await open(page, `/admin/notifications/emails/${mail!.id}`)
 			return {
 				press: () => page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click(),
 				times: () =>

@@ -98,7 +98,11 @@ test.each(screens)(
 			// What only the server knows is taken from the page.
 			const values =
 				options?.map(({ value }) => value) ??
-				[...(await admin.get(path)).text.matchAll(/<option value="(\w+)"/g)].map(([, value = '']) => value)
+				[
+					...(await admin.get(path)).text.matchAll(
+						new RegExp(`(?:<option value="|[?;]${name}=)(\\w+)"`, 'g'),
+					),
+				].map(([, value = '']) => value)
 			expect([name, values.length > 0]).toEqual([name, true])
 			for (const value of values) {
 				const answer = await admin.get(`${path}?${name}=${encodeURIComponent(value)}`)

@@ -160,7 +160,7 @@ test('D-158 an open form keeps what is typed, says that somebody else has change
 	const field = page.locator('dialog [name="description"]')
 	await field.fill('Ada types this.')
 	await changePartner(id, 'Eve has written this.')
-	const said = page.getByText('Somebody else has changed this record just now.')
+	const said = page.getByText('This record has changed just now.')
 	await said.waitFor()
 	expect(await field.inputValue()).toBe('Ada types this.')
 	expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)

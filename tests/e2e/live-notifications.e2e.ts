@@ -20,9 +20,9 @@ test('D-158 the dialog of a notification says that somebody else has marked it a
 	const [note] = await sql<{ id: string }>('select id from notifications where title = $1', [title])
 	await using tab = await open(`/admin/notifications/${note!.id}`)
 	await sql('update notifications set read = true where id = $1', [note!.id])
-	await tab.page.getByText('Somebody else has changed this record just now.').waitFor()
+	await tab.page.getByText('This record has changed just now.').waitFor()
 	await tab.page.getByRole('link', { name: 'Read it anew' }).click()
-	await tab.page.getByText('Somebody else has changed').waitFor({ state: 'hidden' })
+	await tab.page.getByText('has changed just now').waitFor({ state: 'hidden' })
 	await sql('delete from notifications where id = $1', [note!.id])
 })
 
@@ -30,8 +30,8 @@ test('D-158 the dialog of a message in the log says what has become of it, once 
 	const [mail] = await sql<{ id: string }>(
 		`insert into email_logs (to_email, subject, status) values ('live@line.example', 'A line', 'pending') returning id`,
 	)
-	await using tab = await open(`/admin/notifications/emails/${mail!.id}?tab=emails`)
-	const said = tab.page.getByText('This message has changed just now.')
+	await using tab = await open(`/admin/notifications/emails/${mail!.id}`)
+	const said = tab.page.getByText('This record has changed just now.')
 	expect(await said.count()).toBe(0)
 	await sql(`update email_logs set status = 'failed', error_message = 'no such mailbox' where id = $1`, [
 		mail!.id,

@@ -143,7 +143,7 @@ async function placesOf(): Promise<string[]> {
 
 async function officePlaces(): Promise<string[]> {
 	const places = everyScreen.filter(({ file }) => file).map(({ path }) => path)
-	places.push('/admin/notifications?tab=emails')
+	places.push('/admin/notifications/emails')
 	for (const { id } of await idsOf('programs'))
 		places.push(`/admin/programs/${id}`, `/admin/programs/${id}/delete`)
 	for (const { id } of await idsOf('courses')) {

@@ -1,4 +1,5 @@
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { searchOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { adminScreens, withLists } from '#app/admin-screens.ts'
 import {
@@ -40,13 +41,11 @@ function share(kinds: readonly FoundRow[][]): FoundRow[] {
 	return kinds.flatMap((rows) => rows.slice(0, each)).slice(0, MOST_RECORDS)
 }
 
-const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const offerOf = ({ kind, title, to, status, at }: FoundRow): Offer => ({
 	title,
 	to,
 	line: at ? `${kind}, ${formatShortDate(at)}` : kind,
-	...(status && { state: { kind: statusKindOf(status), text: inCapitals(status) } }),
+	...(status && { state: { kind: statusKindOf(status), text: capitalize(status) } }),
 })
 
 /**

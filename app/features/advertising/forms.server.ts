@@ -47,8 +47,6 @@ export const SponsoredForm = z
 		error: 'The end date must not be before the start date',
 	})
 
-export type SponsoredInput = z.output<typeof SponsoredForm>
-
 /** An ad unit as an administrator writes it, and what it has earned. */
 export const AdUnitForm = z.object({
 	name: textField('Ad Name'),
@@ -59,5 +57,3 @@ export const AdUnitForm = z.object({
 	revenue: centsField('Revenue ($)', MOST_AD_REVENUE),
 	active: tickField(),
 })
-
-export type AdUnitInput = z.output<typeof AdUnitForm>

@@ -7,7 +7,7 @@ import * as appointmentsScreen from '#app/features/consultations/admin/appointme
 import * as bookingsScreen from '#app/features/consultations/admin/bookings.admin.tsx'
 import { mailTemplates } from '#app/features/consultations/jobs.server.ts'
 import { createAppointment, createBooking, schedule } from '#app/features/consultations/testing.server.ts'
-import * as emailDialog from '#app/features/notifications/admin/email.tsx'
+import * as emailDialog from '#app/features/notifications/admin/emails.admin.tsx'
 import type { AnyData } from '#app/platform/office/admin/resource-ui.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { installQueue } from '#app/platform/core/jobs/install.server.ts'
@@ -114,10 +114,10 @@ test.each([
 		for (const said of ['The last message about it could not be sent', 'no such mailbox', '>Failed<'])
 			expect(opened.page).toContain(said)
 		const [, address] = /<a [^>]*href="([^"]+)"[^>]*>Open the message</.exec(opened.page) ?? []
-		expect(address).toBe(`/admin/notifications/emails/${mail.id}?tab=emails`)
+		expect(address).toBe(`/admin/notifications/emails/${mail.id}`)
 
 		refuses = false
-		const resend = `${address?.split('?')[0]}/resend?tab=emails`
+		const resend = `${address?.split('?')[0]}/resend`
 		const asked = { ...askAsAdmin(resend, {}), params: { id: mail.id, verb: 'resend' } }
 		expect(await emailDialog.action(asked)).toMatchObject({ status: 303 })
 		await expect.poll(async () => (await mailAbout(id))?.status, { timeout: 8000 }).toBe('sent')

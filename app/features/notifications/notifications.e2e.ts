@@ -77,7 +77,7 @@ for (const script of [true, false]) {
 		await openMore(page)
 		await page.getByRole('button', { name: 'Send Test Email' }).click()
 		await page.getByText('Test email sent successfully').first().waitFor()
-		expect(new URL(page.url()).searchParams.get('tab')).toBe('emails')
+		expect(new URL(page.url()).pathname).toBe('/admin/notifications/emails')
 		// Beside it lies what told them of their own sign-in.
 		const subjects = async () => (await readOutbox(admin)).map(({ subject }) => subject)
 		await expect.poll(subjects).toContain('Welcome to IRIS Hub')
@@ -89,10 +89,7 @@ for (const script of [true, false]) {
 			expect(await page.locator('tbody tr', { hasText: 'notes@hub.example' }).first().innerText()).toMatch(
 				/notes@hub\.example\s+Welcome to IRIS Hub\s+welcome-onboarding\s+Not sent/,
 			)
-			await page
-				.getByRole('link', { name: `Open Welcome to IRIS Hub, to ${admin}` })
-				.first()
-				.click()
+			await page.getByRole('link', { name: 'View Welcome to IRIS Hub' }).first().click()
 		} else {
 			await page
 				.locator('section ul')
@@ -241,7 +238,7 @@ for (const script of [true, false]) {
 		await using tab = await openPage({ script, width: script ? 1280 : 360 })
 		const { page } = tab
 		await signInPage(page, admin)
-		await page.goto(`/admin/notifications?tab=emails&q=${to}`, { waitUntil: 'networkidle' })
+		await page.goto(`/admin/notifications/emails?q=${to}`, { waitUntil: 'networkidle' })
 		const status = page.getByRole('group', { name: 'Status' })
 		expect(await status.getByRole('link').allInnerTexts()).toEqual([
 			'All statuses',
@@ -273,7 +270,7 @@ for (const script of [true, false]) {
 		expect((await readOutbox(to)).map(({ messageId }) => messageId?.includes(mail!.id))).toEqual([true])
 		await dialog.getByText('Not sent').first().waitFor()
 		expect(await dialog.getByRole('button', { name: 'Send again' }).count()).toBe(0)
-		await page.goto(`/admin/notifications?tab=emails&q=${to}&status=failed`, { waitUntil: 'networkidle' })
+		await page.goto(`/admin/notifications/emails?q=${to}&status=failed`, { waitUntil: 'networkidle' })
 		expect(await page.getByText('No email logs found').isVisible()).toBe(true)
 	})
 }

@@ -48,5 +48,3 @@ export const OpportunityForm = z
 		...opportunity,
 		application_deadline: hour ? kigaliMoment(`${day}T${hour}`) : endOfKigaliDay(day),
 	}))
-
-export type OpportunityInput = z.output<typeof OpportunityForm>

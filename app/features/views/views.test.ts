@@ -1,6 +1,7 @@
 import '#app/learning/certificates/admin/certificates.admin.tsx'
 import '#app/features/donations/admin/donations.admin.tsx'
 import '#app/learning/elearning/admin/elearning.admin.tsx'
+import '#app/features/notifications/admin/emails.admin.tsx'
 import '#app/features/notifications/admin/notifications.tsx'
 import '#app/features/registrations/admin/registrations.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -58,8 +59,8 @@ test('decision 224: parameters that the list does not know, its page and what is
 		'sort=-amount&open=1&after=x&done=y&nothing=1&payment_status=lost&q=%20ada%20&from=2026-11-01&to=never'
 	expect(knownSearch('donations', new URLSearchParams(asked))).toBe('q=ada&from=2026-11-01&sort=-amount')
 	expect(knownSearch('donations', new URLSearchParams('sort=-created_at'))).toBe('')
-	expect(knownSearch('notifications', new URLSearchParams('tab=emails&status=failed&type=info'))).toBe(
-		'tab=emails&status=failed',
+	expect(knownSearch('notifications/emails', new URLSearchParams('status=failed&type=info'))).toBe(
+		'status=failed',
 	)
 	expect(knownSearch('no-such-list', new URLSearchParams(''))).toBeUndefined()
 	await keep('Ada', asked)

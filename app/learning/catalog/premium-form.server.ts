@@ -27,5 +27,3 @@ export const PremiumCourseForm = z.object({
 	rating: decimalField('Rating', { min: 0, max: MOST_RATING }),
 	students_count: integerField('Students count', { min: 0, max: MOST_STUDENTS }),
 })
-
-export type PremiumCourseInput = z.output<typeof PremiumCourseForm>

@@ -32,6 +32,9 @@ test.each([
 		await page.goto(`/certificate/${number}`)
 		await page.getByRole('heading', { name: 'Ange Uwineza' }).waitFor()
 		expect(await page.getByRole('navigation').count()).toBe(0)
+		expect(
+			await page.evaluate(`document.documentElement.matches('[data-scripted]:not([data-hydrated])')`),
+		).toBe(true)
 		await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 		for (const [label, file, begin] of [

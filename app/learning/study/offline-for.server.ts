@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { OFFLINE_FOR } from '#app/learning/study/rules.ts'
-import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { sign } from '#app/platform/core/security/token.server.ts'
 
 /**
@@ -10,6 +10,7 @@ import { sign } from '#app/platform/core/security/token.server.ts'
  */
 export function allowOffline(context: Readonly<RouterContextProvider>, enrollment: string): string {
 	const owner = sign('kept page', enrollment).slice(0, 16)
+	markApplication(context)
 	context.get(pageContext).headers.push([OFFLINE_FOR, owner])
 	return owner
 }

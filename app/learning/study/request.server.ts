@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { coursePath } from '#app/learning/catalog/rules.ts'
 import { courses, premium_courses } from '#app/learning/catalog/tables.server.ts'
 import { educationName } from '#app/learning/study/rules.ts'
@@ -70,8 +71,7 @@ export const enrollment = describeDecided({
 		{
 			term: 'Payment status',
 			column: 'payment_status',
-			says: ({ row: { payment_status: status } }) =>
-				status && status.charAt(0).toUpperCase() + status.slice(1),
+			says: ({ row: { payment_status: status } }) => status && capitalize(status),
 			own: never,
 		},
 		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE, own: isPurchase, office: false },

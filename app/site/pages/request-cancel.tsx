@@ -11,7 +11,7 @@ import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { requestOr404 } from '#app/platform/web/requests/open-page.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { endedSentence, endOwnRequest, findOwnRequest } from '#app/site/pages/own-requests.server.ts'
-import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/request-cancel'
 
@@ -67,9 +67,7 @@ export default function RequestCancel({ loaderData, actionData }: Route.Componen
 					<Notice kind="neutral" live={false}>
 						{closed ?? `${status.sentence} There is nothing left to change here.`}
 					</Notice>
-					<DialogFooter>
-						<DialogCloseLink>Back</DialogCloseLink>
-					</DialogFooter>
+					<DialogCloseFoot>Back</DialogCloseFoot>
 				</>
 			)}
 		</FormDialog>

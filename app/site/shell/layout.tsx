@@ -7,7 +7,9 @@ import { readDraftedTexts } from '#app/features/site-texts/queries/site-texts.se
 import { db } from '#app/platform/core/db/db.server.ts'
 import { textsInForce } from '#app/platform/web/site-texts/texts-in-force.server.ts'
 import {
+	markApplication,
 	markCacheable,
+	markDocument,
 	markSite,
 	markUncacheable,
 	pageContext,
@@ -24,8 +26,12 @@ import type { Route } from './+types/layout'
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
 	markSite(context)
 	markCacheable(context)
+	markDocument(context)
 	const done = readFlash(request)
-	if (done) markUncacheable(context)
+	if (done) {
+		markUncacheable(context)
+		markApplication(context)
+	}
 	const isDrafted = showsDrafts(context, request)
 	const { name, shortName, logo, addresses, phones, whatsApp, email, hours, social, mapUrl } = currentHub()
 	return {

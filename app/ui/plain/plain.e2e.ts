@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { noteSigns, openPage } from '#tests/browser/browser.ts'
+import { becomeLearner, takeCourse } from '#tests/browser/learners.ts'
+import { linkOfAppointment } from '#tests/browser/own-links.ts'
 
 const wide = { script: true, width: 1280 } as const
 const narrow = { script: true, width: 360 } as const
@@ -23,6 +25,23 @@ test('a page to read or to search runs one small script and never React, whateve
 	await page.getByRole('button', { name: 'Load the map' }).click()
 	await page.locator('iframe[title^="Map"]').waitFor()
 	expect(await page.evaluate(countReact)).toBe(0)
+})
+
+test('a page of one person that is only read runs no more; one with a form, or that the device keeps, is an application', async () => {
+	await using course = await takeCourse()
+	const { link } = await linkOfAppointment('only-read@mail.example')
+	await using tab = await openPage({ ...narrow, expectStatus: [404] })
+	const { page, context } = tab
+	await becomeLearner(context, course.learner)
+	const runsReact = async (path: string) => {
+		await page.goto(path, { waitUntil: 'networkidle' })
+		return (await page.evaluate(countReact)) === 1
+	}
+	expect(await runsReact('/elearning')).toBe(false)
+	await page.getByRole('heading', { name: 'Your Progress' }).waitFor()
+	for (const path of [link, `${link}x`, '/stop-mails/x', '/elearning/continue/x'])
+		expect(await runsReact(path), path).toBe(false)
+	for (const path of [course.path, `${link}/cancel`]) expect(await runsReact(path), path).toBe(true)
 })
 
 test('the script of forms is fetched ahead when a link to one is reached, and its press loads the page with its dialog open', async () => {

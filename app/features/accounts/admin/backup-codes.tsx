@@ -10,7 +10,7 @@ import { securityDialog } from '#app/features/accounts/security-dialog.server.ts
 import { texts } from '#app/features/accounts/texts.ts'
 import { transact } from '#app/platform/core/db/db.server.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 
 const server = securityDialog({
 	name: 'backup-codes',
@@ -43,9 +43,7 @@ export default function NewBackupCodes() {
 		return (
 			<RouteDialog title="New backup codes" closeTo={SECURITY}>
 				<BackupCodes codes={result.codes} />
-				<DialogFooter>
-					<DialogCloseLink>Done</DialogCloseLink>
-				</DialogFooter>
+				<DialogCloseFoot>Done</DialogCloseFoot>
 			</RouteDialog>
 		)
 	}

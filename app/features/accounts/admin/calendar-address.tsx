@@ -16,7 +16,7 @@ import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const server = securityDialog({
@@ -75,9 +75,7 @@ export default function CalendarAddress() {
 						)
 					})}
 				</ul>
-				<DialogFooter>
-					<DialogCloseLink>Done</DialogCloseLink>
-				</DialogFooter>
+				<DialogCloseFoot>Done</DialogCloseFoot>
 			</RouteDialog>
 		)
 	}

@@ -7,7 +7,7 @@ import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 
 type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number]
 
@@ -52,9 +52,7 @@ export default function Passkeys() {
 				))}
 			</ul>
 			{passkeys.length === 0 && <p className="text-muted">None yet.</p>}
-			<DialogFooter>
-				<DialogCloseLink>Done</DialogCloseLink>
-			</DialogFooter>
+			<DialogCloseFoot>Done</DialogCloseFoot>
 		</RouteDialog>
 	)
 }

@@ -15,7 +15,7 @@ import { securityDialog } from '#app/features/accounts/security-dialog.server.ts
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const server = securityDialog({
@@ -54,9 +54,7 @@ export default function TwoFactorOn() {
 			<RouteDialog title="Two-Factor Authentication" closeTo={SECURITY}>
 				<Notice kind="success">{texts.twoFactorOn}</Notice>
 				{result?.codes && <BackupCodes codes={result.codes} />}
-				<DialogFooter>
-					<DialogCloseLink>Done</DialogCloseLink>
-				</DialogFooter>
+				<DialogCloseFoot>Done</DialogCloseFoot>
 			</RouteDialog>
 		)
 	}

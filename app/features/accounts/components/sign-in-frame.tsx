@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { InlineLink } from '#app/ui/button.tsx'
 import { Eye } from '#app/ui/eye.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { OwnLogo } from '#app/ui/own-logo.ts'
 
 /** Half pattern, half form; on phones the pattern is a strip. */
@@ -46,3 +48,31 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
 		</>
 	)
 }
+
+/** The way to another step, below this one. */
+export const OtherStep = ({ to, before, children }: { to: string; before?: string; children: string }) => (
+	<p className="mt-5 text-ui">
+		{before && `${before} `}
+		<InlineLink to={to}>{children}</InlineLink>
+	</p>
+)
+
+/** In place of a step whose mailed link is no longer one. */
+export const ClosedLink = ({
+	why,
+	...next
+}: {
+	why: string | null | undefined
+	to: string
+	children: string
+}) => (
+	<>
+		<StepHead title="This link does not open">
+			It may have been used, replaced by a newer one, or be too old.
+		</StepHead>
+		<Notice kind="danger" className="mb-5" live={false}>
+			{why}
+		</Notice>
+		<OtherStep {...next} />
+	</>
+)

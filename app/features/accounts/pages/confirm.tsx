@@ -5,16 +5,13 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { confirmEmail } from '#app/features/accounts/commands/confirm-email.server.ts'
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
 import { PasswordField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { ClosedLink, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { ConfirmForm } from '#app/features/accounts/forms.server.ts'
 import { texts } from '#app/features/accounts/texts.ts'
 import { signInByEmail } from '#app/features/accounts/sign-in.server.ts'
@@ -57,19 +54,9 @@ export default function Confirm() {
 	const result = useActionData<typeof action>()
 	if (!email) {
 		return (
-			<>
-				<StepHead title="This link does not open">
-					It may have been used, replaced by a newer one, or be too old.
-				</StepHead>
-				<Notice kind="danger" className="mb-5" live={false}>
-					{result?.error ?? refusal}
-				</Notice>
-				<p className="text-ui">
-					<Link to="/admin/login/verify" className={inlineLinkClass}>
-						Send the link again
-					</Link>
-				</p>
-			</>
+			<ClosedLink why={result?.error ?? refusal} to="/admin/login/verify">
+				Send the link again
+			</ClosedLink>
 		)
 	}
 	return (

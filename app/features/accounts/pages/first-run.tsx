@@ -10,9 +10,7 @@ import { unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { networkOf } from '#app/platform/core/security/rate-limit.server.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { createFirstAdministrator } from '#app/features/accounts/commands/first-administrator.server.ts'
@@ -23,7 +21,7 @@ import {
 	NewPasswordField,
 } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { FirstRunForm } from '#app/features/accounts/forms.server.ts'
 import { hasAdministrator } from '#app/features/accounts/queries/administrators.server.ts'
 import { nameHub } from '#app/features/hub/commands/save-hub-details.server.ts'
@@ -75,11 +73,7 @@ export default function FirstRun() {
 				<StepHead title="This link does not open">
 					It works once, until there is an administrator. A new start of the program prints a new one.
 				</StepHead>
-				<p className="text-ui">
-					<Link to="/admin/login" className={inlineLinkClass}>
-						Sign in to the back office
-					</Link>
-				</p>
+				<OtherStep to="/admin/login">Sign in to the back office</OtherStep>
 			</>
 		)
 	}

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { EmailField, PasswordField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { SignInForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
@@ -44,9 +43,7 @@ export default function LoginEmail() {
 		<>
 			<StepHead title="Sign in to the back office">
 				With your password.{' '}
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Use another method
-				</Link>
+				<InlineLink to={withReturnPath('/admin/login', from)}>Use another method</InlineLink>
 			</StepHead>
 			<LockoutNotice
 				error={result?.error}
@@ -60,12 +57,9 @@ export default function LoginEmail() {
 					Sign in
 				</SubmitButton>
 			</SecureForm>
-			<p className="mt-5 text-ui">
-				First time here?{' '}
-				<Link to={withReturnPath('/admin/login/sign-up', from)} className={inlineLinkClass}>
-					Create an admin account
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login/sign-up', from)} before="First time here?">
+				Create an admin account
+			</OtherStep>
 		</>
 	)
 }

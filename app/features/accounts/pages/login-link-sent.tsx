@@ -3,10 +3,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { logLocally } from '#app/platform/core/security/local-log.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { readPending } from '#app/features/accounts/pending-verification.server.ts'
 import { MAGIC_LINK_MINUTES, safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 
@@ -44,11 +42,7 @@ export default function LoginLinkSent() {
 					Send the link again
 				</SubmitButton>
 			</SecureForm>
-			<p className="mt-5 text-ui">
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Use another method
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login', from)}>Use another method</OtherStep>
 		</>
 	)
 }

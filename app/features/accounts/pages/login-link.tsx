@@ -6,8 +6,7 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { counterOf } from '#app/features/accounts/commands/count-attempt.server.ts'
 import { sendMagicLink } from '#app/features/accounts/commands/send-magic-link.server.ts'
@@ -60,9 +59,7 @@ export default function LoginLink() {
 		<>
 			<StepHead title="Sign in to the back office">
 				With a link by email.{' '}
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Use another method
-				</Link>
+				<InlineLink to={withReturnPath('/admin/login', from)}>Use another method</InlineLink>
 			</StepHead>
 			<LockoutNotice error={result?.error} />
 			<div onInput={onInput}>

@@ -2,13 +2,11 @@ import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 
 import { withFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { SecondFactorField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { SecondFactorForm } from '#app/features/accounts/forms.server.ts'
 import { readPending } from '#app/features/accounts/pending-verification.server.ts'
@@ -70,11 +68,7 @@ export default function LoginSecondFactor() {
 					</SubmitButton>
 				</SecureForm>
 			</div>
-			<p className="mt-5 text-ui">
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Start over
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login', from)}>Start over</OtherStep>
 		</>
 	)
 }

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { BackupCodes } from '#app/features/accounts/components/backup-codes-list.tsx'
@@ -10,7 +9,7 @@ import { authenticatorSetup } from '#app/features/accounts/authenticator-setup.s
 import { AuthenticatorKey } from '#app/features/accounts/components/authenticator-key.tsx'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { TotpForm } from '#app/features/accounts/forms.server.ts'
 import { noPendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
@@ -69,11 +68,7 @@ export default function LoginSetUp() {
 		return (
 			<>
 				<StepHead title="Sign in again">{texts.tooSlow}</StepHead>
-				<p className="text-ui">
-					<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-						Start over
-					</Link>
-				</p>
+				<OtherStep to={withReturnPath('/admin/login', from)}>Start over</OtherStep>
 			</>
 		)
 	}
@@ -91,11 +86,7 @@ export default function LoginSetUp() {
 					Verify and sign in
 				</SubmitButton>
 			</SecureForm>
-			<p className="mt-5 text-ui">
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Start over
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login', from)}>Start over</OtherStep>
 		</>
 	)
 }

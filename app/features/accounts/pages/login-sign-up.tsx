@@ -4,9 +4,8 @@ import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { checkSignUp, signUp } from '#app/features/accounts/commands/sign-up.server.ts'
 import { EmailField, NewPasswordField } from '#app/features/accounts/components/credential-fields.tsx'
@@ -46,9 +45,7 @@ export default function LoginSignUp() {
 		<>
 			<StepHead title="Create an admin account">
 				For authorized addresses.{' '}
-				<Link to={withReturnPath('/admin/login/email', from)} className={inlineLinkClass}>
-					Sign in instead
-				</Link>
+				<InlineLink to={withReturnPath('/admin/login/email', from)}>Sign in instead</InlineLink>
 			</StepHead>
 			<LockoutNotice error={result?.error} />
 			<SecureForm id="sign-up" keys={keys} result={result} className="grid gap-5">

@@ -3,13 +3,11 @@ import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { logLocally } from '#app/platform/core/security/local-log.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { CodeField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { useBlockedSubmit } from '#app/features/accounts/components/typed-text.ts'
 import { SmsCodeForm } from '#app/features/accounts/forms.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
@@ -77,11 +75,7 @@ export default function LoginSmsCode() {
 					Send a new code
 				</SubmitButton>
 			</SecureForm>
-			<p className="mt-5 text-ui">
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Use another method
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login', from)}>Use another method</OtherStep>
 		</>
 	)
 }

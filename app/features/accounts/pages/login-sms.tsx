@@ -4,8 +4,7 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { consumeLimits } from '#app/platform/core/security/rate-limit.server.ts'
 import { logSecurityEvent } from '#app/platform/core/security/security-log.server.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { deviceOfPhone, sendSmsCode } from '#app/features/accounts/commands/sms-code.server.ts'
 import { PhoneField } from '#app/features/accounts/components/credential-fields.tsx'
@@ -54,9 +53,7 @@ export default function LoginSms() {
 		<>
 			<StepHead title="Sign in to the back office">
 				With a code by SMS.{' '}
-				<Link to={withReturnPath('/admin/login', from)} className={inlineLinkClass}>
-					Use another method
-				</Link>
+				<InlineLink to={withReturnPath('/admin/login', from)}>Use another method</InlineLink>
 			</StepHead>
 			<LockoutNotice error={result?.error} />
 			<div onInput={onInput}>

@@ -5,14 +5,12 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { logLocally } from '#app/platform/core/security/local-log.ts'
 import { networkOf } from '#app/platform/core/security/rate-limit.server.ts'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { resendConfirmation } from '#app/features/accounts/commands/send-confirmation.server.ts'
 import { EmailField } from '#app/features/accounts/components/credential-fields.tsx'
 import { LockoutNotice } from '#app/features/accounts/components/lockout-notice.tsx'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { OtherStep, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { ResendForm } from '#app/features/accounts/forms.server.ts'
 import { pendingCookie, readPending } from '#app/features/accounts/pending-verification.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
@@ -85,12 +83,9 @@ export default function LoginVerify() {
 					Send the link again
 				</SubmitButton>
 			</SecureForm>
-			<p className="mt-5 text-ui">
-				Confirmed already?{' '}
-				<Link to={withReturnPath('/admin/login/email', from)} className={inlineLinkClass}>
-					Sign in
-				</Link>
-			</p>
+			<OtherStep to={withReturnPath('/admin/login/email', from)} before="Confirmed already?">
+				Sign in
+			</OtherStep>
 		</>
 	)
 }

@@ -4,13 +4,11 @@ import { db } from '#app/platform/core/db/db.server.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { inlineLinkClass } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountAction } from '#app/features/accounts/account-action.server.ts'
 import { afterFirstFactor } from '#app/features/accounts/after-first-factor.server.ts'
 import { findLink } from '#app/features/accounts/commands/one-time-link.server.ts'
-import { StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
+import { ClosedLink, StepHead } from '#app/features/accounts/components/sign-in-frame.tsx'
 import { NoFields } from '#app/features/accounts/forms.server.ts'
 import { safeReturnPath, withReturnPath } from '#app/features/accounts/rules.ts'
 import { texts } from '#app/features/accounts/texts.ts'
@@ -47,19 +45,9 @@ export default function MagicLink() {
 	const result = useActionData<typeof action>()
 	if (!email) {
 		return (
-			<>
-				<StepHead title="This link does not open">
-					It may have been used, replaced by a newer one, or be too old.
-				</StepHead>
-				<Notice kind="danger" className="mb-5" live={false}>
-					{result?.error ?? refusal}
-				</Notice>
-				<p className="text-ui">
-					<Link to={withReturnPath('/admin/login/link', from)} className={inlineLinkClass}>
-						Send a new link
-					</Link>
-				</p>
-			</>
+			<ClosedLink why={result?.error ?? refusal} to={withReturnPath('/admin/login/link', from)}>
+				Send a new link
+			</ClosedLink>
 		)
 	}
 	return (

@@ -21,6 +21,7 @@ import {
 import { isSample, sampleSponsoredRecords } from '#app/features/advertising/samples.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { featureCommands, featuredFilter } from '#app/platform/office/admin/featuring.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -94,18 +95,7 @@ export const ui = adminUi<SponsoredRow, typeof SponsoredForm, SponsoredRecord, S
 	}),
 	search: 'Search by title or company...',
 	days: 'Added between',
-	filters: [
-		{ name: 'status', label: 'Status', all: 'All statuses', options: statuses },
-		{
-			name: 'featured',
-			label: 'Featured',
-			all: 'Featured or not',
-			options: [
-				{ value: 'true', label: 'Featured' },
-				{ value: 'false', label: 'Not featured' },
-			],
-		},
-	],
+	filters: [{ name: 'status', label: 'Status', all: 'All statuses', options: statuses }, featuredFilter],
 	empty: 'No sponsored content found.',
 	details: (item) => [
 		{ term: 'Company', detail: item.company },
@@ -144,24 +134,7 @@ export const ui = adminUi<SponsoredRow, typeof SponsoredForm, SponsoredRecord, S
 			hint: 'Only active items are shown on the site, within their dates.',
 		},
 	],
-	commands: [
-		{
-			name: 'feature',
-			label: 'Feature',
-			inRow: true,
-			when: ({ featured }) => !featured,
-			done: 'Sponsored content updated successfully',
-			failure: 'Error updating sponsored content',
-		},
-		{
-			name: 'unfeature',
-			label: 'Stop featuring',
-			inRow: true,
-			when: ({ featured }) => featured,
-			done: 'Sponsored content updated successfully',
-			failure: 'Error updating sponsored content',
-		},
-	],
+	commands: featureCommands('Sponsored content'),
 	failures: {
 		fetch: 'Error fetching sponsored content',
 		create: (reason) => `Error creating sponsored content: ${reason}`,

@@ -1,11 +1,12 @@
 import { bookingReceived } from '#app/features/consultations/emails/booking-received.tsx'
 import type { BookingRequest } from '#app/features/consultations/forms.server.ts'
+import { booking } from '#app/features/consultations/request.server.ts'
 import { type Billing, type PackageId, packageName } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import type { PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
 import { methodName, purchaseTotal } from '#app/platform/web/payments/rules.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
@@ -26,18 +27,14 @@ export async function bookConsultation(
 	request: BookingRequest,
 	payment: PaidBooking,
 ) {
-	const [row] = await tx
-		.insert(consultation_bookings)
-		.values({
-			...request,
-			package_type: packageName(chosen.package),
-			billing: chosen.billing,
-			payment_amount: purchaseTotal(payment.price),
-			payment_status: payment.status,
-			status: 'pending',
-		})
-		.returning()
-	if (!row) throw new Error('the booking was not kept')
+	const row = await insertOne(tx, consultation_bookings, {
+		...request,
+		package_type: packageName(chosen.package),
+		billing: chosen.billing,
+		payment_amount: purchaseTotal(payment.price),
+		payment_status: payment.status,
+		status: 'pending',
+	})
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: bookingReceived,
@@ -54,18 +51,9 @@ export async function bookConsultation(
 		},
 		record_id: row.id,
 	})
-	return announce(tx, row, {
-		title: `Consultation booking: ${row.package_type}`,
-		message: [
-			`${row.first_name} ${row.last_name}, ${row.phone}`,
-			row.company,
-			row.service_type,
-			`${formatRwf(row.payment_amount)}, ${row.payment_status}`,
-			`Reference: ${referenceOf(row.id)}`,
-			row.message && `\n${row.message}`,
-		],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+	return announceRequest(tx, booking, row, {
+		item: row.package_type,
 		subject: `Your consultation booking ${referenceOf(row.id)}`,
-		record: `/admin/consultation-bookings/${row.id}`,
+		lines: [`Payment ${row.payment_status}`],
 	})
 }

@@ -10,6 +10,7 @@ import {
 	listBooked,
 	readOpening,
 } from '#app/features/consultations/queries/appointment-hours.server.ts'
+import { appointment } from '#app/features/consultations/request.server.ts'
 import { SLOT_TAKEN, UNLISTED_TIME } from '#app/features/consultations/rules.ts'
 import {
 	closedOn,
@@ -22,7 +23,7 @@ import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
@@ -87,17 +88,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 		},
 		record_id: row.id,
 	})
-	return announce(tx, row, {
-		title: `Appointment: ${weekday(row.appointment_date)}, ${row.appointment_time}`,
-		message: [
-			`${row.first_name} ${row.last_name}, ${row.phone}`,
-			row.company,
-			row.service_type,
-			`Reference: ${referenceOf(row.id)}`,
-			row.message && `\n${row.message}`,
-		],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+	return announceRequest(tx, appointment, row, {
 		subject: `Your appointment on ${weekday(row.appointment_date)}, ${row.appointment_time}`,
-		record: `/admin/appointments/${row.id}`,
 	})
 }

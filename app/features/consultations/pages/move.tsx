@@ -19,7 +19,7 @@ import { requestOr404 } from '#app/platform/web/requests/open-page.server.ts'
 import { findOwn } from '#app/platform/web/requests/request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
-import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, DialogFooter } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/move'
 
@@ -112,9 +112,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
 					<Notice kind="neutral" live={false}>
 						{closed ?? `${status.sentence} There is nothing left to change here.`}
 					</Notice>
-					<DialogFooter>
-						<DialogCloseLink>Back</DialogCloseLink>
-					</DialogFooter>
+					<DialogCloseFoot>Back</DialogCloseFoot>
 				</>
 			)}
 		</FormDialog>

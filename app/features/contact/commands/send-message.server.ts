@@ -1,10 +1,12 @@
 import { messageReceived } from '#app/features/contact/emails/message-received.tsx'
 import type { ContactMessage } from '#app/features/contact/forms.server.ts'
+import { contactMessage } from '#app/features/contact/request.server.ts'
 import { contacts } from '#app/features/contact/tables.server.ts'
 import { openThread } from '#app/features/inbox/commands/open-thread.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -13,8 +15,7 @@ import { referenceOf } from '#app/platform/core/reference.ts'
  * @returns the row
  */
 export async function sendMessage(tx: Tx, message: ContactMessage) {
-	const [row] = await tx.insert(contacts).values(message).returning()
-	if (!row) throw new Error('the message was not kept')
+	const row = await insertOne(tx, contacts, message)
 	const { id, full_name: name, email, subject, message: beginning, created_at } = row
 	await openThread(tx, { id, kind: 'message', name, email, subject, beginning, created_at })
 	const reference = referenceOf(row.id)
@@ -24,10 +25,9 @@ export async function sendMessage(tx: Tx, message: ContactMessage) {
 		template: messageReceived,
 		data: { id: row.id, full_name: row.full_name, reference },
 	})
-	return announce(tx, row, {
+	return announceRequest(tx, contactMessage, row, {
 		title: `Contact message: ${row.subject}`,
-		message: [`Subject: ${row.subject}`, `Reference: ${reference}`, '', row.message],
-		from: { name: row.full_name, email: row.email },
 		subject: `${row.subject} (${reference})`,
+		lines: [`Subject: ${row.subject}`],
 	})
 }

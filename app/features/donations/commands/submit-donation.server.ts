@@ -1,11 +1,12 @@
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import type { Donation } from '#app/features/donations/forms.server.ts'
+import { donation as donationRequest } from '#app/features/donations/request.server.ts'
 import { DONATION_METHODS, transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { makeTransactionId, type PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 
@@ -20,17 +21,13 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 	const method = DONATION_METHODS.find(({ id }) => id === donation.payment_method)
 	if (!method) throw new Error('a payment method that the form does not offer')
 	const isTransfer = method.id === 'bank-transfer'
-	const [row] = await tx
-		.insert(donations)
-		.values({
-			...donation,
-			payment_method: method.name,
-			payment_status: payment.status,
-			transaction_id: makeTransactionId(now),
-			transfer_reference: isTransfer ? (donation.transfer_reference ?? transferReference(now)) : null,
-		})
-		.returning()
-	if (!row) throw new Error('the donation was not kept')
+	const row = await insertOne(tx, donations, {
+		...donation,
+		payment_method: method.name,
+		payment_status: payment.status,
+		transaction_id: makeTransactionId(now),
+		transfer_reference: isTransfer ? (donation.transfer_reference ?? transferReference(now)) : null,
+	})
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: donationReceived,
@@ -47,17 +44,8 @@ export async function submitDonation(tx: Tx, donation: Donation, payment: Paymen
 		},
 		record_id: row.id,
 	})
-	return announce(tx, row, {
-		title: `Donation: ${formatRwf(row.amount)}`,
-		message: [
-			[row.donor_name, row.phone].filter(Boolean).join(', '),
-			`${row.frequency}, ${row.payment_method}, ${row.payment_status}`,
-			`Transaction: ${row.transaction_id}`,
-			row.transfer_reference && `Transfer reference: ${row.transfer_reference}. Not arrived yet.`,
-			row.message && `\n${row.message}`,
-		],
-		from: { name: row.donor_name, email: row.email },
+	return announceRequest(tx, donationRequest, row, {
 		subject: `Your donation ${row.transaction_id}`,
-		record: `/admin/donations/${row.id}`,
+		lines: [isTransfer ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`],
 	})
 }

@@ -4,7 +4,8 @@ import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { IMPACT_LEVELS, type ImpactLevel } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxCard, CardTitle, Flag } from '#app/ui/card.tsx'
+import { Flag } from '#app/ui/card.tsx'
+import { OfferCard } from '#app/ui/offer-card.tsx'
 import { Tile, type TileProps } from '#app/ui/tile.tsx'
 
 const LOOKS: Record<
@@ -28,8 +29,13 @@ export function ImpactLevels() {
 	return (
 		<div className="grid gap-6 lg:grid-cols-3">
 			{levels.map(({ id, name, amount, effect, benefits, popular, tile }) => (
-				<BoxCard
+				<OfferCard
 					key={name}
+					name={name}
+					figure={formatCount(amount)}
+					unit="RWF"
+					sentence={effect}
+					benefits={benefits}
 					strong={popular}
 					cover={
 						<div className="relative">
@@ -47,20 +53,7 @@ export function ImpactLevels() {
 							Give {formatRwf(amount)}
 						</ButtonLink>
 					}
-				>
-					<CardTitle>{name}</CardTitle>
-					<p className="mt-2 figure text-[min(2.5rem,14vw)] leading-none">
-						{formatCount(amount)} <small className="text-base font-semibold tracking-normal">RWF</small>
-					</p>
-					<p className="my-5">{effect}</p>
-					<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
-						{benefits.map((benefit) => (
-							<li key={benefit} className="border-t border-line py-2.5">
-								{benefit}
-							</li>
-						))}
-					</ul>
-				</BoxCard>
+				/>
 			))}
 		</div>
 	)

@@ -1,8 +1,10 @@
 import type { EventRow, Participant } from '#app/features/events/queries/admin.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
+import { ContactLinks } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
-import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const registrations = '/admin/registrations'
@@ -47,14 +49,9 @@ function Registered({ participant }: { participant: Participant }) {
 				{organization && <span className="text-muted">, {organization}</span>}
 			</span>
 			<span className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere tabular-nums">
-				<a href={`mailto:${email}`} className={inlineLinkClass}>
-					{email}
-				</a>
-				<a href={`tel:${phone}`} className={inlineLinkClass}>
-					{phone}
-				</a>
+				<ContactLinks email={email} phone={phone} />
 				<span className="text-muted">{formatShortDate(participant.created_at)}</span>
-				<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+				<Status kind={statusKindOf(status)}>{capitalize(status)}</Status>
 				<InlineLink
 					to={`${registrations}/event_registration/${id}`}
 					aria-label={`Open the registration of ${name}`}

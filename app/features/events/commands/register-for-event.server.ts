@@ -2,15 +2,18 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
 import type { EventRegistration } from '#app/features/events/forms.server.ts'
 import { countBookedSeats } from '#app/features/events/queries.server.ts'
+import { eventRegistration } from '#app/features/events/request.server.ts'
 import { SEATED_STATUSES, whyClosed } from '#app/features/events/rules.ts'
 import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
-import { announce, announcedBefore } from '#app/platform/core/notifications/announce.server.ts'
+import { announcedBefore } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
@@ -102,20 +105,7 @@ export async function registerForEvent(tx: Tx, event_id: string, registration: E
 		if (!(await wasAcknowledged(tx, first, now))) await acknowledge(tx, first, event)
 		return announcedBefore({ ...first, event })
 	}
-	const [row] = await tx
-		.insert(event_registrations)
-		.values({ ...registration, event_id })
-		.returning()
-	if (!row) throw new Error('the registration was not kept')
+	const row = await insertOne(tx, event_registrations, { ...registration, event_id })
 	await acknowledge(tx, row, event)
-	return announce(
-		tx,
-		{ ...row, event },
-		{
-			title: `Event registration: ${event.title}`,
-			message: [`${row.first_name} ${row.last_name}, ${row.phone}`, row.organization],
-			from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-			record: `/admin/registrations/event_registration/${row.id}`,
-		},
-	)
+	return announceRequest(tx, eventRegistration, { ...row, event }, { item: event.title })
 }

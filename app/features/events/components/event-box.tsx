@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { SeatsLeft } from '#app/features/events/components/seats-left.tsx'
 import type { ListedEvent } from '#app/features/events/samples.ts'
 import { formatUsdPrice } from '#app/platform/core/text/money.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** A sentence for the page from the reason of a refusal. */
-const asSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+const asSentence = (reason: string) => `${capitalize(reason)}.`
 
 /** Where the place is on a map; opened by the visitor alone, nothing is asked of it before. */
 const directionsTo = (place: string) =>

@@ -18,7 +18,7 @@ import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 import { useRefusal } from '#app/platform/web/forms/use-refusal.ts'
-import { ConfirmDialog, DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { ConfirmDialog, DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,9 +60,7 @@ export default function StarterContent() {
 		return (
 			<RouteDialog title="Remove starter content" closeTo="/admin/hub">
 				<p className="text-text-2">{texts.nothingLeft}</p>
-				<DialogFooter>
-					<DialogCloseLink>Close</DialogCloseLink>
-				</DialogFooter>
+				<DialogCloseFoot>Close</DialogCloseFoot>
 			</RouteDialog>
 		)
 	}

@@ -1,4 +1,5 @@
 import { importMembership } from '#app/features/memberships/commands/import-membership.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { ImportedMembershipForm } from '#app/features/memberships/forms.server.ts'
 import { findMemberships, membershipKey } from '#app/features/memberships/queries/members.server.ts'
 import { MEMBERSHIP_PLANS, MEMBERSHIP_STATUSES } from '#app/features/memberships/rules.ts'
@@ -6,8 +7,6 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { ImportPage } from '#app/platform/office/imports/import-page.tsx'
 import { importServer } from '#app/platform/office/imports/import.server.ts'
 import type { ImportUi } from '#app/platform/office/imports/rules.ts'
-
-const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const ui: ImportUi = {
 	name: 'memberships',
@@ -27,7 +26,7 @@ const ui: ImportUi = {
 		{
 			name: 'status',
 			label: 'Status',
-			values: Object.fromEntries(MEMBERSHIP_STATUSES.map((status) => [inCapitals(status), status])),
+			values: Object.fromEntries(MEMBERSHIP_STATUSES.map((status) => [capitalize(status), status])),
 		},
 		{ name: 'bio', label: 'Bio', optional: true },
 		{ name: 'expectations', label: 'Expectations', optional: true },

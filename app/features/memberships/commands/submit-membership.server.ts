@@ -1,12 +1,14 @@
 import { membershipReceived } from '#app/features/memberships/emails/membership-received.tsx'
 import type { MembershipApplication } from '#app/features/memberships/forms.server.ts'
+import { membership } from '#app/features/memberships/request.server.ts'
 import type { MembershipPlan } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { storeImage } from '#app/platform/core/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** An application with its photo already checked and encoded. */
@@ -21,11 +23,7 @@ export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo
 export async function submitMembership(tx: Tx, plan: MembershipPlan, application: PreparedApplication) {
 	const { photo, ...fields } = application
 	const kept = photo && (await storeImage(tx, { bucket: 'memberships', file: photo, field: 'photo' }))
-	const [row] = await tx
-		.insert(memberships)
-		.values({ ...fields, type: plan.type, image_url: kept?.url ?? null })
-		.returning()
-	if (!row) throw new Error('the application was not kept')
+	const row = await insertOne(tx, memberships, { ...fields, type: plan.type, image_url: kept?.url ?? null })
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,
@@ -39,13 +37,5 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 			reference: referenceOf(row.id),
 		},
 	})
-	return announce(tx, row, {
-		title: `Membership application: ${plan.name}`,
-		message: [
-			`${row.first_name} ${row.last_name}, ${row.phone}`,
-			[row.startup_sector, row.startup_stage].filter(Boolean).join(', ') || null,
-		],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		record: `/admin/registrations/membership/${row.id}`,
-	})
+	return announceRequest(tx, membership, row, { item: plan.name })
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxCard, CardTitle } from '#app/ui/card.tsx'
+import { OfferCard } from '#app/ui/offer-card.tsx'
 import type { PaletteName } from '#app/ui/pattern/pigments.ts'
 import { Tile } from '#app/ui/tile.tsx'
 
@@ -26,8 +26,13 @@ export function PlanCards() {
 	return (
 		<div className="grid gap-6 lg:grid-cols-2">
 			{plans.map(({ type, name, price, audience, benefits }) => (
-				<BoxCard
+				<OfferCard
 					key={type}
+					name={name}
+					figure={formatCount(price)}
+					unit="RWF per year"
+					sentence={audience}
+					benefits={benefits}
 					cover={
 						<Tile seed={`membership:${type}`} families={['weave']} palette={PALETTES[type]} ratio="strip" />
 					}
@@ -36,21 +41,7 @@ export function PlanCards() {
 							Apply Now<span className="sr-only"> for the {name}</span>
 						</ButtonLink>
 					}
-				>
-					<CardTitle>{name}</CardTitle>
-					<p className="mt-2 figure text-[min(2.5rem,13vw)] leading-none">
-						{formatCount(price)}{' '}
-						<small className="text-base font-semibold tracking-normal">RWF per year</small>
-					</p>
-					<p className="my-5">{audience}</p>
-					<ul className="text-[0.9375rem] leading-[1.45] text-text-2">
-						{benefits.map((benefit) => (
-							<li key={benefit} className="border-t border-line py-2.5">
-								{benefit}
-							</li>
-						))}
-					</ul>
-				</BoxCard>
+				/>
 			))}
 		</div>
 	)

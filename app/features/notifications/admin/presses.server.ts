@@ -17,7 +17,7 @@ import { formatCount } from '#app/platform/core/text/money.ts'
 import { notificationTypes } from '#app/platform/core/notifications/tables.server.ts'
 
 const LIST = '/admin/notifications'
-const LOG = `${LIST}?tab=emails`
+const LOG = `${LIST}/emails`
 
 /** Marks a notification of the list as read. */
 export const pressRead = actOnRecord(async (args) => {

@@ -44,7 +44,8 @@ export async function getEmail(db: Db, id: string) {
 	if (!row) return null
 	const source = row.transport === 'outbox' ? await readOutboxMessage(id) : null
 	const next_try = row.status === 'failed' ? ((await nextTries(db, [id])).get(id) ?? null) : null
-	return { ...row, next_try, message: source && (await parse(source)) }
+	const version = `${row.status} ${row.attempts}`
+	return { ...row, version, next_try, message: source && (await parse(source)) }
 }
 
 export type Email = NonNullable<Awaited<ReturnType<typeof getEmail>>>

@@ -1,11 +1,13 @@
 import type { Application, OpportunityRow } from '#app/features/opportunities/queries/admin.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { APPLICATIONS_IN_PANEL } from '#app/features/opportunities/rules.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
+import { ContactLinks } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { cleanHttpUrl } from '#app/platform/core/security/rules.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
-import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
 
 const registrations = '/admin/registrations'
@@ -48,16 +50,11 @@ function ApplicationItem({ application }: { application: Application }) {
 				<b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
 				<span className="flex items-center gap-3 text-sm text-muted tabular-nums">
 					{formatShortDate(application.created_at)}
-					<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+					<Status kind={statusKindOf(status)}>{capitalize(status)}</Status>
 				</span>
 			</div>
 			<div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-ui wrap-anywhere">
-				<a href={`mailto:${email}`} className={inlineLinkClass}>
-					{email}
-				</a>
-				<a href={`tel:${phone}`} className={inlineLinkClass}>
-					{phone}
-				</a>
+				<ContactLinks email={email} phone={phone} />
 				<Sent href={application.resume_url} name={name}>
 					Resume
 				</Sent>

@@ -20,6 +20,7 @@ import {
 } from '#app/features/opportunities/rules.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { featuredFilter } from '#app/platform/office/admin/featuring.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -102,15 +103,7 @@ export const ui = adminUi<
 	days: 'Deadline between',
 	filters: [
 		{ name: 'status', label: 'Status', all: 'All statuses', options: statuses },
-		{
-			name: 'featured',
-			label: 'Featured',
-			all: 'Featured or not',
-			options: [
-				{ value: 'true', label: 'Featured' },
-				{ value: 'false', label: 'Not featured' },
-			],
-		},
+		featuredFilter,
 		{ name: 'category', label: 'Category', all: 'All categories', as: 'select', options: categories },
 	],
 	empty: 'No opportunities found.',

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/opportunities/emails/application-received.tsx'
 import type { OpportunityApplication } from '#app/features/opportunities/forms.server.ts'
+import { opportunityApplication } from '#app/features/opportunities/request.server.ts'
 import { isOpen } from '#app/features/opportunities/rules.ts'
 import { opportunities, opportunity_applications } from '#app/features/opportunities/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -36,11 +38,7 @@ export async function submitApplication(
 	if (opportunity.publication === 'archived') throw new Refusal(overReason('opportunity'))
 	if (opportunity.status !== 'active') throw new Refusal('this opportunity is no longer open')
 	if (!isOpen(opportunity, now)) throw new Refusal('the deadline of this opportunity has passed')
-	const [row] = await tx
-		.insert(opportunity_applications)
-		.values({ ...application, opportunity_id })
-		.returning()
-	if (!row) throw new Error('the application was not kept')
+	const row = await insertOne(tx, opportunity_applications, { ...application, opportunity_id })
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,
@@ -53,10 +51,5 @@ export async function submitApplication(
 			reference: referenceOf(row.id),
 		},
 	})
-	return announce(tx, row, {
-		title: `Opportunity application: ${opportunity.title}`,
-		message: [`${row.first_name} ${row.last_name}, ${row.phone}`],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		record: `/admin/registrations/opportunity_application/${row.id}`,
-	})
+	return announceRequest(tx, opportunityApplication, row, { item: opportunity.title })
 }

@@ -71,7 +71,7 @@ test('D-067 both make an info notification with sender, subject and text', async
 		read: false,
 		title: 'Partnership application (Research): Isuka Ltd',
 	})
-	expect(one?.message).toMatch(/^Aline Uwase, Isuka Ltd, \+250788123456\nSubject: /)
+	expect(one?.message).toMatch(/^Aline Uwase, \+250788123456\nSubject: .+\nCompany: Isuka Ltd\n/)
 	expect(one?.message).toMatch(/\n\nWe would like to test sensors together\.$/)
 	expect(two).toMatchObject({ type: 'info', title: 'Digital Bridge Rwanda application: Isuka Ltd' })
 	expect(two?.message).toContain('Service type: AI/ML\nPosition: Head of engineering')

@@ -1,4 +1,5 @@
 import { lineOf } from '#app/platform/office/admin/act-sentence.tsx'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import type { PersonLine } from '#app/features/people/queries/person-lines.server.ts'
 import { addressOf, DID, KIND_NAMES } from '#app/features/people/rules.ts'
 import { MAIL_STATES, mailState } from '#app/platform/core/mail/mail-state.ts'
@@ -11,8 +12,6 @@ import { Status } from '#app/ui/status.tsx'
 
 type SentLine = Extract<PersonLine, { sent: object }>['sent']
 type MailLine = Extract<PersonLine, { mail: object }>['mail']
-
-const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Beside what was sent: its kind, its own time, what it cost, how it stands, and what was written. */
 function About({
@@ -30,7 +29,7 @@ function About({
 			{amount !== null && <span className="tabular-nums">{formatRwfUsStyle(amount)}</span>}
 			{status !== null && (
 				<Status kind={statusKindOf(status)} className="max-sm:whitespace-normal!">
-					{inCapitals(status)}
+					{capitalize(status)}
 				</Status>
 			)}
 			{text !== null && (
@@ -88,7 +87,7 @@ function mailLine(id: string, at: Date, mail: MailLine, several: boolean): DayLi
 				</Status>
 			</>
 		),
-		act: { label: 'View', to: `/admin/notifications/emails/${id}?tab=emails` },
+		act: { label: 'View', to: `/admin/notifications/emails/${id}` },
 	}
 }
 

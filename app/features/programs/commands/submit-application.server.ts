@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { applicationReceived } from '#app/features/programs/emails/application-received.tsx'
 import type { ProgramApplication } from '#app/features/programs/forms.server.ts'
+import { programApplication } from '#app/features/programs/request.server.ts'
 import { program_applications, programs } from '#app/features/programs/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -24,11 +26,7 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 		.for('share')
 	if (!program) throw new Refusal('this program is no longer offered')
 	if (program.publication === 'archived') throw new Refusal(overReason('program'))
-	const [row] = await tx
-		.insert(program_applications)
-		.values({ ...application, program_id: program.id })
-		.returning()
-	if (!row) throw new Error('the application was not kept')
+	const row = await insertOne(tx, program_applications, { ...application, program_id: program.id })
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,
@@ -40,14 +38,5 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 			reference: referenceOf(row.id),
 		},
 	})
-	return announce(tx, row, {
-		title: `Program application: ${program.title}`,
-		message: [
-			`${row.first_name} ${row.last_name}, ${row.phone}`,
-			row.organization,
-			`${row.startup_sector}, ${row.startup_stage}`,
-		],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		record: `/admin/registrations/program_application/${row.id}`,
-	})
+	return announceRequest(tx, programApplication, row, { item: program.title })
 }

@@ -1,7 +1,7 @@
 import { STARTUP_SECTORS, STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { TEXT_CHARACTERS } from '#app/platform/core/security/rules.ts'
-import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { OrganizationField, PersonFields } from '#app/platform/web/forms/person-fields.tsx'
+import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 
@@ -9,13 +9,7 @@ import { SelectWithOwn } from '#app/ui/select-with-own.tsx'
 export const ApplicationFields = () => (
 	<div className="grid gap-5">
 		<PersonFields />
-		<TextField
-			name="organization"
-			label="Organization"
-			optional
-			maxLength={200}
-			autoComplete="organization"
-		/>
+		<OrganizationField />
 		<FormRow>
 			<SelectWithOwn
 				name="startup_sector"

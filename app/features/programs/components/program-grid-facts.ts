@@ -1,4 +1,5 @@
 import type { ShownProgramDetails } from '#app/features/programs/queries/program-details.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import type { GridFact } from '#app/ui/fact-grid.tsx'
 
@@ -24,7 +25,7 @@ export function programGridFacts(details: ShownProgramDetails): GridFact[] {
 		},
 		...(['schedule', 'place', 'language', 'cost'] as const).map((name) => {
 			const fact = details[name]
-			return fact && { term: name.charAt(0).toUpperCase() + name.slice(1), ...fact }
+			return fact && { term: capitalize(name), ...fact }
 		}),
 		starts_on === null && ends_on !== null ? { term: 'Ends', value: weekday(ends_on) } : null,
 	]

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
-import {
-	inCapitals,
-	RegistrationStatus,
-} from '#app/features/registrations/components/registration-status.tsx'
+import { RegistrationStatus } from '#app/features/registrations/components/registration-status.tsx'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration } from '#app/features/registrations/queries/registration.server.ts'
@@ -129,7 +127,7 @@ export function RegistrationDetails(props: Props) {
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{
-					term: decided ? `${inCapitals(decided.decision)} by` : 'Decided by',
+					term: decided ? `${capitalize(decided.decision)} by` : 'Decided by',
 					detail: decided && `${decided.by}, ${formatMoment(decided.at)}`,
 				},
 				{ term: 'Reason in the mail', detail: decided?.undo?.reason },

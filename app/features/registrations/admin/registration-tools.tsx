@@ -1,5 +1,5 @@
-import { inCapitals } from '#app/features/registrations/components/registration-status.tsx'
 import type { RegistrationItems } from '#app/features/registrations/queries/list.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import {
 	REGISTRATION_STATUSES,
 	REGISTRATION_TYPES,
@@ -18,7 +18,7 @@ const statuses = {
 	name: 'status',
 	label: 'Status',
 	all: 'All',
-	options: REGISTRATION_STATUSES.map((value) => ({ value, label: inCapitals(value) })),
+	options: REGISTRATION_STATUSES.map((value) => ({ value, label: capitalize(value) })),
 }
 
 export type TypeCounts = readonly { type: RegistrationType; all: number; pending: number | null }[]

@@ -1,5 +1,8 @@
-import { featureStartup, unfeatureStartup } from '#app/features/startups/commands/feature-startup.server.ts'
-import { saveStartup } from '#app/features/startups/commands/save-startup.server.ts'
+import {
+	featureStartup,
+	saveStartup,
+	unfeatureStartup,
+} from '#app/features/startups/commands/save-startup.server.ts'
 import { StartupForm } from '#app/features/startups/forms.server.ts'
 import {
 	countStartups,
@@ -22,6 +25,7 @@ import {
 } from '#app/features/startups/rules.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { featureCommands, featuredFilter } from '#app/platform/office/admin/featuring.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -96,15 +100,7 @@ export const ui = adminUi<StartupRow, typeof StartupForm, StartupRecord, Startup
 	days: 'Added between',
 	filters: [
 		{ name: 'status', label: 'Status', all: 'All statuses', options: statuses },
-		{
-			name: 'featured',
-			label: 'Featured',
-			all: 'Featured or not',
-			options: [
-				{ value: 'true', label: 'Featured' },
-				{ value: 'false', label: 'Not featured' },
-			],
-		},
+		featuredFilter,
 		{ name: 'sector', label: 'Sector', all: 'All sectors', as: 'select', options: same(LISTED_SECTORS) },
 		{ name: 'stage', label: 'Stage', all: 'All stages', as: 'select', options: same(STARTUP_STAGES) },
 	],
@@ -157,24 +153,7 @@ export const ui = adminUi<StartupRow, typeof StartupForm, StartupRecord, Startup
 		},
 		{ name: 'logo', label: 'Logo', as: 'image', bucket: 'startups', whole: true, optional: true },
 	],
-	commands: [
-		{
-			name: 'feature',
-			label: 'Feature',
-			inRow: true,
-			when: ({ featured }) => !featured,
-			done: 'Startup updated successfully',
-			failure: 'Error updating startup',
-		},
-		{
-			name: 'unfeature',
-			label: 'Stop featuring',
-			inRow: true,
-			when: ({ featured }) => featured,
-			done: 'Startup updated successfully',
-			failure: 'Error updating startup',
-		},
-	],
+	commands: featureCommands('Startup'),
 	failures: { create: (reason) => `Error adding startup: ${reason}` },
 })
 

@@ -1,4 +1,5 @@
 import { saveTemplate } from '#app/features/writing/commands/save-template.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { TemplateForm } from '#app/features/writing/forms.server.ts'
 import {
 	getTemplate,
@@ -15,8 +16,7 @@ import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TwoLines } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
-const inCapitals = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
-const standsFor = (status: string | null) => (status === null ? null : inCapitals(status))
+const standsFor = (status: string | null) => (status === null ? null : capitalize(status))
 
 export const ui = adminUi<TemplateRow, typeof TemplateForm, TemplateRecord>()({
 	name: 'email-templates',
@@ -60,7 +60,7 @@ export const ui = adminUi<TemplateRow, typeof TemplateForm, TemplateRecord>()({
 			label: 'Stands there for',
 			as: 'select',
 			optional: true,
-			options: BEGINS_FOR.map((value) => ({ value, label: inCapitals(value) })),
+			options: BEGINS_FOR.map((value) => ({ value, label: capitalize(value) })),
 			hint: 'When you write to somebody of this status, the mail begins with this text.',
 		},
 	],

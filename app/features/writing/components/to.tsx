@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import type { ComposerProps } from '#app/features/writing/components/composer.tsx'
 import { countPeople, MOST_PEOPLE } from '#app/features/writing/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -8,7 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+const inWords = (name: string) => capitalize(name).replaceAll('_', ' ')
 
 const LABELS: Readonly<Record<string, string>> = {
 	q: 'Search',

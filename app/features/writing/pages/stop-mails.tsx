@@ -28,10 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
 			throw unavailable()
 		}))
 	const page = {
-		isOurs: mailbox !== null,
 		stopped,
 		address: `/stop-mails/${args.params.token}`,
-		keys: formPage(args),
+		keys: mailbox === null ? null : formPage(args),
 	}
 	return data(page, { status: mailbox === null ? 404 : 200 })
 }
@@ -70,11 +69,11 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** Stops the letters that go to many, or takes them again. */
 export default function StopMails({ loaderData, actionData }: Route.ComponentProps) {
-	const { isOurs, stopped, address, keys } = loaderData
+	const { stopped, address, keys } = loaderData
 	return (
 		<div className="wrap py-section">
 			<div className="max-w-3xl">
-				{!isOurs ? (
+				{!keys ? (
 					<>
 						<h1 className="text-h2">This link is not complete</h1>
 						<p className="mt-4 text-lead text-text-2">

@@ -22,6 +22,7 @@ import {
 	PREMIUM_ON_PAGE,
 } from '#app/learning/catalog/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { featureCommands, featuredFilter } from '#app/platform/office/admin/featuring.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -54,8 +55,6 @@ const Lessons = ({ course: { id, title } }: { course: PremiumCourseRow }) => (
 )
 
 const ratingOf = ({ rating }: PremiumCourseRow) => `${rating.toFixed(1)} of 5`
-
-const toggle = { done: 'Premium course updated successfully', failure: 'Error updating course' } as const
 
 export const ui = adminUi<
 	PremiumCourseRow,
@@ -121,17 +120,7 @@ export const ui = adminUi<
 	}),
 	search: 'Search by title or instructor...',
 	days: 'Added between',
-	filters: [
-		{
-			name: 'featured',
-			label: 'Featured',
-			all: 'Featured or not',
-			options: [
-				{ value: 'true', label: 'Featured' },
-				{ value: 'false', label: 'Not featured' },
-			],
-		},
-	],
+	filters: [featuredFilter],
 	empty: 'No premium courses found.',
 	details: (course) => [
 		{ term: 'Lessons', detail: <Lessons course={course} /> },
@@ -184,10 +173,7 @@ export const ui = adminUi<
 			hint: 'What the site states. It does not count purchases.',
 		},
 	],
-	commands: [
-		{ name: 'feature', label: 'Feature', inRow: true, when: ({ featured }) => !featured, ...toggle },
-		{ name: 'unfeature', label: 'Stop featuring', inRow: true, when: ({ featured }) => featured, ...toggle },
-	],
+	commands: featureCommands('Premium course', 'course'),
 	failures: {
 		fetch: 'Error fetching premium courses',
 		create: (reason) => `Error creating premium course: ${reason}`,

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
 	credentialPath,
 	documentPath,
@@ -10,21 +10,15 @@ import {
 	type SharedFacts,
 } from '#app/learning/certificates/rules.ts'
 import { buttonClass, type ButtonVariant } from '#app/ui/button.tsx'
+import { Filled } from '#app/ui/filled.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
-import { notifyError, notifySuccess } from '#app/ui/toast.ts'
 
-/** Gives a fetched file to the browser as if its link had been followed. */
-function saveFile(file: Blob, name: string): void {
-	const link = document.createElement('a')
-	link.href = URL.createObjectURL(file)
-	link.download = name
-	link.click()
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+/** Says how a download went. */
+const STATUS_ID = 'download-status'
 
-/** Downloads, and says how it went. Without script a link to the file. */
-function DownloadLink({
+/** Downloads, and says how it went (`tendDownloads`). Without script a link to the file. */
+const DownloadLink = ({
 	href,
 	name,
 	variant,
@@ -34,43 +28,18 @@ function DownloadLink({
 	name: string
 	variant: ButtonVariant
 	children: ReactNode
-}) {
-	const [busy, setBusy] = useState(false)
-	const download = async () => {
-		setBusy(true)
-		try {
-			const answer = await fetch(href)
-			if (!answer.ok) throw new Error(`answered ${answer.status}`)
-			saveFile(await answer.blob(), name)
-			notifySuccess(DOWNLOADED)
-		} catch {
-			notifyError(NOT_DOWNLOADED)
-		} finally {
-			setBusy(false)
-		}
-	}
-	const onClick = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return
-		event.preventDefault()
-		if (!busy) void download()
-	}
-	return (
-		<a
-			href={href}
-			download={name}
-			onClick={onClick}
-			aria-disabled={busy || undefined}
-			aria-busy={busy || undefined}
-			className={buttonClass({
-				variant,
-				className: 'aria-disabled:cursor-progress aria-disabled:opacity-70',
-			})}
-		>
-			<Icon name="download" />
-			{busy ? 'Preparing…' : children}
-		</a>
-	)
-}
+}) => (
+	<a
+		href={href}
+		download={name}
+		data-saves={STATUS_ID}
+		className={buttonClass({ variant, className: 'group' })}
+	>
+		<Icon name="download" />
+		<span className="group-aria-busy:hidden">{children}</span>
+		<span className="hidden group-aria-busy:inline">Preparing…</span>
+	</a>
+)
 
 /** Everything that one does with a certificate: download, send, share, prove. */
 export function CertificateActions({ facts, children }: { facts: SharedFacts; children?: ReactNode }) {
@@ -96,6 +65,13 @@ export function CertificateActions({ facts, children }: { facts: SharedFacts; ch
 				</a>
 				{children}
 			</div>
+			<Filled
+				id={STATUS_ID}
+				role="status"
+				data-done={DOWNLOADED}
+				data-failed={NOT_DOWNLOADED}
+				className="mt-3 block font-semibold text-confirmed empty:mt-0 data-[said=failed]:text-cancelled"
+			/>
 			<div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
 				<p className="min-w-0 text-ui wrap-anywhere text-text-2">
 					<span className="text-muted">Verify link: </span>

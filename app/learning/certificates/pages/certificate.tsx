@@ -17,6 +17,7 @@ import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { findPictures } from '#app/platform/core/files/find-pictures.server.ts'
 import learningStyles from '#app/learning/learning.css?url'
+import { markDocument } from '#app/platform/web/pages/page-context.server.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -24,11 +25,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import type { OwnLogo } from '#app/ui/own-logo.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/certificate'
 
 export async function loader(args: Route.LoaderArgs) {
 	const { name: hubName, logo } = currentHub()
+	markDocument(args.context)
 	const row = await openCertificate(args)
 	if (isRefused(row)) {
 		const refused = { hubName, logo, refused: row.status, revoked: null, shown: null }
@@ -125,7 +126,6 @@ export default function CertificatePage({
 				{revoked && <Revoked {...revoked} hub={{ hubName, logo }} />}
 				{refused && <Refused status={refused} hub={{ hubName, logo }} />}
 			</div>
-			<Toaster />
 		</main>
 	)
 }

@@ -8,16 +8,17 @@ import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
-import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/viewer'
 
 export async function loader(args: Route.LoaderArgs) {
 	markUncacheable(args.context)
+	markApplication(args.context)
 	const id = idOrNotFound(args.params.courseId)
 	const learners = readLearners(args)
 	const row = await readPart(args.context, 'own certificate', () =>
@@ -64,9 +65,7 @@ export default function CertificateViewer({ loaderData: { facts, revokedOn, who 
 					<CertificateActions facts={facts} />
 				</>
 			)}
-			<DialogFooter>
-				<DialogCloseLink>Done</DialogCloseLink>
-			</DialogFooter>
+			<DialogCloseFoot>Done</DialogCloseFoot>
 		</RouteDialog>
 	)
 }

@@ -6,9 +6,10 @@ import type {
 import type { CourseRow } from '#app/learning/elearning/queries/elearning.server.ts'
 import { ENROLLMENTS_IN_PANEL } from '#app/learning/exams/rules.ts'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ContactLinks } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
-import { InlineLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { InlineLink } from '#app/ui/button.tsx'
 
 /** Who takes one course, the newest first, and where each of them stands. */
 export function EnrollmentsPanel({ enrolled, course }: { enrolled: CourseEnrollments; course: CourseRow }) {
@@ -59,12 +60,7 @@ function Enrolled({ enrollment, lessons }: { enrollment: CourseEnrollment; lesso
 				</span>
 			</div>
 			<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere tabular-nums">
-				<a href={`mailto:${email}`} className={inlineLinkClass}>
-					{email}
-				</a>
-				<a href={`tel:${phone}`} className={inlineLinkClass}>
-					{phone}
-				</a>
+				<ContactLinks email={email} phone={phone} />
 				{lessons > 0 && (
 					<span className="text-muted">
 						{lessons_done} of {lessons} lessons

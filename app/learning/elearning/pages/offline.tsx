@@ -5,7 +5,7 @@ import { LessonMark } from '#app/learning/study/components/lesson-mark.tsx'
 import { readMarks } from '#app/learning/study/components/pending-marks.ts'
 import { countUnsentAnswers } from '#app/learning/exams/components/unsent-answers.ts'
 import { canStoreOffline, IN_PLACE_OF, OFFLINE_LIST, OFFLINE_SCOPE } from '#app/learning/study/rules.ts'
-import { markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, markUncacheable } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { InlineLink, TextLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -16,6 +16,7 @@ import type { Route } from './+types/offline'
 /** The browser fills it with what it keeps. */
 export function loader({ context }: Route.LoaderArgs) {
 	markUncacheable(context)
+	markApplication(context)
 	return null
 }
 

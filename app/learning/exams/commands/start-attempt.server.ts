@@ -7,6 +7,7 @@ import { isOver, NO_ENROLLMENT, NO_EXAM } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -50,17 +51,13 @@ export async function startAttempt(
 	if (!enrollment || !course || !exam || exam.questions.length === 0)
 		throw new Refusal(NO_EXAM, { status: 404 })
 	const minutes = exam.time_limit + enrollment.extra_minutes
-	const [attempt] = await tx
-		.insert(exam_attempts)
-		.values({
-			exam_id: exam.id,
-			enrollment_id: enrollment.id,
-			questions: exam.questions,
-			passing_score: course.passing_score,
-			started_at: now,
-			deadline: new Date(now.getTime() + minutes * MINUTE_MS),
-		})
-		.returning()
-	if (!attempt) throw new Error('the attempt was not kept')
+	const attempt = await insertOne(tx, exam_attempts, {
+		exam_id: exam.id,
+		enrollment_id: enrollment.id,
+		questions: exam.questions,
+		passing_score: course.passing_score,
+		started_at: now,
+		deadline: new Date(now.getTime() + minutes * MINUTE_MS),
+	})
 	return attempt
 }

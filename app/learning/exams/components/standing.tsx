@@ -1,4 +1,5 @@
 import type { ENROLLMENT_STATUSES } from '#app/learning/study/rules.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { Status } from '#app/ui/status.tsx'
 
@@ -6,7 +7,7 @@ type EnrollmentState = (typeof ENROLLMENT_STATUSES)[number]
 
 /** Where an enrollment stands. */
 export const EnrollmentStatus = ({ status }: { status: EnrollmentState }) => (
-	<Status kind={statusKindOf(status)}>{status.charAt(0).toUpperCase() + status.slice(1)}</Status>
+	<Status kind={statusKindOf(status)}>{capitalize(status)}</Status>
 )
 
 /** The score of an attempt, and whether it passed. */

@@ -5,6 +5,7 @@ import { purchaseReceived } from '#app/learning/study/emails/purchase-received.t
 import type { Purchase } from '#app/learning/study/forms.server.ts'
 import { findEnrollment, listLearnersOf } from '#app/learning/study/queries.server.ts'
 import { learnersOf, type Sender } from '#app/learning/study/queries/who-learns.server.ts'
+import { enrollment } from '#app/learning/study/request.server.ts'
 import {
 	ALREADY_BOUGHT,
 	COURSE_GONE,
@@ -15,13 +16,13 @@ import { enrollments } from '#app/learning/study/tables.server.ts'
 import { findPremiumCourse } from '#app/learning/catalog/queries/premium-courses.server.ts'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason, type Publication } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import type { PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
 import { methodName, purchaseTotal } from '#app/platform/web/payments/rules.ts'
 import { isOwn } from '#app/platform/core/records/starter-records.server.ts'
@@ -85,22 +86,17 @@ export async function buyCourse(
 	const own = await learnersOf(tx, known, visitor, person)
 	if (await findEnrollment(tx, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
-	const [row] = await tx
-		.insert(enrollments)
-		.values({
-			...person,
-			premium_course_id,
-			learner_id: own[0],
-			education_level: PURCHASE_EDUCATION,
-			motivation: PURCHASE_MOTIVATION,
-			status: 'approved',
-			payment_amount: paid.amount,
-			payment_method,
-			payment_status: paid.status,
-		})
-		.returning()
-		.catch(refuseSecond(ALREADY_BOUGHT))
-	if (!row) throw new Error('the purchase was not kept')
+	const row = await insertOne(tx, enrollments, {
+		...person,
+		premium_course_id,
+		learner_id: own[0],
+		education_level: PURCHASE_EDUCATION,
+		motivation: PURCHASE_MOTIVATION,
+		status: 'approved',
+		payment_amount: paid.amount,
+		payment_method,
+		payment_status: paid.status,
+	}).catch(refuseSecond(ALREADY_BOUGHT))
 	const method = methodName(payment_method)
 	await queueAcknowledgement(tx, {
 		to: row.email,
@@ -117,15 +113,5 @@ export async function buyCourse(
 			reference: referenceOf(row.id),
 		},
 	})
-	return announce(tx, row, {
-		title: `Premium course purchase: ${course.title}`,
-		message: [
-			`${row.first_name} ${row.last_name}, ${row.phone}`,
-			`${formatRwf(paid.amount)}, ${method}, ${paid.status}`,
-			paid.note,
-			`Reference: ${referenceOf(row.id)}`,
-		],
-		from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-		record: `/admin/registrations/enrollment/${row.id}`,
-	})
+	return announceRequest(tx, enrollment, row, { item: course.title, lines: [paid.note] })
 }

@@ -5,15 +5,17 @@ import { enrollmentReceived } from '#app/learning/study/emails/enrollment-receiv
 import type { EnrollmentInput } from '#app/learning/study/forms.server.ts'
 import { findEnrollment, listLearnersOf } from '#app/learning/study/queries.server.ts'
 import { learnersOf } from '#app/learning/study/queries/who-learns.server.ts'
-import { ALREADY_ENROLLED, COURSE_GONE, educationName } from '#app/learning/study/rules.ts'
+import { enrollment } from '#app/learning/study/request.server.ts'
+import { ALREADY_ENROLLED, COURSE_GONE } from '#app/learning/study/rules.ts'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announce } from '#app/platform/core/notifications/announce.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** The browser that enrolls: whom it knows already, and what stands for it in its forms. */
@@ -40,12 +42,12 @@ export async function enroll(tx: Tx, course_id: string, { known, visitor }: Brow
 	if (course.publication === 'archived') throw new Refusal(overReason('course'))
 	const own = await learnersOf(tx, known, visitor, input)
 	if (await findEnrollment(tx, own, { kind: 'free', id: course_id })) throw new Refusal(ALREADY_ENROLLED)
-	const [row] = await tx
-		.insert(enrollments)
-		.values({ ...input, course_id, learner_id: own[0], status: 'pending' })
-		.returning()
-		.catch(refuseSecond(ALREADY_ENROLLED))
-	if (!row) throw new Error('the enrollment was not kept')
+	const row = await insertOne(tx, enrollments, {
+		...input,
+		course_id,
+		learner_id: own[0],
+		status: 'pending',
+	}).catch(refuseSecond(ALREADY_ENROLLED))
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		record_id: row.id,
@@ -58,19 +60,5 @@ export async function enroll(tx: Tx, course_id: string, { known, visitor }: Brow
 			reference: referenceOf(row.id),
 		},
 	})
-	return announce(
-		tx,
-		{ ...row, course: course.title },
-		{
-			title: `Enrollment: ${course.title}`,
-			message: [
-				`${row.first_name} ${row.last_name}, ${row.phone}`,
-				row.current_occupation,
-				educationName(row.education_level),
-				[row.startup_sector, row.startup_stage].filter((part) => part !== null).join(', ') || null,
-			],
-			from: { name: `${row.first_name} ${row.last_name}`, email: row.email },
-			record: `/admin/registrations/enrollment/${row.id}`,
-		},
-	)
+	return announceRequest(tx, enrollment, { ...row, course: course.title }, { item: course.title })
 }

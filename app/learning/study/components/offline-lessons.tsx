@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { countWord } from '#app/learning/study/components/count-word.ts'
 import { storePagesOffline } from '#app/learning/study/components/use-offline-pages.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
@@ -10,15 +11,13 @@ import { Notice } from '#app/ui/notice.tsx'
 /** What a page weighs beside its own text, about: the frame around it, compressed. */
 const FRAME_BYTES = 12 * 1024
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 type Lesson = { path: string; weight: number }
 
 /** "Six lessons are on this phone" and what the rest is. */
 function sentenceOf(kept: number, total: number): readonly [string, string] {
 	if (kept === 0) return ['Lessons that you open stay on this phone', ' and open without a network.']
 	const are = kept === 1 ? 'lesson is' : 'lessons are'
-	const all = kept === total && total > 1 ? `All ${countWord(kept)}` : capital(countWord(kept))
+	const all = kept === total && total > 1 ? `All ${countWord(kept)}` : capitalize(countWord(kept))
 	return [`${all} ${are} on this phone`, ` and ${kept === 1 ? 'opens' : 'open'} without network.`]
 }
 

@@ -11,7 +11,7 @@ import { learnerCookie, readLearners } from '#app/learning/study/learner-cookie.
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { InlineLink } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, DialogFooter } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/forget'
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -74,9 +74,7 @@ export default function Forget({ loaderData: { known, keys }, actionData }: Rout
 			) : (
 				<>
 					<p>There are no courses of yours on this device.</p>
-					<DialogFooter>
-						<DialogCloseLink>Back</DialogCloseLink>
-					</DialogFooter>
+					<DialogCloseFoot>Back</DialogCloseFoot>
 				</>
 			)}
 		</FormDialog>

@@ -22,7 +22,7 @@ import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { sign } from '#app/platform/core/security/token.server.ts'
 import { Button, InlineLink } from '#app/ui/button.tsx'
-import { DialogCloseLink, DialogFooter } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/who'
 
 /** Stands for one of the browser's people in the form, without naming the learner that the cookie keeps secret. */
@@ -123,9 +123,7 @@ export default function Who({ loaderData: { people, keys }, actionData }: Route.
 				</InlineLink>
 				.
 			</p>
-			<DialogFooter>
-				<DialogCloseLink>Back</DialogCloseLink>
-			</DialogFooter>
+			<DialogCloseFoot>Back</DialogCloseFoot>
 		</FormDialog>
 	)
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, formatShortDate, isEndOfKigaliDay } from '#app/platform/core/time/time.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 
 /** What a column may be told to have held. Moments are ISO texts, days `YYYY-MM-DD`. */
 export type Told = string | number | boolean | null
@@ -29,8 +30,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A word of ours, such as a state. */
 const WORD = /^[a-z]+(?:[_-][a-z]+)*$/
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** A value as people read it: "Approved", "Dec 11, 2026", "No"; a number of a year has no comma. */
 export function sayTold(column: string, value: Told): string {
 	if (value === null || value === '') return 'Nothing'
@@ -42,5 +41,5 @@ export function sayTold(column: string, value: Told): string {
 		return isEndOfKigaliDay(moment) ? formatShortDate(moment) : formatMoment(moment)
 	}
 	if (DAY.test(value)) return formatDay(value)
-	return WORD.test(value) ? capital(value.replaceAll(/[_-]/g, ' ')) : value
+	return WORD.test(value) ? capitalize(value.replaceAll(/[_-]/g, ' ')) : value
 }

@@ -1,3 +1,5 @@
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
+
 /**
  * What an administrator did, as the log names it, in words that follow who it was. Braces hold where the record stands in
  * the whole sentence, and the word that joins it: "added a note{ to}" is "added a note to the booking …".
@@ -95,6 +97,6 @@ export const nameColumns = (columns: readonly string[]): string =>
 		.filter((column) => column && !['id', 'created_at', 'updated_at'].includes(column))
 		.map((column, index) => {
 			const words = nameColumn(column)
-			return index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words
+			return index === 0 ? capitalize(words) : words
 		})
 		.join(', ')

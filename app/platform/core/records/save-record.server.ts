@@ -4,6 +4,7 @@ import type { Actor } from '#app/platform/core/actor.ts'
 import { differencesOf } from '#app/platform/core/audit/differences.server.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { forgetStarterRecord } from '#app/platform/core/records/starter-records.server.ts'
 
@@ -70,10 +71,7 @@ export async function saveRecord<T extends RecordTable>(
 ): Promise<T['$inferSelect']> {
 	const table_name = getTableName(table)
 	if (!target.id) {
-		const [made] = (await tx
-			.insert(table as RecordTable)
-			.values(values)
-			.returning()) as [T['$inferSelect'] & { id: string }]
+		const made = (await insertOne(tx, table, values)) as T['$inferSelect'] & { id: string }
 		await audit(tx, by, { action: 'create', table_name, record_id: made.id, changed: Object.keys(values) })
 		return made
 	}
@@ -98,6 +96,12 @@ export async function saveRecord<T extends RecordTable>(
 	})
 	return row
 }
+
+/** The command that adds a record, or changes it, where what its form gives are its columns. It throws as `saveRecord`. */
+export const saveIn =
+	<T extends RecordTable>(table: T) =>
+	(tx: Tx, { id, version, ...values }: T['$inferInsert'] & Target, by: Actor) =>
+		saveRecord(tx, table, { ...(id && { id }), ...(version && { version }) }, values as T['$inferInsert'], by)
 
 type ValuesOf<Also> = { [Name in keyof Also]: Also[Name] extends SQL<infer Value> ? Value : never }
 

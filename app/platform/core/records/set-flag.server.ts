@@ -9,28 +9,23 @@ import { lockRecord, type RecordTable } from '#app/platform/core/records/save-re
 type Flag<Row> = { [Name in keyof Row]: Row[Name] extends boolean ? Name : never }[keyof Row] & string
 
 /**
- * Says yes or no in one column of a record and writes the audit entry; nothing where it says so already, so that two
- * administrators who press the same switch at once do it once.
- * @throws Missing if it is gone
+ * The command that says yes or no in one column of a record and writes the audit entry; nothing where it says so already,
+ * so that two administrators who press the same switch at once do it once. It throws Missing if the record is gone.
  */
-export async function setFlag<T extends RecordTable>(
-	tx: Tx,
-	table: T,
-	id: string,
-	{ column, to }: { column: Flag<T['$inferSelect']>; to: boolean },
-	by: Actor,
-): Promise<void> {
-	const before: T['$inferSelect'] = await lockRecord(tx, table, { id })
-	if (before[column] === to) return
-	await tx
-		.update(table as RecordTable)
-		.set({ [column]: to, updated_at: sql`clock_timestamp()` })
-		.where(eq(table.id, id))
-	await audit(tx, by, {
-		action: 'update',
-		table_name: getTableName(table),
-		record_id: id,
-		changed: [column],
-		differences: differencesOf(table, { before, after: { [column]: to }, changed: [column] }),
-	})
-}
+export const setFlag =
+	<T extends RecordTable>(table: T, column: Flag<T['$inferSelect']>, to: boolean) =>
+	async (tx: Tx, id: string, by: Actor): Promise<void> => {
+		const before: T['$inferSelect'] = await lockRecord(tx, table, { id })
+		if (before[column] === to) return
+		await tx
+			.update(table as RecordTable)
+			.set({ [column]: to, updated_at: sql`clock_timestamp()` })
+			.where(eq(table.id, id))
+		await audit(tx, by, {
+			action: 'update',
+			table_name: getTableName(table),
+			record_id: id,
+			changed: [column],
+			differences: differencesOf(table, { before, after: { [column]: to }, changed: [column] }),
+		})
+	}

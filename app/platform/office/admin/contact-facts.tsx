@@ -52,3 +52,15 @@ export const personFacts = (person: { email: string; phone: string | null }): Fa
 		),
 	},
 ]
+
+/** The same in a line of a list. */
+export const ContactLinks = ({ email, phone }: { email: string; phone: string }) => (
+	<>
+		<a href={`mailto:${email}`} className={inlineLinkClass}>
+			{email}
+		</a>
+		<a href={telephoneLink(phone)} className={inlineLinkClass}>
+			{phone}
+		</a>
+	</>
+)

@@ -27,11 +27,14 @@ type Props = {
 	frame: Frame | undefined
 	/** Beside its heading. */
 	beside: ReactNode
+	title: ReactNode
+	/** At the head of the list. */
+	tabs: ReactNode
 	keeps: readonly string[] | undefined
 }
 
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
-export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
+export function ListScreen({ ui, data, frame, beside, title = ui.title ?? ui.many, tabs, keeps }: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
 	const filters = (ui.filters ?? []).map((filter) => ({
@@ -52,6 +55,7 @@ export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
 			<FailureNotice>{failure}</FailureNotice>
 			{demo && <DemoBanner />}
 			<ListFrame label={ui.many} live={data.live} fits={!frame}>
+				{tabs}
 				{ui.stats && data.stats !== null && (
 					<StatCards
 						cards={ui.stats(data.stats)}
@@ -90,7 +94,7 @@ export function ListScreen({ ui, data, frame, beside, keeps }: Props) {
 	if (frame) return frame(body, add)
 	return (
 		<>
-			<ListHeading title={ui.title ?? ui.many} intro={ui.intro}>
+			<ListHeading title={title} intro={ui.intro}>
 				{beside}
 				{ui.writes && !data.demo && <WriteLink to={to.write()} />}
 				{acts.includes('csv') && <ExportLink to={to.csv} />}

@@ -15,8 +15,6 @@ export type FoundRow = {
 /** A list of a screen, for what looks over all of them. */
 export type OfferedList = {
 	list: ListDefinition
-	/** The tab in which it stands, where its screen has several; the first has none. */
-	tab?: string
 	/** It tells of records that other lists have: what looks over all lists leaves it out. */
 	tells?: true
 	/** Names its rows, where it has a search. */
@@ -67,10 +65,6 @@ export function screenAt(pathname: string): string | undefined {
  * @returns undefined where there is no such screen
  */
 export function knownSearch(screen: string, search: AddressSearch): string | undefined {
-	const lists = offered.get(screen)?.lists
-	if (!lists) return undefined
-	const shown = lists.find(({ tab }) => tab !== undefined && tab === search.get('tab')) ?? lists[0]
-	const asked = listSearch(shown.list, search)
-	if (shown.tab === undefined) return asked
-	return asked ? `tab=${shown.tab}&${asked}` : `tab=${shown.tab}`
+	const [first] = offered.get(screen)?.lists ?? []
+	return first && listSearch(first.list, search)
 }

@@ -5,7 +5,7 @@ import { InlineLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Status } from '#app/ui/status.tsx'
 
-const addressOf = (id: string) => `/admin/notifications/emails/${id}?tab=emails`
+const addressOf = (id: string) => `/admin/notifications/emails/${id}`
 
 /** Said beside a record in its list: the last message about it could not be sent. */
 export const UnsentMark = () => <Status kind="cancelled">Mail failed</Status>

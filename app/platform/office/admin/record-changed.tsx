@@ -14,15 +14,11 @@ type Props = {
 	/** The version that the dialog shows. */
 	version: string
 	live: Followed
-	/** What is said of a change; that somebody else has made it unless stated. */
-	news?: string
 	/** Where the record alone is read. */
 	address: string
 	/** The record was read anew: the dialog is to be drawn from it. */
 	onRead: () => void
 }
-
-const BY_OTHERS = 'Somebody else has changed this record just now.'
 
 /** The version that there is now, null where the record is gone, undefined where nobody answers. */
 async function askVersion(path: string): Promise<string | null | undefined> {
@@ -35,8 +31,8 @@ async function askVersion(path: string): Promise<string | null | undefined> {
 	}
 }
 
-/** Says in a record's dialog that somebody else has just changed the record. What is typed there stays. */
-export function RecordChanged({ screen, id, version, live, address, onRead, news = BY_OTHERS }: Props) {
+/** Says in a record's dialog that the record has just changed, by somebody else or by the program. What is typed there stays. */
+export function RecordChanged({ screen, id, version, live, address, onRead }: Props) {
 	const isIdle = useNavigation().state === 'idle'
 	const reread = useReread()
 	const change = useChange(live)
@@ -65,7 +61,7 @@ export function RecordChanged({ screen, id, version, live, address, onRead, news
 	return (
 		<div ref={line}>
 			<Notice kind="pending" className="mb-4">
-				{news}{' '}
+				This record has changed just now.{' '}
 				<a
 					href={address}
 					target="_blank"

@@ -62,6 +62,9 @@ export function AdminScreens<
 	frame?: Frame
 	/** Beside its heading, before what the kit offers there. */
 	beside?: ReactNode
+	/** Of a list that is one tab of several: the heading of all, and the tabs. */
+	title?: ReactNode
+	tabs?: ReactNode
 	/** Parameters of its address that are no part of the list, and stay when it is searched. */
 	keeps?: readonly string[]
 	/** What is said of this record before it is changed. */
@@ -80,7 +83,15 @@ export function AdminScreens<
 	}, [failure])
 
 	const list = (
-		<ListScreen ui={ui} data={data} frame={props.frame} beside={props.beside} keeps={props.keeps} />
+		<ListScreen
+			ui={ui}
+			data={data}
+			frame={props.frame}
+			beside={props.beside}
+			title={props.title}
+			tabs={props.tabs}
+			keeps={props.keeps}
+		/>
 	)
 	const takesShared = ui.commands?.find(({ name }) => name === dialog?.verb)?.takesShared
 	const record = dialog && (

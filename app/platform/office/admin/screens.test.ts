@@ -32,6 +32,7 @@ beforeAll(async () => {
 			`insert into audit_log (actor_email, action, table_name, record_id)
 			values ('a@hub.example', 'update', 'partners', gen_random_uuid())`,
 		)
+		await client.query(`insert into email_logs (to_email, subject) values ('a@mail.example', 'By hand')`)
 		await client.query(
 			`insert into deleted_records (table_name, record_id, record, links, deleted_by)
 			values ('partners', gen_random_uuid(), '{"name": "A fund"}', '[]', 'a@hub.example')`,

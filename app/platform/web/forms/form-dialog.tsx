@@ -1,7 +1,7 @@
 import { ConfirmationPanel } from '#app/platform/web/forms/confirmation-panel.tsx'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { useSubmitting } from '#app/platform/web/forms/secure-form.tsx'
-import { DialogCloseLink, DialogFooter, RouteDialog, type RouteDialogProps } from '#app/ui/dialog.tsx'
+import { DialogCloseFoot, RouteDialog, type RouteDialogProps } from '#app/ui/dialog.tsx'
 
 /** The dialog of a form. Once the form was accepted, the confirmation stands in its place. */
 export function FormDialog({ keys, children, ...dialog }: RouteDialogProps & { keys: FormKeys }) {
@@ -17,9 +17,7 @@ export function FormDialog({ keys, children, ...dialog }: RouteDialogProps & { k
 	return (
 		<RouteDialog title={told.title ?? dialog.title} closeTo={dialog.closeTo}>
 			<ConfirmationPanel told={told} />
-			<DialogFooter>
-				<DialogCloseLink>Done</DialogCloseLink>
-			</DialogFooter>
+			<DialogCloseFoot>Done</DialogCloseFoot>
 		</RouteDialog>
 	)
 }

@@ -3,11 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { readConfirmation } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { newVisitor, readVisitorToken } from '#app/platform/web/forms/visitor.server.ts'
-import { markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'
 
-/** What a page needs to show a form: its keys, and what it says if it was just accepted. Gives the visitor a cookie if there is none; the page is never cached. */
+/** What a page needs to show a form: its keys, and what it says if it was just accepted. Gives the visitor a cookie if there is none; the page is never cached, and React starts in it. */
 export function formPage(args: { request: Request; context: Readonly<RouterContextProvider> }): FormKeys {
 	markUncacheable(args.context)
+	markApplication(args.context)
 	const page = args.context.get(pageContext)
 	let token = readVisitorToken(args) ?? page.visitorToken
 	if (!token) {

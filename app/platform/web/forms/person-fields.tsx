@@ -10,3 +10,7 @@ export const PersonFields = () => (
 		<TextField name="phone" label="Phone" type="tel" maxLength={40} autoComplete="tel" />
 	</FormRow>
 )
+
+export const OrganizationField = () => (
+	<TextField name="organization" label="Organization" optional maxLength={200} autoComplete="organization" />
+)

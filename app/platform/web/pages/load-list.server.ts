@@ -4,7 +4,7 @@ import { pool } from '#app/platform/core/db/db.server.ts'
 import { isLate, readInTime } from '#app/platform/core/db/read-in-time.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
-import { markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'
+import { markApplication, markUncacheable, pageContext } from '#app/platform/web/pages/page-context.server.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
@@ -38,6 +38,8 @@ export async function readPart<T>(context: Context, name: string, load: () => Pr
 	} catch (error) {
 		if (error instanceof Response) throw error
 		markUncacheable(context)
+		// What is missing is said as a toast, too.
+		markApplication(context)
 		if (isLate(error)) pausedUntil.set(name, performance.now() + PAUSE)
 		if (!isDatabaseUnavailable(error) && !(error instanceof PartPaused) && onceAMinute(`unread ${name}`)) {
 			const { errorId } = context.get(pageContext)

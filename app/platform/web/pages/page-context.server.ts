@@ -15,6 +15,8 @@ export type PageState = {
 	surface: 'site' | 'office'
 	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
 	cache: 'unset' | 'allowed' | 'forbidden'
+	/** What its script is: only links and plain forms to tend, or React. What needs React says so, and wins. */
+	kind: 'unset' | 'document' | 'application'
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
 	/** Headers to set on the document and on its data alike. */
@@ -36,6 +38,7 @@ export const newPageState = (given: Partial<PageState> = {}): PageState => ({
 	clientAddress: 'unknown',
 	surface: 'office',
 	cache: 'unset',
+	kind: 'unset',
 	cookies: [],
 	headers: [],
 	errorId: '',
@@ -61,6 +64,17 @@ export function markUncacheable(context: Context): void {
 	context.get(pageContext).cache = 'forbidden'
 }
 
+/** The page is to be read: React never starts in it, unless a part of it needs React (`markApplication`). */
+export function markDocument(context: Context): void {
+	const page = context.get(pageContext)
+	if (page.kind === 'unset') page.kind = 'document'
+}
+
+/** Something of the page needs React: a form, a message of this moment, a dialog, what the browser keeps. Wins over `markDocument`. */
+export function markApplication(context: Context): void {
+	context.get(pageContext).kind = 'application'
+}
+
 /** Whether everybody sees the same page, whoever asks for it. */
 export const isSameForAll = (page: PageState): boolean => page.cache === 'allowed'
 
@@ -70,9 +84,6 @@ export const isSameForAll = (page: PageState): boolean => page.cache === 'allowe
  */
 export const grantedHosts = (page: PageState): ForeignHosts => (isSameForAll(page) ? page.foreignHosts : {})
 
-/**
- * Whether React never starts in the page: one of the visitors' site that is the same for all and shows no foreign script
- * (docs/reading-pages.md).
- */
-export const isReadingPage = (page: PageState): boolean =>
-	page.surface === 'site' && isSameForAll(page) && grantedHosts(page).script === undefined
+/** Whether React never starts in the page: it is to be read, and shows no foreign script (docs/reading-pages.md). */
+export const isDocument = (page: PageState): boolean =>
+	page.kind === 'document' && grantedHosts(page).script === undefined
