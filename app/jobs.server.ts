@@ -27,6 +27,8 @@ import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/core/mail/send-mail.server.ts'
 import { hubTrouble } from '#app/platform/operations/observation/hub-trouble.tsx'
 import { requestWithdrawn } from '#app/platform/web/requests/request-withdrawn.tsx'
+import { paymentJobs } from '#app/platform/core/payments/jobs.server.ts'
+import { paymentPorts } from '#app/payment-ports.server.ts'
 import { jobs as recordJobs } from '#app/platform/core/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/core/security/jobs.server.ts'
 
@@ -56,6 +58,7 @@ export const jobs: readonly Job<never>[] = [
 	...backupJobs,
 	...fileJobs,
 	...formJobs,
+	...paymentJobs(paymentPorts),
 	...recordJobs,
 	...securityJobs,
 	...accountJobs,

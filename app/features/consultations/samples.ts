@@ -7,6 +7,8 @@ const common = {
 	phone: '+250700000000',
 	payment_method: 'credit-card',
 	admin_notes: null,
+	payment_fee: null,
+	taken_by: null,
 	created_at: at,
 	updated_at: at,
 	version: '',

@@ -23,8 +23,9 @@ import {
 	phoneField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { isLive, paymentMethodField } from '#app/platform/web/payments/offers.server.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 
@@ -48,7 +49,10 @@ const amountFields = {
 		minMessage: AMOUNT_TOO_SMALL,
 		maxMessage: AMOUNT_TOO_LARGE,
 	}),
-	frequency: choiceField('Frequency', FREQUENCIES),
+	frequency: choiceField('Frequency', FREQUENCIES).refine(
+		(frequency) => frequency === 'one-time' || !isLive(),
+		NOT_AVAILABLE_YET,
+	),
 }
 
 const detailFields = {
@@ -59,7 +63,7 @@ const detailFields = {
 }
 
 const paymentFields = {
-	payment_method: paymentMethodField(METHOD_IDS),
+	payment_method: paymentMethodField(METHOD_IDS, true),
 	/** Not typed: the page carries it. */
 	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }

@@ -12,7 +12,7 @@ import {
 	textField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
-import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { paymentMethodField } from '#app/platform/web/payments/offers.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
@@ -41,7 +41,7 @@ export type EnrollmentInput = z.output<typeof EnrollmentForm>
 /** The two steps of a purchase that a visitor fills in. No price, state or card number among them. */
 export const PurchaseDetails = z.object(personForm)
 export const PurchasePayment = z.object({
-	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),
+	payment_method: paymentMethodField(PURCHASE_METHOD_IDS, false),
 })
 export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape).extend(shownPrice)
 

@@ -4,7 +4,7 @@ import {
 	CARD_PATTERN,
 	CVV_CHARACTERS,
 	CVV_PATTERN,
-	type DONATION_METHODS,
+	type DonationWay,
 	EXPIRY_CHARACTERS,
 	EXPIRY_PATTERN,
 	formatCvv,
@@ -15,12 +15,13 @@ import {
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
+import { paidOnPageOf } from '#app/platform/web/payments/offers.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-type Method = (typeof DONATION_METHODS)[number]
+type Method = DonationWay
 
 /** Writes a value in its own form while it is typed at the end; in the middle it is left alone. */
 const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +32,7 @@ const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTML
 /** What the methods ask for; the two wallets ask for the same. */
 const PARTS: readonly {
 	name: string
-	methods: readonly Method['id'][]
+	methods: readonly string[]
 	/** Whether it has fields to fill in. */
 	asks?: true
 	Part: (props: { bank: BankAccount | null }) => ReactNode
@@ -46,13 +47,18 @@ const PARTS: readonly {
 	},
 ]
 
+/** What is said of a method whose money a provider takes: it asks for all that it needs itself. */
+const TAKEN = { name: 'taken', methods: [], Part: () => null } satisfies (typeof PARTS)[number]
+
 /** What a method asks for; two that ask for the same have the same. */
-export const partOf = ({ id }: Method) => PARTS.find(({ methods }) => methods.includes(id))
+export const partOf = ({ id, by }: Method): (typeof PARTS)[number] | undefined =>
+	by === null ? PARTS.find(({ methods }) => methods.includes(id)) : TAKEN
 
 export const asksForSomething = (method: Method): boolean => partOf(method)?.asks === true
 
 /** What one method says or asks for. */
 export function PaymentPart({ method, bank }: { method: Method; bank: BankAccount | null }) {
+	if (method.by !== null) return <Notice live={false}>{paidOnPageOf(method.by)}</Notice>
 	const { Part } = partOf(method) ?? {}
 	return Part && <Part bank={bank} />
 }
@@ -64,6 +70,7 @@ export function PaymentPart({ method, bank }: { method: Method; bank: BankAccoun
  */
 export function PaymentParts({ method, bank }: { method: Method; bank: BankAccount | null }) {
 	const hydrated = useHydrated()
+	if (method.by !== null) return <PaymentPart method={method} bank={bank} />
 	return PARTS.map(({ name, methods, Part }) => {
 		const chosen = methods.includes(method.id)
 		return (

@@ -19,7 +19,9 @@ type Data = {
 	transfer_reference?: string | null
 	date: string
 	/** What there is to say about the payment itself. */
-	note: string
+	note: string | null
+	/** Of the receipt, of a gift that a provider took. */
+	number?: string
 }
 
 /** Where a transfer goes, and what it quotes. */
@@ -76,7 +78,7 @@ export const donationReceived = mailTemplate<Data>({
 				) : (
 					<>
 						<Paragraph>
-							We have your donation of {sum}. {describeProcessing(frequency)}
+							We have your donation of {sum}.{donation.number ? '' : ` ${describeProcessing(frequency)}`}
 						</Paragraph>
 						<Reference label="Transaction" value={transaction_id} />
 					</>
@@ -87,10 +89,11 @@ export const donationReceived = mailTemplate<Data>({
 						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
+						{ label: 'Receipt', value: donation.number ?? null },
 						{ label: 'Date', value: donation.date },
 					]}
 				/>
-				<Paragraph>{note}</Paragraph>
+				{note !== null && <Paragraph>{note}</Paragraph>}
 				<OwnLink kind="donation" id={donation.id} />
 			</MailLayout>
 		)

@@ -5,6 +5,19 @@ export const PROVIDERS = ['irembopay', 'momo', 'stripe'] as const
 
 export type ProviderName = (typeof PROVIDERS)[number]
 
+/** Who takes the money of a record that is paid for: a provider, or the hub's own account. */
+export const TAKERS = [...PROVIDERS, 'transfer'] as const
+
+export type Taker = (typeof TAKERS)[number]
+
+/** Their names, as people know them. */
+export const TAKER_TITLES: Record<Taker, string> = {
+	irembopay: 'IremboPay',
+	momo: 'MTN Mobile Money',
+	stripe: 'Stripe',
+	transfer: 'Bank transfer',
+}
+
 /** Why a payment did not go through, as far as a provider tells; the sentences stand in failures.ts. */
 export const FAILURES = [
 	'no-funds',

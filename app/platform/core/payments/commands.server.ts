@@ -1,0 +1,170 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
+import type { Money } from '#app/platform/core/payments/money.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import type { ProviderName } from '#app/platform/core/payments/provider.ts'
+import { OPEN_TRY_STATES } from '#app/platform/core/payments/states.ts'
+import {
+	type Payment,
+	payment_events,
+	payment_tries,
+	type PaymentTry,
+	payments,
+} from '#app/platform/core/payments/tables.server.ts'
+
+/** Name of the job that tells a provider of a try. */
+export const START_PAYMENT = 'start-payment'
+
+/** How long a try may wait for its job before it is looked for, in milliseconds. */
+const STARTED_WITHIN_MS = 2 * 60_000
+
+/** Tries that one payment may have: beyond that a person helps. */
+const MOST_TRIES = 10
+
+export type NewPayment = {
+	/** Of the record that is paid for. */
+	kind: string
+	subject_id: string
+	/** What is charged, the fee included; and that fee. */
+	amount: Money
+	fee: number
+	/** Id of the method, and who serves it. */
+	method: string
+	provider: ProviderName
+	test: boolean
+	due_at: Date
+}
+
+/**
+ * Makes what is to be paid and its first try, in the transaction that keeps the record: nobody is called before that is
+ * committed.
+ * @throws Error where the record is being paid for, or was, already
+ */
+export async function startPayment(tx: Tx, one: NewPayment, now: Date): Promise<Payment> {
+	const { amount, fee, method, provider, ...rest } = one
+	const [payment] = await tx
+		.insert(payments)
+		.values({ ...rest, amount_minor: amount.minor, currency: amount.currency, fee_minor: fee })
+		.returning()
+	if (!payment) throw new Error('the payment was not kept')
+	await addTry(tx, payment, { method, provider }, now)
+	return payment
+}
+
+async function addTry(
+	tx: Tx,
+	{ id, due_at }: Payment,
+	{ method, provider }: { method: string; provider: ProviderName },
+	now: Date,
+): Promise<void> {
+	const [made] = await tx
+		.insert(payment_tries)
+		.values({
+			payment_id: id,
+			method,
+			provider,
+			expires_at: due_at,
+			created_at: now,
+			next_check_at: new Date(now.getTime() + STARTED_WITHIN_MS),
+		})
+		.returning({ id: payment_tries.id })
+	if (!made) throw new Error('the try was not kept')
+	await enqueue(tx, { name: START_PAYMENT }, { try_id: made.id }, { singletonKey: made.id })
+}
+
+/** Takes hold of a payment until the end of the transaction; locks are taken in the order payment, try, receipt. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+	const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+	return payment
+}
+
+export const triesOf = (tx: Tx, payment_id: string): Promise<PaymentTry[]> =>
+	tx
+		.select()
+		.from(payment_tries)
+		.where(eq(payment_tries.payment_id, payment_id))
+		.orderBy(desc(payment_tries.created_at))
+		.for('update')
+
+/** Why a payment cannot be tried again, or null. */
+export const whyNotAgain = (payment: Pick<Payment, 'state' | 'due_at'>, tries: number, now: Date) => {
+	if (payment.state !== 'failed') return 'there is nothing to try again just now. Look at the page'
+	if (now >= payment.due_at) return 'its time is over. Please begin anew'
+	if (tries >= MOST_TRIES) return 'it was tried ten times. Please write to us: a person helps'
+	return null
+}
+
+/**
+ * Another try of a payment that failed, by the same method. A second press finds it open and is led to its page.
+ * @throws Refusal where it cannot be tried again
+ */
+export async function tryAgain(tx: Tx, id: string, now: Date): Promise<Payment> {
+	const payment = await lockPayment(tx, id)
+	if (!payment) throw new Refusal('this payment is no longer here', { status: 404 })
+	if (payment.state === 'open') return payment
+	const tries = await triesOf(tx, id)
+	const whyNot = whyNotAgain(payment, tries.length, now)
+	if (whyNot) throw new Refusal(whyNot, { status: 409 })
+	const [last] = tries
+	if (!last) throw new Error('a payment without a try')
+	const [open] = await tx
+		.update(payments)
+		.set({ state: 'open', updated_at: now })
+		.where(eq(payments.id, id))
+		.returning()
+	await addTry(tx, open ?? payment, last, now)
+	return open ?? payment
+}
+
+/** The payment of a record that is to be paid, or can be tried again. */
+export async function findOpenPayment(db: Db, subject_id: string): Promise<Payment | null> {
+	const [payment] = await db
+		.select()
+		.from(payments)
+		.where(and(eq(payments.subject_id, subject_id), inArray(payments.state, ['open', 'failed'])))
+		.orderBy(desc(payments.created_at))
+		.limit(1)
+	return payment ?? null
+}
+
+/**
+ * Cancels a payment that nobody has paid. Its provider is told by the next question; money that comes all the same is held.
+ * @throws Refusal where there is nothing to cancel
+ */
+export async function cancelPayment(
+	tx: Tx,
+	id: string,
+	payable: Payable,
+	by: 'visitor' | 'administrator',
+	now: Date,
+): Promise<Payment> {
+	const payment = await lockPayment(tx, id)
+	if (!payment) throw new Refusal('this payment is no longer here', { status: 404 })
+	if (payment.state === 'cancelled') return payment
+	if (payment.state !== 'open' && payment.state !== 'failed')
+		throw new Refusal('there is nothing to cancel: look at the page', { status: 409 })
+	const ended = await tx
+		.update(payment_tries)
+		.set({ state: 'cancelled', ended_at: now, next_check_at: now, updated_at: now })
+		.where(and(eq(payment_tries.payment_id, id), inArray(payment_tries.state, [...OPEN_TRY_STATES])))
+		.returning()
+	const [cancelled] = await tx
+		.update(payments)
+		.set({ state: 'cancelled', updated_at: now })
+		.where(eq(payments.id, id))
+		.returning()
+	await tx.insert(payment_events).values({
+		payment_id: id,
+		try_id: ended[0]?.id ?? null,
+		provider: ended[0]?.provider ?? null,
+		said_once: `cancelled ${id}`,
+		source: by,
+		state_from: payment.state,
+		state_to: 'cancelled',
+		at: now,
+	})
+	await payable.close(tx, payment, 'cancelled')
+	return cancelled ?? payment
+}
