@@ -1,4 +1,5 @@
 import type { Money } from '#app/platform/core/payments/money.ts'
+import type { Network } from '#app/platform/core/payments/wallet.ts'
 
 /** The providers that this program speaks with, by the names that stand in its tables: they never change. */
 export const PROVIDERS = ['irembopay', 'momo', 'stripe'] as const
@@ -45,6 +46,8 @@ export type Try = {
 	providerId: string | null
 	/** For a push to a phone: the number, `2507XXXXXXXX`. */
 	wallet: string | null
+	/** The network that the payer chose for it; without one the number's first digits say it. */
+	network?: Network
 	/** Our page of the payment, for a provider that leads back to it. */
 	returnTo: string
 }

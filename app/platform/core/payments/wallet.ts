@@ -1,0 +1,5 @@
+/** The networks whose phones can be asked. A number can have been taken to the other one. */
+export type Network = 'mtn' | 'airtel'
+
+/** Whether a number, `2507XXXXXXXX`, was given out by Airtel (072 and 073); those of 078 and 079 are MTN's. */
+export const isOnAirtel = (wallet: string): boolean => /^2507[23]/.test(wallet)
