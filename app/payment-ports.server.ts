@@ -2,6 +2,7 @@ import { bookingPayable } from '#app/features/consultations/payable.server.ts'
 import { donationPayable } from '#app/features/donations/payable.server.ts'
 import { coursePayable } from '#app/learning/study/payable.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
+import { providers } from '#app/platform/core/payments/served-ways.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 
 /** Every kind of record that can be paid for. */
@@ -11,6 +12,6 @@ const byKind = new Map(payables.map((payable) => [payable.kind, payable]))
 
 /** Who is asked for money, and whose records are paid for. */
 export const paymentPorts: PaymentPorts = {
-	providers: new Map(),
+	providers,
 	payableOf: (kind) => byKind.get(kind),
 }

@@ -25,7 +25,12 @@ import {
 } from '#app/platform/web/forms/fields.server.ts'
 import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { isLive, paymentMethodField } from '#app/platform/web/payments/offers.server.ts'
+import {
+	isLive,
+	paymentMethodField,
+	requireWallet,
+	walletField,
+} from '#app/platform/web/payments/offers.server.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 
@@ -64,18 +69,21 @@ const detailFields = {
 
 const paymentFields = {
 	payment_method: paymentMethodField(METHOD_IDS, true),
+	wallet: walletField,
 	/** Not typed: the page carries it. */
 	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }
 
 /** The donation whole. What a card, a wallet or an account is called by is no part of it. */
-export const DonationForm = oneAmount.pipe(z.object({ ...amountFields, ...detailFields, ...paymentFields }))
+export const DonationForm = oneAmount.pipe(
+	z.object({ ...amountFields, ...detailFields, ...paymentFields }).superRefine(requireWallet),
+)
 
-export type Donation = z.output<typeof DonationForm>
+export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>
 
 /** The same rules, step by step. */
 export const donationSteps = {
 	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),
-	payment: z.object(paymentFields),
+	payment: z.object(paymentFields).superRefine(requireWallet),
 } satisfies Record<DonationStep, z.ZodType>

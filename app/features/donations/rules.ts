@@ -236,7 +236,12 @@ export function donationWays(offersFor: (ids: readonly string[], simulated: (id:
 		simulatedFee,
 	)
 	const ways = DONATION_METHODS.map(({ fees, ...method }) => {
-		const offer = offerOf(offers, method.id) ?? { available: false, by: null, fee: NO_FEE }
+		const offer = offerOf(offers, method.id) ?? {
+			available: false,
+			by: null,
+			asksNumber: false,
+			fee: NO_FEE,
+		}
 		return { ...method, ...offer, id: method.id, fees: offers.live ? feeInWords(offer.fee) : fees }
 	})
 	return { live: offers.live, ways }

@@ -17,10 +17,16 @@ const typed = (given: Record<string, unknown> = {}) =>
 	typedClient({ payment_method: 'credit-card', ...given })
 const book = (chosen: ChosenPackage, given: Record<string, unknown> = {}) =>
 	transact((tx) =>
-		bookConsultation(tx, chosen, BookingForm.parse(typed(given)), {
-			...paid,
-			...offerOf(chosen.package, chosen.billing, FIRST_PRICES),
-		}),
+		bookConsultation(
+			tx,
+			chosen,
+			BookingForm.parse(typed(given)),
+			{
+				begun: paid,
+				...offerOf(chosen.package, chosen.billing, FIRST_PRICES),
+			},
+			new Date(),
+		),
 	)
 
 test('PUB-CONS-031 to PUB-CONS-045 one row with every field, pending and paid; its acknowledgement is queued', async () => {

@@ -62,7 +62,7 @@ export const action = formAction({
 	steps: { details: BookingDetails, payment: BookingPayment },
 	failure: bookingFailed,
 	unexpected: BOOKING_FAILED,
-	async process({ payment_method, price_shown }, { params, request, now }) {
+	async process({ payment_method, price_shown, wallet }, { params, request, now }) {
 		const chosen = readChoice(params, request)
 		const offer = offerOf(chosen.package, chosen.billing, pricesInForce())
 		requireShownPrice(price_shown, offer.price)
@@ -70,13 +70,14 @@ export const action = formAction({
 			price: offer.price,
 			total: purchaseTotal(offer.price),
 			method: payment_method,
+			wallet,
 			waitSeconds: PURCHASE_WAIT_SECONDS,
 			dueHours: DUE_HOURS.booking,
 			now,
 		})
 		return { begun, ...offer }
 	},
-	command: (tx, { price_shown: _shown, ...booking }, { params, request, processed, now }) =>
+	command: (tx, { price_shown: _shown, wallet: _number, ...booking }, { params, request, processed, now }) =>
 		bookConsultation(tx, readChoice(params, request), booking, processed, now),
 	// The success step says it all.
 	done: null,

@@ -26,7 +26,10 @@ const HIDDEN_WITH: Record<DonationMethod, string> = {
 
 /** The methods that ask for something else than the one that the page was drawn for. */
 const othersThan = (drawn: Method, ways: readonly Method[]) =>
-	ways.filter((method) => partOf(method) !== partOf(drawn) || method.by !== drawn.by)
+	ways.filter(
+		(method) =>
+			partOf(method) !== partOf(drawn) || method.by !== drawn.by || method.asksNumber !== drawn.asksNumber,
+	)
 
 /** What stands for the method that the page was drawn for, as long as no other is chosen without script. */
 export const DrawnMethod = ({

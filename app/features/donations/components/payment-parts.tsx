@@ -15,6 +15,7 @@ import {
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
+import { WalletField } from '#app/platform/web/payments/payment-fields.tsx'
 import { paidOnPageOf } from '#app/platform/web/payments/offers.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
@@ -54,14 +55,19 @@ const TAKEN = { name: 'taken', methods: [], Part: () => null } satisfies (typeof
 export const partOf = ({ id, by }: Method): (typeof PARTS)[number] | undefined =>
 	by === null ? PARTS.find(({ methods }) => methods.includes(id)) : TAKEN
 
-export const asksForSomething = (method: Method): boolean => partOf(method)?.asks === true
+export const asksForSomething = (method: Method): boolean =>
+	method.by === null ? partOf(method)?.asks === true : method.asksNumber
 
 /** What one method says or asks for. */
 export function PaymentPart({ method, bank }: { method: Method; bank: BankAccount | null }) {
-	if (method.by !== null) return <Notice live={false}>{paidOnPageOf(method.by)}</Notice>
+	if (method.by !== null) return <TakenPart method={method} />
 	const { Part } = partOf(method) ?? {}
 	return Part && <Part bank={bank} />
 }
+
+/** What is asked for or said of a method whose money a provider takes. */
+const TakenPart = ({ method: { by, asksNumber } }: { method: Method }) =>
+	asksNumber ? <WalletField required /> : <Notice live={false}>{paidOnPageOf(by ?? '')}</Notice>
 
 /**
  * What the chosen method asks for. None of these inputs has a name: the browser checks them and keeps them, and no post

@@ -16,7 +16,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
-export const PAYMENT_FIELDS = ['payment_method'] as const
+export const PAYMENT_FIELDS = ['payment_method', 'wallet'] as const
 
 const choicesOf = (ways: readonly DonationWay[]) =>
 	ways.map(({ id, name, description, fees, processingTime, available }) => ({

@@ -55,16 +55,18 @@ export const action = formAction({
 	settle: settleAmount,
 	failure: donationFailed,
 	unexpected: DONATION_FAILED,
-	process: ({ amount, payment_method }, { now }) =>
+	process: ({ amount, payment_method, wallet }, { now }) =>
 		beginPayment({
 			price: amount,
 			total: amount,
 			method: payment_method,
+			wallet,
 			waitSeconds: DONATION_WAIT_SECONDS,
 			dueHours: DUE_HOURS.donation,
 			now,
 		}),
-	command: (tx, donation, { processed, now }) => submitDonation(tx, donation, processed, now),
+	command: (tx, { wallet: _number, ...donation }, { processed, now }) =>
+		submitDonation(tx, donation, processed, now),
 	// The success step says it all.
 	done: null,
 	to: (row) => row.pay ?? `/donation/give?receipt=${sealReceipt(row)}`,

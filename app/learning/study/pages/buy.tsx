@@ -71,20 +71,21 @@ export async function action(args: Route.ActionArgs) {
 		steps: { details: PurchaseDetails, payment: PurchasePayment },
 		failure: purchaseFailed,
 		unexpected: PURCHASE_FAILED,
-		process: async ({ payment_method: method, price_shown, ...sender }, { visitor, now }) => {
+		process: async ({ payment_method: method, price_shown, wallet, ...sender }, { visitor, now }) => {
 			const price = await priceOf(db, id, browser(visitor), sender)
 			requireShownPrice(price_shown, price)
 			const begun = await beginPayment({
 				price,
 				total: purchaseTotal(price),
 				method,
+				wallet,
 				waitSeconds: PURCHASE_WAIT_SECONDS,
 				dueHours: DUE_HOURS.course,
 				now,
 			})
 			return { begun, price }
 		},
-		command: (tx, { price_shown: _shown, ...purchase }, { processed, visitor, now }) =>
+		command: (tx, { price_shown: _shown, wallet: _number, ...purchase }, { processed, visitor, now }) =>
 			buyCourse(tx, id, browser(visitor), purchase, processed, now),
 		outcome: { about: (row) => row.id, follow: rememberLearnerOf(args) },
 		// The success step says it all.

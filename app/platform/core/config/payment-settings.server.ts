@@ -41,6 +41,8 @@ export type StripeSettings = Called & { secret: string; webhooks: readonly strin
 export type CardFee = { hundredthsOfPercent: number; fixed: number }
 
 type Served = {
+	/** Mobile money is asked for on the phone, by a number that the payer gives; else on the provider's page. */
+	push: boolean
 	methods: readonly ServedMethod[]
 	cardFee: CardFee
 	/** No money moves: it is a sandbox, or a stand-in on this machine. */
@@ -165,11 +167,12 @@ export const paymentSettings = {
 			account: word('account'),
 			product: word('product'),
 			old: word('old').optional(),
+			push: z.enum(['on', 'off'], { error: 'must have push= on or off' }).default('off'),
 			currency: currency('RWF'),
 			methods: methodsOf('irembopay'),
 			...cardFee,
 		},
-		({ base, host, username }, { account, product, old, currency, methods, ...fees }) => {
+		({ base, host, username }, { account, product, old, push, currency, methods, ...fees }) => {
 			const fee = feeOf(fees)
 			const served = methods ?? (currency === 'RWF' ? SERVES.irembopay : (['card'] as const))
 			if (currency !== 'RWF' && served.some((one) => one !== 'card'))
@@ -177,6 +180,7 @@ export const paymentSettings = {
 			if (!isFree(fee) && !served.includes('card')) return 'has a card fee, and no card in methods='
 			return {
 				name: 'irembopay',
+				push: push === 'on',
 				methods: served,
 				cardFee: fee,
 				test: isSandbox(host),
@@ -209,6 +213,7 @@ export const paymentSettings = {
 			if (target === 'sandbox' && currency !== 'EUR') return 'must have currency=EUR with target=sandbox'
 			return {
 				name: 'momo',
+				push: true,
 				methods: SERVES.momo,
 				cardFee: feeOf({}),
 				test: isSandbox(host) || target === 'sandbox',
@@ -235,6 +240,7 @@ export const paymentSettings = {
 		},
 		({ base, host, username }, { webhook, old, currency, ...fees }) => ({
 			name: 'stripe',
+			push: false,
 			methods: SERVES.stripe,
 			cardFee: feeOf(fees),
 			test: isSandbox(host) || /^[rs]k_test_/.test(username),

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
-import { START_PAYMENT } from '#app/platform/core/payments/commands.server.ts'
+import { START_PAYMENT, WALLET_PURPOSE } from '#app/platform/core/payments/commands.server.ts'
 import { type Moved, movePayment } from '#app/platform/core/payments/move-payment.server.ts'
 import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { Answer, Provider, ProviderName, Try } from '#app/platform/core/payments/provider.ts'
 import { CALL_MS, type EventSource } from '#app/platform/core/payments/states.ts'
 import { payment_tries, type PaymentTry, payments } from '#app/platform/core/payments/tables.server.ts'
+import { openEncrypted } from '#app/platform/core/security/token.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 
 /** Name of the job that asks a provider what became of a try. */
@@ -37,7 +38,8 @@ async function describeTry(
 		description: plain(what),
 		expiresAt: one.expires_at,
 		providerId: one.provider_id,
-		wallet: null,
+		wallet: openEncrypted(WALLET_PURPOSE, one.wallet) ?? null,
+		...(one.network && { network: one.network }),
 		returnTo: settings.siteUrl + payPath(payment.id),
 	}
 }

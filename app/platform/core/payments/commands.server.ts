@@ -6,6 +6,8 @@ import type { Money } from '#app/platform/core/payments/money.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { ProviderName } from '#app/platform/core/payments/provider.ts'
 import { OPEN_TRY_STATES } from '#app/platform/core/payments/states.ts'
+import type { Network } from '#app/platform/core/payments/wallet.ts'
+import { encrypt } from '#app/platform/core/security/token.server.ts'
 import {
 	type Payment,
 	payment_events,
@@ -23,6 +25,17 @@ const STARTED_WITHIN_MS = 2 * 60_000
 /** Tries that one payment may have: beyond that a person helps. */
 const MOST_TRIES = 10
 
+/** A number, `2507XXXXXXXX`, and its network where the payer chose one. */
+export type Wallet = { number: string; network: Network | null }
+
+/** What a number is encrypted for. */
+export const WALLET_PURPOSE = 'wallet'
+
+/** How long a phone may be asked, in milliseconds: a little longer than the networks wait for a PIN. */
+const PUSH_MS = 6 * 60_000
+
+const soonerOf = (one: Date, other: Date) => (one < other ? one : other)
+
 export type NewPayment = {
 	/** Of the record that is paid for. */
 	kind: string
@@ -33,6 +46,8 @@ export type NewPayment = {
 	/** Id of the method, and who serves it. */
 	method: string
 	provider: ProviderName
+	/** Whose phone is asked, where one is. */
+	wallet: Wallet | null
 	test: boolean
 	due_at: Date
 }
@@ -43,20 +58,20 @@ export type NewPayment = {
  * @throws Error where the record is being paid for, or was, already
  */
 export async function startPayment(tx: Tx, one: NewPayment, now: Date): Promise<Payment> {
-	const { amount, fee, method, provider, ...rest } = one
+	const { amount, fee, method, provider, wallet, ...rest } = one
 	const [payment] = await tx
 		.insert(payments)
 		.values({ ...rest, amount_minor: amount.minor, currency: amount.currency, fee_minor: fee })
 		.returning()
 	if (!payment) throw new Error('the payment was not kept')
-	await addTry(tx, payment, { method, provider }, now)
+	await addTry(tx, payment, { method, provider, wallet }, now)
 	return payment
 }
 
 async function addTry(
 	tx: Tx,
 	{ id, due_at }: Payment,
-	{ method, provider }: { method: string; provider: ProviderName },
+	{ method, provider, wallet }: { method: string; provider: ProviderName; wallet: Wallet | null },
 	now: Date,
 ): Promise<void> {
 	const [made] = await tx
@@ -65,7 +80,13 @@ async function addTry(
 			payment_id: id,
 			method,
 			provider,
-			expires_at: due_at,
+			...(wallet && {
+				wallet: encrypt(WALLET_PURPOSE, wallet.number),
+				wallet_tail: wallet.number.slice(-3),
+				network: wallet.network,
+			}),
+			// A question to a phone is over in minutes, whatever is left of the payment's own time.
+			expires_at: wallet ? soonerOf(due_at, new Date(now.getTime() + PUSH_MS)) : due_at,
 			created_at: now,
 			next_check_at: new Date(now.getTime() + STARTED_WITHIN_MS),
 		})
@@ -88,6 +109,9 @@ export const triesOf = (tx: Tx, payment_id: string): Promise<PaymentTry[]> =>
 		.orderBy(desc(payment_tries.created_at))
 		.for('update')
 
+/** Said where no number was given. */
+export const NUMBER_MISSING = 'Enter the mobile number whose phone is asked'
+
 /** Why a payment cannot be tried again, or null. */
 export const whyNotAgain = (payment: Pick<Payment, 'state' | 'due_at'>, tries: number, now: Date) => {
 	if (payment.state !== 'failed') return 'there is nothing to try again just now. Look at the page'
@@ -98,9 +122,10 @@ export const whyNotAgain = (payment: Pick<Payment, 'state' | 'due_at'>, tries: n
 
 /**
  * Another try of a payment that failed, by the same method. A second press finds it open and is led to its page.
+ * @param number whose phone is asked, where the way asks a phone
  * @throws Refusal where it cannot be tried again
  */
-export async function tryAgain(tx: Tx, id: string, now: Date): Promise<Payment> {
+export async function tryAgain(tx: Tx, id: string, number: string | null, now: Date): Promise<Payment> {
 	const payment = await lockPayment(tx, id)
 	if (!payment) throw new Refusal('this payment is no longer here', { status: 404 })
 	if (payment.state === 'open') return payment
@@ -114,7 +139,10 @@ export async function tryAgain(tx: Tx, id: string, now: Date): Promise<Payment> 
 		.set({ state: 'open', updated_at: now })
 		.where(eq(payments.id, id))
 		.returning()
-	await addTry(tx, open ?? payment, last, now)
+	const asksPhone = last.wallet_tail !== null
+	if (asksPhone && number === null) throw new Refusal(NUMBER_MISSING, { status: 422, field: 'wallet' })
+	const wallet = asksPhone && number !== null ? { number, network: last.network } : null
+	await addTry(tx, open ?? payment, { method: last.method, provider: last.provider, wallet }, now)
 	return open ?? payment
 }
 
@@ -147,7 +175,7 @@ export async function cancelPayment(
 		throw new Refusal('there is nothing to cancel: look at the page', { status: 409 })
 	const ended = await tx
 		.update(payment_tries)
-		.set({ state: 'cancelled', ended_at: now, next_check_at: now, updated_at: now })
+		.set({ state: 'cancelled', wallet: null, ended_at: now, next_check_at: now, updated_at: now })
 		.where(and(eq(payment_tries.payment_id, id), inArray(payment_tries.state, [...OPEN_TRY_STATES])))
 		.returning()
 	const [cancelled] = await tx

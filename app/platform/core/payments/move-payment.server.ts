@@ -62,7 +62,12 @@ export async function movePayment(
 	if (!isOpen(one.state)) return keepAsking(move)
 	if (answer.state === 'failed') return end(move, 'failed', { failure: answer.failure }, answer.failure)
 	// What is past its time ends by the provider's word alone: this was the question after it.
-	if (now >= one.expires_at && answer.state !== 'unclear') return end(move, 'expired', {}, null)
+	if (now >= one.expires_at && answer.state !== 'unclear') {
+		const isOver = now >= payment.due_at
+		return isOver
+			? end(move, 'expired', {}, null)
+			: end(move, 'failed', { failure: 'not-approved' }, 'silent')
+	}
 	if (answer.state === 'waiting') {
 		return put(move, 'waiting', {
 			provider_id: answer.providerId,
@@ -113,7 +118,7 @@ async function put(
 ): Promise<Moved> {
 	const [written] = await tx
 		.update(payment_tries)
-		.set({ ...columns, state, updated_at: now })
+		.set({ ...columns, state, ...(!isOpen(state) && { wallet: null }), updated_at: now })
 		.where(eq(payment_tries.id, one.id))
 		.returning()
 	if (state !== one.state) {

@@ -162,8 +162,8 @@ test('issue N drill 22: another try while the first is paid late: the first coun
 	await one.told()
 	await one.asked(5)
 	expect((await one.read()).payment.state).toBe('failed')
-	await transact((tx) => tryAgain(tx, one.id, after(60)))
-	await transact((tx) => tryAgain(tx, one.id, after(61)))
+	await transact((tx) => tryAgain(tx, one.id, null, after(60)))
+	await transact((tx) => tryAgain(tx, one.id, null, after(61)))
 	const [, second] = (await one.read()).tries
 	expect((await one.read()).tries).toHaveLength(2)
 	one.provider.answers = [{ state: 'waiting', providerId: 'P2' }]

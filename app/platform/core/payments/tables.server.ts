@@ -17,6 +17,7 @@ import { created_at, id, instant, instantNow, updated_at } from '#app/platform/c
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 import { CURRENCIES } from '#app/platform/core/payments/money.ts'
 import { FAILURES, PROVIDERS } from '#app/platform/core/payments/provider.ts'
+import { NETWORKS } from '#app/platform/core/payments/wallet.ts'
 import {
 	EVENT_SOURCES,
 	HELD_REASONS,
@@ -78,6 +79,10 @@ export const payment_tries = pgTable(
 		/** Id of the method that was chosen. */
 		method: text().notNull(),
 		state: text({ enum: TRY_STATES }).notNull().default('new'),
+		/** The number whose phone is asked, encrypted; gone when the try is over. Then its last three digits are left. */
+		wallet: text(),
+		wallet_tail: text(),
+		network: text({ enum: NETWORKS }),
 		/** The provider's own name for it. */
 		provider_id: text(),
 		/** The provider's page. */
@@ -103,6 +108,9 @@ export const payment_tries = pgTable(
 		check('payment_tries_failure', oneOf(t.failure, FAILURES)),
 		check('payment_tries_held', oneOf(t.held, HELD_REASONS)),
 		check('payment_tries_paid_currency', oneOf(t.paid_currency, CURRENCIES)),
+		check('payment_tries_wallet', shorterThan(t.wallet, 200)),
+		check('payment_tries_wallet_tail', sql`${t.wallet_tail} ~ '^[0-9]{3}$'`),
+		check('payment_tries_network', oneOf(t.network, NETWORKS)),
 		check('payment_tries_method', shorterThan(t.method, 40)),
 		check('payment_tries_provider_id', shorterThan(t.provider_id, 100)),
 		check('payment_tries_link', shorterThan(t.link, 2000)),

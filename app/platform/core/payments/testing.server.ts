@@ -89,6 +89,7 @@ export async function createPayment(now: Date, subject_id: string = randomUUID()
 				fee: 0,
 				method: 'mobile-money',
 				provider: 'irembopay',
+				wallet: null,
 				test: false,
 				due_at: new Date(now.getTime() + 86_400_000),
 			},

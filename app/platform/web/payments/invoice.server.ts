@@ -29,7 +29,7 @@ export async function makeInvoice(
 	begun: Extract<Begun, { status: 'pending' }>,
 	now: Date,
 ): Promise<string | null> {
-	const { taker, fee, due } = begun
+	const { taker, wallet, fee, due } = begun
 	if (!taker) return null
 	const { provider, test } = taker
 	const payment = await startPayment(
@@ -41,6 +41,7 @@ export async function makeInvoice(
 			fee,
 			method,
 			provider,
+			wallet,
 			test,
 			due_at: due,
 		},

@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { type Served, servedWays } from '#app/platform/core/payments/served-ways.server.ts'
-import { choiceField } from '#app/platform/web/forms/fields.server.ts'
+import { isOnAirtel, WALLET } from '#app/platform/core/payments/wallet.ts'
+import { NUMBER_MISSING } from '#app/platform/core/payments/commands.server.ts'
+import { choiceField, optional, phoneField } from '#app/platform/web/forms/fields.server.ts'
 import { type Fee, NO_FEE, type Offers } from '#app/platform/web/payments/offers.ts'
-import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
+import { NO_MOBILE_NUMBER, NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 
 /** What a provider has to serve for each method of a form; a method of none is a transfer, or not to be had with a provider. */
 const SERVED_BY = {
@@ -12,16 +15,21 @@ const SERVED_BY = {
 	'credit-card': ['card'],
 } as const
 
-const served = (id: string): Served | undefined => {
+const NETWORK_WAYS = { mtn: 'mobile-money-mtn', airtel: 'mobile-money-airtel' } as const
+
+/** Who serves a method; of two networks that of the number, where there is one. */
+function served(id: string, number?: string | null): Served | undefined {
 	const ways: readonly string[] = Object.hasOwn(SERVED_BY, id) ? SERVED_BY[id as keyof typeof SERVED_BY] : []
-	return servedWays().find(({ way }) => ways.includes(way))
+	const all = servedWays().filter(({ way }) => ways.includes(way))
+	const own = number && NETWORK_WAYS[isOnAirtel(number) ? 'airtel' : 'mtn']
+	return all.find(({ way }) => way === own) ?? all[0]
 }
 
 /** Whether money moves: a provider is set. */
 export const isLive = (): boolean => servedWays().length > 0
 
-/** Who takes the money of a method; undefined where nobody does. */
-export const takerOf = (id: string): Served | undefined => (isLive() ? served(id) : undefined)
+/** Who takes the money of a method, by a number where it asks for one; undefined where nobody does. */
+export const takerOf = (id: string, number?: string | null): Served | undefined => served(id, number)
 
 /**
  * The ways to pay just now.
@@ -45,11 +53,28 @@ export function offersOf(
 				id,
 				available,
 				by: taker?.title ?? null,
+				asksNumber: taker?.asksNumber === true,
 				fee: live ? (taker?.fee ?? NO_FEE) : simulated(id),
 			}
 		}),
 	}
 }
+
+/** The number whose phone is asked; what stands in it is read only where a method asks for one. */
+export const walletField = optional(phoneField('Mobile number'))
+
+/** Not typed by anybody who pays on a page or by a transfer. */
+export const requireWallet = (
+	{ payment_method, wallet }: { payment_method: string; wallet: string | null },
+	context: z.RefinementCtx,
+): void => {
+	if (!takerOf(payment_method)?.asksNumber) return
+	const message = wallet === null ? NUMBER_MISSING : NO_MOBILE_NUMBER
+	if (!WALLET.test(walletOf(wallet) ?? '')) context.addIssue({ code: 'custom', path: ['wallet'], message })
+}
+
+/** The number as providers want it. */
+export const walletOf = (phone: string | null): string | null => phone?.replace(/^\+/, '') ?? null
 
 /** How somebody pays: one of the methods that can be chosen just now. */
 export const paymentMethodField = <Id extends string>(ids: readonly [Id, ...Id[]], transfer: boolean) =>

@@ -8,6 +8,8 @@ export type Offer = {
 	available: boolean
 	/** Whose page it is paid on; null where nobody takes the money: simulated, or a transfer. */
 	by: string | null
+	/** Whether the payer gives a number, and approves on that phone. */
+	asksNumber: boolean
 	fee: Fee
 }
 
@@ -31,6 +33,9 @@ export const feeInWords = ({ percent, fixed }: Fee): string =>
 		.join(' + ') || 'No fees'
 
 export const offerOf = ({ ways }: Offers, id: string): Offer | undefined => ways.find((way) => way.id === id)
+
+/** Said of a way that asks a phone. */
+export const APPROVED_ON_PHONE = 'Your phone asks you for your PIN. Never type your PIN on this site.'
 
 /** Where the money of a way goes, said before it is paid. */
 export const paidOnPageOf = (title: string): string =>

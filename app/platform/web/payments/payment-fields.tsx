@@ -9,7 +9,14 @@ import {
 	PURCHASE_METHODS,
 	type PurchaseMethod,
 } from '#app/platform/web/payments/rules.ts'
-import { feeOf, type Offer, offerOf, type Offers, paidOnPageOf } from '#app/platform/web/payments/offers.ts'
+import {
+	APPROVED_ON_PHONE,
+	feeOf,
+	type Offer,
+	offerOf,
+	type Offers,
+	paidOnPageOf,
+} from '#app/platform/web/payments/offers.ts'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -131,14 +138,29 @@ const TypedForNothing = () => (
 /** Where the money of each way goes. */
 const TakenBy = ({ offers }: { offers: Offers }) =>
 	offers.ways.map(
-		({ id, by, available }) =>
+		({ id, by, available, asksNumber }) =>
 			available &&
 			by !== null && (
 				<HubDetails key={id} method={id as PurchaseMethod}>
-					<Notice live={false}>{paidOnPageOf(by)}</Notice>
+					{asksNumber ? <WalletField required={false} /> : <Notice live={false}>{paidOnPageOf(by)}</Notice>}
 				</HubDetails>
 			),
 	)
+
+/** Whose phone is asked. `required` where no other method could be meant by whoever leaves it empty. */
+export const WalletField = ({ required }: { required: boolean }) => (
+	<TextField
+		name="wallet"
+		label="Mobile number"
+		type="tel"
+		inputMode="tel"
+		placeholder="078 000 0000"
+		autoComplete="tel"
+		maxLength={24}
+		required={required}
+		hint={APPROVED_ON_PHONE}
+	/>
+)
 
 /** What is charged: the same for every way, or told for the chosen one. */
 function Costs({

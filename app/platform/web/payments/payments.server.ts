@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
 import type { Served } from '#app/platform/core/payments/served-ways.server.ts'
-import { isLive, takerOf } from '#app/platform/web/payments/offers.server.ts'
+import type { Wallet } from '#app/platform/core/payments/commands.server.ts'
+import type { Network } from '#app/platform/core/payments/wallet.ts'
+import { isLive, takerOf, walletOf } from '#app/platform/web/payments/offers.server.ts'
 import { feeOf } from '#app/platform/web/payments/offers.ts'
 import { secureCode } from '#app/platform/core/security/token.server.ts'
 
@@ -33,7 +35,10 @@ export const simulatedProvider: PaymentProvider = createSimulatedProvider(wallCl
 /** How the payment of a form begins: simulated and done, or to be made. `taker` takes the money; null: the hub's own account. */
 export type Begun =
 	| { status: 'completed'; note: string }
-	| { status: 'pending'; taker: Served | null; fee: number; due: Date }
+	| { status: 'pending'; taker: Served | null; wallet: Wallet | null; fee: number; due: Date }
+
+/** The network that a method names. */
+const NETWORK_OF: Readonly<Record<string, Network>> = { 'mtn-mobile-money': 'mtn', 'airtel-money': 'airtel' }
 
 /** How long a payment may be made, in hours. */
 export const DUE_HOURS = { donation: 72, booking: 24, course: 1 } as const
@@ -47,6 +52,7 @@ export async function beginPayment({
 	price,
 	total,
 	method,
+	wallet,
 	waitSeconds,
 	dueHours,
 	now,
@@ -54,14 +60,18 @@ export async function beginPayment({
 	price: number
 	total: number
 	method: string
+	/** The number that was given, where one was. */
+	wallet: string | null
 	waitSeconds: number
 	dueHours: number
 	now: Date
 }): Promise<Begun> {
 	if (!isLive()) return simulatedProvider.process({ amount: total, method, waitSeconds })
-	const taker = takerOf(method) ?? null
+	const number = walletOf(wallet)
+	const taker = takerOf(method, number) ?? null
 	const fee = taker ? feeOf(price, taker.fee) : 0
-	return { status: 'pending', taker, fee, due: new Date(now.getTime() + dueHours * 3_600_000) }
+	const asked = taker?.asksNumber && number ? { number, network: NETWORK_OF[method] ?? null } : null
+	return { status: 'pending', taker, wallet: asked, fee, due: new Date(now.getTime() + dueHours * 3_600_000) }
 }
 
 /** `TXN-{13 digits of the time}-{9 of A-Z0-9}`. */

@@ -72,7 +72,7 @@ export function PurchaseDialog({
 								</p>
 								{details}
 							</FormStep>
-							<FormStep step="payment" at={at} fields={['payment_method']}>
+							<FormStep step="payment" at={at} fields={['payment_method', 'wallet']}>
 								<PaymentFields {...payment} />
 							</FormStep>
 						</div>

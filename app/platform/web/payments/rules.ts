@@ -21,6 +21,9 @@ export const takenBy = (taker: Taker | null): string =>
 export const PAYMENT_WILL_BE_SIMULATED =
 	'This payment is simulated: no money will move, and what you type about your card or wallet stays in your browser.'
 
+/** Said of a number that is no mobile number of Rwanda. */
+export const NO_MOBILE_NUMBER = 'Enter a Rwandan mobile number, like 078 000 0000'
+
 /** Said beside a method that cannot be chosen. */
 export const NOT_AVAILABLE_YET = 'Not available yet'
 
