@@ -27,8 +27,8 @@ import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/core/mail/send-mail.server.ts'
 import { hubTrouble } from '#app/platform/operations/observation/hub-trouble.tsx'
 import { requestWithdrawn } from '#app/platform/web/requests/request-withdrawn.tsx'
-import { paymentJobs } from '#app/platform/core/payments/jobs.server.ts'
-import { paymentPorts } from '#app/payment-ports.server.ts'
+import { jobs as paymentJobs } from '#app/features/payments/jobs.server.ts'
+import { paymentWaits } from '#app/platform/web/payments/payment-waits.tsx'
 import { jobs as recordJobs } from '#app/platform/core/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/core/security/jobs.server.ts'
 
@@ -36,6 +36,7 @@ import { jobs as securityJobs } from '#app/platform/core/security/jobs.server.ts
 export const mailTemplates: readonly MailTemplate<never>[] = [
 	requestWithdrawn,
 	hubTrouble,
+	paymentWaits,
 	...accountMails,
 	...consultationMails,
 	...programMails,
@@ -58,7 +59,7 @@ export const jobs: readonly Job<never>[] = [
 	...backupJobs,
 	...fileJobs,
 	...formJobs,
-	...paymentJobs(paymentPorts),
+	...paymentJobs,
 	...recordJobs,
 	...securityJobs,
 	...accountJobs,

@@ -61,6 +61,7 @@ export default [
 	route('sitemap.xml', 'site/machines/sitemap.ts'),
 	route('robots.txt', 'site/machines/robots.ts'),
 	route('.well-known/security.txt', 'site/machines/security-txt.ts'),
+	route('webhooks/:provider', 'features/payments/pages/callback.ts'),
 	route('ad-events', 'features/advertising/pages/ad-events.ts'),
 	route('calendars/:secret/:file', 'backoffice/calendar-feed.ts'),
 	route('events/calendar.ics', 'features/events/pages/calendar.ts'),

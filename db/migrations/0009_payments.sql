@@ -21,6 +21,9 @@ CREATE TABLE "payment_tries" (
 	"provider" text NOT NULL,
 	"method" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
+	"wallet" text,
+	"wallet_tail" text,
+	"network" text,
 	"provider_id" text,
 	"link" text,
 	"failure" text,
@@ -39,6 +42,9 @@ CREATE TABLE "payment_tries" (
 	CONSTRAINT "payment_tries_failure" CHECK ("payment_tries"."failure" in ('no-funds', 'not-approved', 'refused', 'limit-reached', 'wrong-network', 'unknown-number', 'inactive-number', 'expired', 'not-possible')),
 	CONSTRAINT "payment_tries_held" CHECK ("payment_tries"."held" in ('amount', 'twice', 'cancelled', 'gone')),
 	CONSTRAINT "payment_tries_paid_currency" CHECK ("payment_tries"."paid_currency" in ('RWF', 'EUR', 'USD')),
+	CONSTRAINT "payment_tries_wallet" CHECK (length("payment_tries"."wallet") between 1 and 200),
+	CONSTRAINT "payment_tries_wallet_tail" CHECK ("payment_tries"."wallet_tail" ~ '^[0-9]{3}$'),
+	CONSTRAINT "payment_tries_network" CHECK ("payment_tries"."network" in ('mtn', 'airtel')),
 	CONSTRAINT "payment_tries_method" CHECK (length("payment_tries"."method") between 1 and 40),
 	CONSTRAINT "payment_tries_provider_id" CHECK (length("payment_tries"."provider_id") between 1 and 100),
 	CONSTRAINT "payment_tries_link" CHECK (length("payment_tries"."link") between 1 and 2000)
@@ -81,9 +87,10 @@ CREATE TABLE "receipts" (
 );
 --> statement-breakpoint
 ALTER TABLE "enrollments" DROP CONSTRAINT "enrollments_status";--> statement-breakpoint
-ALTER TABLE "consultation_bookings" ADD COLUMN "provider" text;--> statement-breakpoint
-ALTER TABLE "donations" ADD COLUMN "provider" text;--> statement-breakpoint
-ALTER TABLE "enrollments" ADD COLUMN "provider" text;--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD COLUMN "payment_fee" integer;--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD COLUMN "taken_by" text;--> statement-breakpoint
+ALTER TABLE "donations" ADD COLUMN "taken_by" text;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD COLUMN "taken_by" text;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_try_id_payment_tries_id_fk" FOREIGN KEY ("try_id") REFERENCES "public"."payment_tries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_tries" ADD CONSTRAINT "payment_tries_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -95,8 +102,9 @@ CREATE INDEX "payment_tries_payment_id_created_at_index" ON "payment_tries" USIN
 CREATE INDEX "payment_tries_due" ON "payment_tries" USING btree ("next_check_at") WHERE "payment_tries"."next_check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_a_subject" ON "payments" USING btree ("subject_id") WHERE "payments"."state" in ('open', 'paid', 'held');--> statement-breakpoint
 CREATE INDEX "payments_subject_id_created_at_index" ON "payments" USING btree ("subject_id","created_at");--> statement-breakpoint
-ALTER TABLE "consultation_bookings" ADD CONSTRAINT "consultation_bookings_provider" CHECK ("consultation_bookings"."provider" in ('irembopay', 'momo', 'stripe'));--> statement-breakpoint
-ALTER TABLE "donations" ADD CONSTRAINT "donations_provider" CHECK ("donations"."provider" in ('irembopay', 'momo', 'stripe'));--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD CONSTRAINT "consultation_bookings_fee" CHECK ("consultation_bookings"."payment_fee" between 0 and "consultation_bookings"."payment_amount");--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD CONSTRAINT "consultation_bookings_taken_by" CHECK ("consultation_bookings"."taken_by" in ('irembopay', 'momo', 'stripe', 'transfer'));--> statement-breakpoint
+ALTER TABLE "donations" ADD CONSTRAINT "donations_taken_by" CHECK ("donations"."taken_by" in ('irembopay', 'momo', 'stripe', 'transfer'));--> statement-breakpoint
 ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_payment_status" CHECK ("enrollments"."payment_status" in ('completed', 'pending', 'failed', 'cancelled'));--> statement-breakpoint
-ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_provider" CHECK ("enrollments"."provider" in ('irembopay', 'momo', 'stripe'));--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_taken_by" CHECK ("enrollments"."taken_by" in ('irembopay', 'momo', 'stripe', 'transfer'));--> statement-breakpoint
 ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_status" CHECK ("enrollments"."status" in ('pending', 'approved', 'rejected', 'withdrawn', 'unpaid'));

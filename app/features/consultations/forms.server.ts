@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLOCK, SERVICE_TYPES, UNLISTED_TIME } from '#app/features/consultations/rules.ts'
 import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
 import { choiceField, longTextField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
-import { paymentMethodField, requireWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
+import { paymentMethodField, settleWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
 import { shownPrice } from '#app/platform/web/payments/shown-price.server.ts'
 import { type PRICE_SHOWN, PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
@@ -65,9 +65,9 @@ const bookingPayment = z.object({
 	payment_method: paymentMethodField(PURCHASE_METHOD_IDS, true),
 	wallet: walletField,
 })
-export const BookingPayment = bookingPayment.superRefine(requireWallet)
+export const BookingPayment = bookingPayment.transform(settleWallet)
 export const BookingForm = BookingDetails.extend(bookingPayment.shape)
 	.extend(shownPrice)
-	.superRefine(requireWallet)
+	.transform(settleWallet)
 
 export type BookingRequest = Omit<z.output<typeof BookingForm>, typeof PRICE_SHOWN | 'wallet'>

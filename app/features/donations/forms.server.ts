@@ -28,7 +28,7 @@ import { formatRwf } from '#app/platform/core/text/money.ts'
 import {
 	isLive,
 	paymentMethodField,
-	requireWallet,
+	settleWallet,
 	walletField,
 } from '#app/platform/web/payments/offers.server.ts'
 
@@ -76,7 +76,7 @@ const paymentFields = {
 
 /** The donation whole. What a card, a wallet or an account is called by is no part of it. */
 export const DonationForm = oneAmount.pipe(
-	z.object({ ...amountFields, ...detailFields, ...paymentFields }).superRefine(requireWallet),
+	z.object({ ...amountFields, ...detailFields, ...paymentFields }).transform(settleWallet),
 )
 
 export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>
@@ -85,5 +85,5 @@ export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>
 export const donationSteps = {
 	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),
-	payment: z.object(paymentFields).superRefine(requireWallet),
+	payment: z.object(paymentFields).transform(settleWallet),
 } satisfies Record<DonationStep, z.ZodType>

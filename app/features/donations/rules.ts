@@ -1,13 +1,3 @@
-import {
-	type Fee,
-	feeInWords,
-	feeOf,
-	NO_FEE,
-	type Offer,
-	offerOf,
-	type Offers,
-} from '#app/platform/web/payments/offers.ts'
-
 /** Bounds of a donation and what is chosen at first, in whole francs. */
 export const DONATION_MIN = 10_000
 export const DONATION_MAX = 1_000_000
@@ -167,7 +157,7 @@ export const DONATION_WAIT_SECONDS = 3
 
 export const NO_FEES = 'No fees'
 
-const CARD_FEES = '2.9% + 300 RWF'
+export const CARD_FEES = '2.9% + 300 RWF'
 
 /** The ways to donate. */
 export const DONATION_METHODS = [
@@ -209,44 +199,3 @@ export const DONATION_METHODS = [
 ] as const
 
 export type DonationMethod = (typeof DONATION_METHODS)[number]['id']
-
-/** The fee that is shown beside a gift by card while payments are simulated. */
-export const CARD_FEE: Fee = { percent: 2.9, fixed: 300 }
-
-const simulatedFee = (id: string): Fee =>
-	DONATION_METHODS.find((method) => method.id === id)?.fees === CARD_FEES ? CARD_FEE : NO_FEE
-
-/** A way to give, as the form offers it. */
-export type DonationWay = Offer & {
-	id: DonationMethod
-	name: string
-	description: string
-	/** The fee in words. */
-	fees: string
-	processingTime: string
-}
-
-/** The ways to give just now. @param offersFor asks who takes the money, and what for */
-export function donationWays(offersFor: (ids: readonly string[], simulated: (id: string) => Fee) => Offers): {
-	live: boolean
-	ways: DonationWay[]
-} {
-	const offers = offersFor(
-		DONATION_METHODS.map(({ id }) => id),
-		simulatedFee,
-	)
-	const ways = DONATION_METHODS.map(({ fees, ...method }) => {
-		const offer = offerOf(offers, method.id) ?? {
-			available: false,
-			by: null,
-			asksNumber: false,
-			fee: NO_FEE,
-		}
-		return { ...method, ...offer, id: method.id, fees: offers.live ? feeInWords(offer.fee) : fees }
-	})
-	return { live: offers.live, ways }
-}
-
-/** Amount and fee together, in whole francs: shown, and with a provider charged. */
-export const donationTotal = (amount: number, { fee }: Pick<DonationWay, 'fee'>): number =>
-	amount + feeOf(amount, fee)

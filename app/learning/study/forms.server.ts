@@ -12,7 +12,7 @@ import {
 	textField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
-import { paymentMethodField, requireWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
+import { paymentMethodField, settleWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
@@ -44,10 +44,10 @@ const purchasePayment = z.object({
 	payment_method: paymentMethodField(PURCHASE_METHOD_IDS, false),
 	wallet: walletField,
 })
-export const PurchasePayment = purchasePayment.superRefine(requireWallet)
+export const PurchasePayment = purchasePayment.transform(settleWallet)
 export const PurchaseForm = PurchaseDetails.extend(purchasePayment.shape)
 	.extend(shownPrice)
-	.superRefine(requireWallet)
+	.transform(settleWallet)
 
 export type Purchase = Omit<z.output<typeof PurchaseForm>, typeof PRICE_SHOWN | 'wallet'>
 

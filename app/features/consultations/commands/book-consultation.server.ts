@@ -19,7 +19,7 @@ export type PricedBooking = { begun: Begun; price: number; paidNow: string | nul
 /**
  * Keeps a booking: pending, and paid where its payment is simulated. Every amount and state is ours; what the visitor sent
  * says only who, what about, and how it is paid. One that a provider takes the money of is acknowledged and announced once
- * that is there (payable.server.ts).
+ * that is there (pay-booking.server.ts).
  * @returns the row, and the payment's own page where a provider takes the money
  */
 export async function bookConsultation(

@@ -1,7 +1,7 @@
 import type { StatusChange } from '#app/features/consultations/commands/change-appointment-status.server.ts'
 import { queueBookingNotice } from '#app/features/consultations/commands/send-booking-notice.server.ts'
 import { BOOKING_CAN_COME_FROM, STATUS_VERBS } from '#app/features/consultations/rules.ts'
-import { bookingPayable } from '#app/features/consultations/payable.server.ts'
+import { bookingPayable } from '#app/features/consultations/commands/pay-booking.server.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'

@@ -3,7 +3,7 @@ import {
 	announceDonation,
 } from '#app/features/donations/commands/tell-of-donation.server.ts'
 import type { Donation } from '#app/features/donations/forms.server.ts'
-import { giftTo } from '#app/features/donations/payable.server.ts'
+import { giftTo } from '#app/features/donations/commands/pay-donation.server.ts'
 import { DONATION_METHODS, transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
@@ -13,7 +13,7 @@ import { type Begun, makeTransactionId } from '#app/platform/web/payments/paymen
 
 /**
  * Keeps a donation under a transaction id of its own. One whose payment is done, or comes by transfer, is acknowledged and
- * announced; one that a provider takes is so once its money is there (payable.server.ts).
+ * announced; one that a provider takes is so once its money is there (pay-donation.server.ts).
  * @param begun how its payment begins
  * @param now the moment that the transaction id tells
  * @returns the row, and the payment's own page where a provider takes the money

@@ -4,7 +4,6 @@ import {
 	CARD_PATTERN,
 	CVV_CHARACTERS,
 	CVV_PATTERN,
-	type DonationWay,
 	EXPIRY_CHARACTERS,
 	EXPIRY_PATTERN,
 	formatCvv,
@@ -12,6 +11,7 @@ import {
 	groupCardNumber,
 	MOBILE_PATTERN,
 } from '#app/features/donations/rules.ts'
+import { type DonationWay } from '#app/features/donations/ways.ts'
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'

@@ -12,11 +12,11 @@ import {
 	DONATION_STEPS,
 	DONATION_WAIT_SECONDS,
 	donationFailed,
-	donationWays,
 	type DonationStep,
 	levelFromAddress,
 	settleAmount,
 } from '#app/features/donations/rules.ts'
+import { donationWays } from '#app/features/donations/ways.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'

@@ -60,7 +60,7 @@ export type Priced = { begun: Begun; price: number }
 
 /**
  * Keeps the purchase of a premium course: approved where its payment is simulated, else unpaid until the money is there
- * (payable.server.ts). Every amount and state is ours; what the visitor sent says only who, and how it is paid. Whoever has
+ * (pay-course.server.ts). Every amount and state is ours; what the visitor sent says only who, and how it is paid. Whoever has
  * begun to pay for it is led to that payment.
  * @returns the row, and the payment's own page where a provider takes the money
  * @throws Refusal when they have it on this browser, or it is gone

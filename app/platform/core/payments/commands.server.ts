@@ -146,6 +146,30 @@ export async function tryAgain(tx: Tx, id: string, number: string | null, now: D
 	return open ?? payment
 }
 
+/** The same by whoever pays. @throws Refusal where there is nothing to cancel */
+export async function cancelOwnPayment(
+	tx: Tx,
+	id: string,
+	payableOf: (kind: string) => Payable | undefined,
+	now: Date,
+): Promise<void> {
+	const payment = await lockPayment(tx, id)
+	const payable = payment && payableOf(payment.kind)
+	if (!payable) throw new Refusal('this payment is no longer here', { status: 404 })
+	await cancelPayment(tx, id, payable, 'visitor', now)
+}
+
+/** The last payment of a record, wherever it stands. */
+export async function findPaymentOf(db: Db, subject_id: string): Promise<Payment | null> {
+	const [payment] = await db
+		.select()
+		.from(payments)
+		.where(eq(payments.subject_id, subject_id))
+		.orderBy(desc(payments.created_at))
+		.limit(1)
+	return payment ?? null
+}
+
 /** The payment of a record that is to be paid, or can be tried again. */
 export async function findOpenPayment(db: Db, subject_id: string): Promise<Payment | null> {
 	const [payment] = await db

@@ -1,10 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { type Served, servedWays } from '#app/platform/core/payments/served-ways.server.ts'
 import { isOnAirtel, WALLET } from '#app/platform/core/payments/wallet.ts'
 import { NUMBER_MISSING } from '#app/platform/core/payments/commands.server.ts'
-import { choiceField, optional, phoneField } from '#app/platform/web/forms/fields.server.ts'
+import { choiceField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
 import { type Fee, NO_FEE, type Offers } from '#app/platform/web/payments/offers.ts'
+import { cleanPhone } from '#app/platform/core/security/sanitise.server.ts'
 import { NO_MOBILE_NUMBER, NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 
 /** What a provider has to serve for each method of a form; a method of none is a transfer, or not to be had with a provider. */
@@ -60,21 +61,24 @@ export function offersOf(
 	}
 }
 
-/** The number whose phone is asked; what stands in it is read only where a method asks for one. */
-export const walletField = optional(phoneField('Mobile number'))
+/** The number whose phone is asked. */
+export const walletField = optional(textField('Mobile number', 40))
 
-/** Not typed by anybody who pays on a page or by a transfer. */
-export const requireWallet = (
-	{ payment_method, wallet }: { payment_method: string; wallet: string | null },
+/**
+ * Reads the number where the method asks for one, as providers want it: `2507XXXXXXXX`. Elsewhere it is dropped unread.
+ * For the `transform` of a form.
+ */
+export function settleWallet<Fields extends { payment_method: string; wallet: string | null }>(
+	fields: Fields,
 	context: z.RefinementCtx,
-): void => {
-	if (!takerOf(payment_method)?.asksNumber) return
+): Fields {
+	if (!takerOf(fields.payment_method)?.asksNumber) return { ...fields, wallet: null }
+	const wallet = fields.wallet === null ? null : cleanPhone(fields.wallet).replace(/^\+/, '')
+	if (wallet !== null && WALLET.test(wallet)) return { ...fields, wallet }
 	const message = wallet === null ? NUMBER_MISSING : NO_MOBILE_NUMBER
-	if (!WALLET.test(walletOf(wallet) ?? '')) context.addIssue({ code: 'custom', path: ['wallet'], message })
+	context.addIssue({ code: 'custom', path: ['wallet'], message })
+	return z.NEVER
 }
-
-/** The number as providers want it. */
-export const walletOf = (phone: string | null): string | null => phone?.replace(/^\+/, '') ?? null
 
 /** How somebody pays: one of the methods that can be chosen just now. */
 export const paymentMethodField = <Id extends string>(ids: readonly [Id, ...Id[]], transfer: boolean) =>

@@ -3,7 +3,7 @@ import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
 import type { Served } from '#app/platform/core/payments/served-ways.server.ts'
 import type { Wallet } from '#app/platform/core/payments/commands.server.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
-import { isLive, takerOf, walletOf } from '#app/platform/web/payments/offers.server.ts'
+import { isLive, takerOf } from '#app/platform/web/payments/offers.server.ts'
 import { feeOf } from '#app/platform/web/payments/offers.ts'
 import { secureCode } from '#app/platform/core/security/token.server.ts'
 
@@ -60,17 +60,16 @@ export async function beginPayment({
 	price: number
 	total: number
 	method: string
-	/** The number that was given, where one was. */
+	/** The number whose phone is asked, `2507XXXXXXXX`; null where none is. */
 	wallet: string | null
 	waitSeconds: number
 	dueHours: number
 	now: Date
 }): Promise<Begun> {
 	if (!isLive()) return simulatedProvider.process({ amount: total, method, waitSeconds })
-	const number = walletOf(wallet)
-	const taker = takerOf(method, number) ?? null
+	const taker = takerOf(method, wallet) ?? null
 	const fee = taker ? feeOf(price, taker.fee) : 0
-	const asked = taker?.asksNumber && number ? { number, network: NETWORK_OF[method] ?? null } : null
+	const asked = taker?.asksNumber && wallet ? { number: wallet, network: NETWORK_OF[method] ?? null } : null
 	return { status: 'pending', taker, wallet: asked, fee, due: new Date(now.getTime() + dueHours * 3_600_000) }
 }
 
