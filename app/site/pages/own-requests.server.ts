@@ -14,7 +14,11 @@ import { findOwn } from '#app/platform/web/requests/request.server.ts'
 const PAID_KINDS = new Set<RequestKind>(['donation', 'booking', 'enrollment'])
 
 /** What was sent and where it stands, or null if it is gone. */
-export async function findOwnRequest(db: Db, { kind, id }: RequestKey, now: Date): Promise<OwnRequest | null> {
+export async function findOwnRequest(
+	db: Db,
+	{ kind, id }: RequestKey,
+	now: Date,
+): Promise<OwnRequest | null> {
 	const [request, payment] = await Promise.all([
 		findOwn(db, requests[kind], id, now),
 		PAID_KINDS.has(kind) ? findPaymentOf(db, id) : null,

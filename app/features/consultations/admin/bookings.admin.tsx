@@ -162,6 +162,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			term: 'Payment method',
 			detail: methodName(booking.payment_method),
 		},
+		...booking.payment,
 		{ term: 'Created', detail: formatMoment(booking.created_at) },
 		{ term: 'Updated', detail: formatMoment(booking.updated_at) },
 	],

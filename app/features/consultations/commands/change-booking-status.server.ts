@@ -5,7 +5,7 @@ import { bookingPayable } from '#app/features/consultations/commands/pay-booking
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { cancelPayment, findOpenPayment } from '#app/platform/core/payments/commands.server.ts'
+import { cancelPayment, findOpenPayment, lockPayment } from '#app/platform/core/payments/commands.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /**
@@ -16,6 +16,9 @@ import { changeStatus } from '#app/platform/core/records/change-status.server.ts
  */
 export async function changeBookingStatus(tx: Tx, change: StatusChange, by: Actor) {
 	const { id, version, status, admin_notes } = change
+	// Locked before the booking, as whoever brings money does.
+	const payment = status === 'cancelled' ? await findOpenPayment(tx, id) : null
+	if (payment) await lockPayment(tx, payment.id)
 	const { row } = await changeStatus(
 		tx,
 		consultation_bookings,
@@ -30,7 +33,6 @@ export async function changeBookingStatus(tx: Tx, change: StatusChange, by: Acto
 		},
 		by,
 	)
-	const payment = status === 'cancelled' ? await findOpenPayment(tx, id) : null
 	if (payment) await cancelPayment(tx, payment.id, bookingPayable, 'administrator', new Date())
 	await queueBookingNotice(tx, row)
 	return row

@@ -47,6 +47,14 @@ export const bookingPayable: Payable = {
 		await announceBooking(tx, row)
 		return true
 	},
+	async hold(tx, { subject_id }) {
+		await tx
+			.update(consultation_bookings)
+			.set({ payment_status: 'pending', updated_at: sql`clock_timestamp()` })
+			.where(
+				and(eq(consultation_bookings.id, subject_id), ne(consultation_bookings.payment_status, 'completed')),
+			)
+	},
 	async close(tx, { subject_id }, as) {
 		await tx
 			.update(consultation_bookings)

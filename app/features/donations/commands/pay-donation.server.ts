@@ -43,6 +43,12 @@ export const donationPayable: Payable = {
 		await announceDonation(tx, row)
 		return true
 	},
+	async hold(tx, { subject_id }) {
+		await tx
+			.update(donations)
+			.set({ payment_status: 'pending', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
+	},
 	async close(tx, { subject_id }, as) {
 		await tx
 			.update(donations)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { asksForSomething, PaymentPart, partOf } from '#app/features/donations/components/payment-parts.tsx'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { type DonationMethod } from '#app/features/donations/rules.ts'
-import { type DonationWay } from '#app/features/donations/ways.ts'
+import { type DonationWay } from '#app/features/donations/components/ways.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Method = DonationWay

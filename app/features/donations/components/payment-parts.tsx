@@ -11,7 +11,7 @@ import {
 	groupCardNumber,
 	MOBILE_PATTERN,
 } from '#app/features/donations/rules.ts'
-import { type DonationWay } from '#app/features/donations/ways.ts'
+import { type DonationWay } from '#app/features/donations/components/ways.ts'
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'

@@ -16,7 +16,7 @@ import {
 	levelFromAddress,
 	settleAmount,
 } from '#app/features/donations/rules.ts'
-import { donationWays } from '#app/features/donations/ways.ts'
+import { donationWays } from '#app/features/donations/components/ways.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'

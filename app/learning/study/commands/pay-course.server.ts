@@ -78,6 +78,12 @@ export const coursePayable: Payable = {
 		await announcePurchase(tx, row, found.title, `Receipt ${receipt}`)
 		return true
 	},
+	async hold(tx, { subject_id }) {
+		await tx
+			.update(enrollments)
+			.set({ status: 'unpaid', payment_status: 'pending', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(enrollments.id, subject_id), ne(enrollments.payment_status, 'completed')))
+	},
 	async close(tx, { subject_id }, as) {
 		await tx
 			.update(enrollments)

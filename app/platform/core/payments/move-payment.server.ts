@@ -227,10 +227,11 @@ async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Mov
 	if (payment.state !== 'paid') {
 		await tx.update(payments).set({ state: 'held', updated_at: now }).where(eq(payments.id, payment.id))
 	}
+	if (payment.state !== 'paid') await payable.hold(tx, payment)
 	await notify(tx, {
 		type: 'warning',
 		title: 'Money has come that needs a decision',
-		message: `${HELD[held]}\nNothing was opened. Look at the record, then accept it or give it back.`,
+		message: `${HELD[held]}\nNothing was opened. Mark the record as paid, or give the money back at the provider.`,
 		user_email: hubMailbox(),
 		action_url: payable.screen + payment.subject_id,
 	})

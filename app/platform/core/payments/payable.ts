@@ -29,6 +29,8 @@ export type Payable = {
 	 * @returns false where it cannot be opened any more: the money is held then, nothing was written, no number taken
 	 */
 	open(tx: Tx, payment: Payment, issueReceipt: () => Promise<string>): Promise<boolean>
+	/** Money came that is held: the record waits until a person decides. */
+	hold(tx: Tx, payment: Payment): Promise<void>
 	/** It ended without money. What is written here is undone by `open`, should money come all the same. */
 	close(tx: Tx, payment: Payment, as: 'failed' | 'expired' | 'cancelled'): Promise<void>
 }

@@ -27,6 +27,7 @@ export class Bought {
 			this.opened.push(`${payment.subject_id} ${await issueReceipt()}`)
 			return true
 		},
+		hold: async (_tx, payment) => void this.closed.push(`${payment.subject_id} held`),
 		close: async (_tx, payment, as) => void this.closed.push(`${payment.subject_id} ${as}`),
 	}
 }

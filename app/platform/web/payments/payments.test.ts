@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSimulatedProvider, makeTransactionId } from '#app/platform/web/payments/payments.server.ts'
 import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/features/donations/rules.ts'
-import { CARD_FEE, donationTotal, donationWays } from '#app/features/donations/ways.ts'
+import { CARD_FEE, donationTotal, donationWays } from '#app/features/donations/components/ways.ts'
 import { feeOf, NO_FEE } from '#app/platform/web/payments/offers.ts'
 import { offersOf } from '#app/platform/web/payments/offers.server.ts'
 import {
