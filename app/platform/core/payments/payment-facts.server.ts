@@ -20,7 +20,7 @@ const STATE_WORDS: Record<PaymentState, string> = {
 export type PaymentFact = { term: string; detail: string | null }
 
 /** What the back-office says of a record whose money a provider takes; nothing of any other. */
-export async function readPaymentFacts(db: Db, subject_id: string): Promise<PaymentFact[]> {
+export async function readPaymentFacts(db: Db, subject_id: string): Promise<readonly PaymentFact[]> {
 	const payment = await findPaymentOf(db, subject_id)
 	if (!payment) return []
 	const [last] = await db
