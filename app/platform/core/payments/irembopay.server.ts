@@ -28,8 +28,8 @@ const invoiceSchema = z.object({
 		paymentStatus: z.string().max(40),
 		amount: z.union([z.number(), z.string().max(40)]),
 		currency: z.string().max(10),
-		paymentLinkUrl: z.unknown(),
-		paymentMethod: z.unknown(),
+		paymentLinkUrl: z.unknown().optional(),
+		paymentMethod: z.unknown().optional(),
 	}),
 })
 

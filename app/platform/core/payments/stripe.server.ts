@@ -35,7 +35,7 @@ const sessionSchema = z.object({
 	payment_status: z.string().max(40),
 	amount_total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
 	currency: z.string().max(10).nullable(),
-	url: z.unknown(),
+	url: z.unknown().optional(),
 })
 
 type Session = z.output<typeof sessionSchema>
