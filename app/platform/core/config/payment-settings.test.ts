@@ -44,9 +44,10 @@ const wrong: [name: keyof typeof EXAMPLES, value: string, sentence: string][] = 
 	[
 		'IREMBOPAY_URL',
 		`${IREMBOPAY}&canary=1`,
-		'takes only account, product, old, currency, methods, card_fee_percent, card_fee_fixed behind the question mark',
+		'takes only account, product, old, push, currency, methods, card_fee_percent, card_fee_fixed behind the question mark',
 	],
 	['IREMBOPAY_URL', `${IREMBOPAY}&currency=canary`, 'must have currency= as one of RWF, EUR, USD'],
+	['IREMBOPAY_URL', `${IREMBOPAY}&push=canary`, 'must have push= on or off'],
 	[
 		'IREMBOPAY_URL',
 		`${IREMBOPAY}&methods=card,paypal`,
@@ -115,6 +116,7 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 			methods: ['mobile-money-mtn', 'mobile-money-airtel', 'card'],
 			cardFee: { hundredthsOfPercent: 0, fixed: 0 },
 			test: false,
+			push: false,
 			settings: {
 				base: 'https://api.irembopay.com',
 				currency: 'RWF',
@@ -125,12 +127,17 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 		},
 	])
 	const three = readSettings({
-		IREMBOPAY_URL: `${IREMBOPAY}&methods=mobile-money-airtel&old=before`,
+		IREMBOPAY_URL: `${IREMBOPAY}&methods=mobile-money-airtel&old=before&push=on`,
 		MOMO_URL: MOMO,
 		STRIPE_URL: `${STRIPE}&card_fee_percent=2.9&card_fee_fixed=30&old=whsec_87654321`,
 	}).paymentProviders
 	expect(three).toMatchObject([
-		{ name: 'irembopay', methods: ['mobile-money-airtel'], settings: { secrets: ['key-canary', 'before'] } },
+		{
+			name: 'irembopay',
+			push: true,
+			methods: ['mobile-money-airtel'],
+			settings: { secrets: ['key-canary', 'before'] },
+		},
 		{
 			name: 'momo',
 			methods: ['mobile-money-mtn'],

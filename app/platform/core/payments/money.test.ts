@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { methodFee } from '#app/platform/core/payments/fees.ts'
 import { readMoney, writeMoney } from '#app/platform/core/payments/money.ts'
 
 test.each([
@@ -32,13 +31,4 @@ test.each([
 	['1'.repeat(100_000), 'RWF'],
 ])('D-159 drill 14: %s %s is no sum', (amount, currency) => {
 	expect(readMoney(amount, currency)).toBe(null)
-})
-
-test('D-166 a card costs what its provider’s setting says, and mobile money nothing', () => {
-	const fee = { hundredthsOfPercent: 290, fixed: 300 }
-	expect(methodFee('card', 25_000, fee)).toBe(1025)
-	expect(methodFee('card', 10_500, fee)).toBe(605)
-	expect(methodFee('mobile-money-mtn', 25_000, fee)).toBe(0)
-	expect(methodFee('mobile-money-airtel', 25_000, fee)).toBe(0)
-	expect(methodFee('card', 25_000, { hundredthsOfPercent: 0, fixed: 0 })).toBe(0)
 })

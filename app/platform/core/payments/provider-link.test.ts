@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { callProvider } from '#app/platform/core/payments/call-provider.server.ts'
 import { ownLink } from '#app/platform/core/payments/provider-link.server.ts'
 
@@ -54,4 +57,19 @@ test('D-159 nobody is called without https but a stand-in on this machine', asyn
 	})
 	expect(header).toEqual({ unclear: expect.stringMatching(/^cannot be reached: \w+$/) })
 	expect(JSON.stringify(header)).not.toContain('canary')
+})
+
+test('D-159 an answer that leads elsewhere is not followed: the key would go with it', async () => {
+	const called: string[] = []
+	const server = createServer((request, response) => {
+		called.push(request.url ?? '')
+		if (request.url === '/elsewhere') response.end('{}')
+		else response.writeHead(307, { location: '/elsewhere' }).end()
+	}).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	onTestFinished(() => void server.close())
+	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+	const said = await callProvider({ base, method: 'GET', path: '/one', headers: { 'x-key': 'canary' } })
+	expect(said).toEqual({ unclear: expect.stringContaining('cannot be reached') })
+	expect(called).toEqual(['/one'])
 })

@@ -29,7 +29,7 @@ const PAGES = 10
 const LISTED_SECONDS = 8 * 24 * 3600
 
 const sessionSchema = z.object({
-	id: z.string().regex(/^cs_\w{1,250}$/),
+	id: z.string().regex(/^cs_\w{1,97}$/),
 	client_reference_id: z.string().max(200).nullish(),
 	status: z.string().max(40).nullable(),
 	payment_status: z.string().max(40),
