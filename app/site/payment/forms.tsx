@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PaymentIntent } from '#app/site/payment/forms.server.ts'
+import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
+import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { inlineLinkClass } from '#app/ui/button.tsx'
+
+/** What the forms of a payment's page are made with. */
+export type PayForms = {
+	/** Path of the page. */
+	address: string
+	/** None where nothing can be sent. */
+	keys: FormKeys | null
+	result: FormResult | undefined
+}
+
+/** What was answered to this form, if it was this one that was sent. */
+const resultOf = ({ result }: PayForms, intent: PaymentIntent) =>
+	result?.values['intent'] === intent ? result : undefined
+
+function IntentForm({
+	forms,
+	intent,
+	className,
+	children,
+}: {
+	forms: PayForms
+	intent: PaymentIntent
+	className?: string
+	children: ReactNode
+}) {
+	if (!forms.keys) return null
+	return (
+		<SecureForm
+			id={`pay-${intent}`}
+			action={forms.address}
+			keys={forms.keys}
+			result={resultOf(forms, intent)}
+			className={className}
+		>
+			<input type="hidden" name="intent" value={intent} />
+			{children}
+		</SecureForm>
+	)
+}
+
+/** Tries once more, by the same way. */
+export const TryAgain = ({ forms, label }: { forms: PayForms; label: string }) => (
+	<IntentForm forms={forms} intent="again" className="mt-4 mb-5">
+		<SubmitButton block busyText="One moment...">
+			{label}
+		</SubmitButton>
+	</IntentForm>
+)
+
+/** Asks once before the payment is cancelled. */
+export const Cancel = ({ forms }: { forms: PayForms }) => (
+	<details className="mt-4 text-ui print:hidden" open={resultOf(forms, 'cancel') !== undefined}>
+		<summary className="inline-flex min-h-tap list-none items-center [&::-webkit-details-marker]:hidden">
+			<span className={inlineLinkClass}>Cancel this payment</span>
+		</summary>
+		<IntentForm forms={forms} intent="cancel">
+			<p className="mb-3">Nothing is asked of you any more then. To pay later, begin anew.</p>
+			<SubmitButton variant="danger-outline" busyText="Cancelling...">
+				Cancel the payment
+			</SubmitButton>
+		</IntentForm>
+	</details>
+)
